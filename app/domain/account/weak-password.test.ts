@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { isWeakPassword } from './weak-password.ts'
+
+it.each([
+  '',
+  'a7$Kq2!',
+  '🦔🦔🦔🦔🦔🦔🦔',
+  'aaaaaaaa',
+  'abababab',
+  '12345678',
+  '87654321',
+  '1234567890123',
+  'abcdefgh',
+  'qwertyuiop',
+  '1qaz2wsx',
+  '19840612',
+  '07700900123',
+  'password',
+  'Password1!',
+  'P@ssw0rd-2024',
+  'passwordpassword',
+  'Welcome2024',
+  'iloveyou2',
+  'let-me-in-1',
+  'qwerty123!',
+  'mediator1',
+])('%j is weak', (password) => {
+  expect(isWeakPassword(password)).toBe(true)
+})
+
+it.each([
+  'a7$Kq2!z',
+  'a-quiet-harbour-7',
+  'correct horse battery staple',
+  'passwordless-otter',
+  'mediator-sample-2026',
+  'ysgol feithrin Tŷ Coch',
+  'тихая гавань',
+  '72940183665512',
+  '🦔🌊🪁🎻🍋🧭🪵🕯️',
+])('%j is not', (password) => {
+  expect(isWeakPassword(password)).toBe(false)
+})
+
+it('does not look closely at what is too long to be a password', () => {
+  const started = performance.now()
+  isWeakPassword(`abcd${'12'.repeat(200_000)}z`)
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
+it('knows one’s own name and email', () => {
+  const own = ['Siân Llewellyn', 'sian.mediates@example.org']
+  expect(isWeakPassword('Llewellyn99', own)).toBe(true)
+  expect(isWeakPassword('sianllewellyn', own)).toBe(true)
+  expect(isWeakPassword('sian.mediates', own)).toBe(true)
+  expect(isWeakPassword('llewellyn-otter-9', own)).toBe(false)
+})

@@ -1,0 +1,67 @@
+/** Everything that is recorded to have happened, and what administrators call it. */
+export const activityTypes = [
+  { code: 'mediator_profile_viewed', label: 'Profiles opened' },
+  { code: 'search_performed', label: 'Searches' },
+  { code: 'filter_applied', label: 'Filters chosen' },
+  { code: 'filters_reset', label: 'Filters reset' },
+  { code: 'inquiry_submitted', label: 'Enquiries sent' },
+  { code: 'inquiry_submitted_to_unite', label: 'Enquiries passed on to a suite' },
+  { code: 'dashboard_click', label: 'Steps from the dashboard' },
+  { code: 'lead_view', label: 'Leads opened' },
+  { code: 'lead_status_update', label: 'Lead statuses changed' },
+  { code: 'lead_action', label: 'Leads answered, noted or exported' },
+  { code: 'profile_update', label: 'Profiles saved' },
+  { code: 'unite_connection', label: 'Suites connected' },
+  { code: 'unite_disconnection', label: 'Suites disconnected' },
+  { code: 'profile_approval_viewed', label: 'Waiting profiles read' },
+  { code: 'profile_approved', label: 'Profiles approved' },
+  { code: 'profile_edited', label: 'Profiles edited by an administrator' },
+  { code: 'error', label: 'Errors' },
+] as const
+
+export type ActivityType = (typeof activityTypes)[number]['code']
+
+/** What happened, on which kind of page, with codes and counts alone: nothing personal. */
+export type ActivityEvent = {
+  type: ActivityType
+  page: string
+  at: Date
+  payload?: Readonly<Record<string, string | number | boolean>>
+}
+
+export function activityLabel(code: string): string {
+  return activityTypes.find((type) => type.code === code)?.label ?? code
+}
+
+/** Days after which events and searches are deleted; the longest chart shows 90. */
+export const activityDays = 120
+
+const publicPages = [
+  'contact',
+  'forgot-password',
+  'how-it-works',
+  'login',
+  'logout',
+  'mediator',
+  'privacy',
+  'register',
+  'reset-password',
+  'reviews-policy',
+  'search',
+  'sitemap',
+  'terms',
+  'verify-email',
+  'what-is-mediation',
+]
+
+/** The kind of page at a path, without whose: '/mediator', '/dashboard/leads', '/other'. */
+export function pageKind(path: string): string {
+  const [area = '', page = ''] = path
+    .replace(/\.data$/, '')
+    .split('/')
+    .slice(1)
+  if (area === '' || area === '_root') return '/'
+  if (area === 'dashboard' || area === 'admin')
+    return /^[a-z-]{2,20}$/.test(page) ? `/${area}/${page}` : `/${area}`
+  return publicPages.includes(area) ? `/${area}` : '/other'
+}

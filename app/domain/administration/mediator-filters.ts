@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { isPracticeArea, type PracticeAreaCode } from '../practice-areas.ts'
+import { codeOf, firstUnderstood, line, wholeNumber } from '../search/query-values.ts'
+import { isStanding, type Standing } from './standing.ts'
+
+/** What an administrator asks of the mediators, as it stands in the address of the screen. */
+export type MediatorFilters = {
+  keyword: string
+  /** Empty for every status, area or degree of completeness. */
+  status: Standing | ''
+  area: PracticeAreaCode | ''
+  completeness: CompletenessCode | ''
+  /** The first and the last day of joining, 'YYYY-MM-DD'; empty for any. */
+  from: string
+  to: string
+  sort: MediatorSort
+  page: number
+}
+
+export const completenessBands = [
+  { code: 'low', label: 'Low: under 40%' },
+  { code: 'medium', label: 'Medium: 40 to 79%' },
+  { code: 'high', label: 'High: 80% and more' },
+] as const
+
+export type CompletenessCode = (typeof completenessBands)[number]['code']
+
+export const mediatorSorts = [
+  { code: 'name', label: 'Name A to Z' },
+  { code: 'joined', label: 'Newest first' },
+  { code: 'active', label: 'Last active' },
+  { code: 'leads', label: 'Most leads' },
+  { code: 'views', label: 'Most views' },
+  { code: 'completion', label: 'Least complete' },
+] as const
+
+export type MediatorSort = (typeof mediatorSorts)[number]['code']
+
+export const mediatorsPageSize = 50
+const longestKeyword = 200
+const lastPage = 100_000
+
+/** Understands what it can of any query string and drops the rest. */
+export function parseMediatorFilters(params: URLSearchParams): MediatorFilters {
+  const query = Object.fromEntries(
+    [...new Set(params.keys())].map((key) => [key, params.getAll(key)]),
+  )
+  const filters = mediatorQuery.parse(query)
+  const { from, to } = filters
+  // Nobody joined after the end and before the beginning: the two days were swapped.
+  return from && to && from > to ? { ...filters, from: to, to: from } : filters
+}
+
+/** The one address of these filters: keys in a fixed order, defaults left out. */
+export function mediatorParams(filters: MediatorFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const key of ['keyword', 'status', 'area', 'completeness', 'from', 'to'] as const) {
+    if (filters[key] !== '') params.set(key, filters[key])
+  }
+  if (filters.sort !== 'name') params.set('sort', filters.sort)
+  if (filters.page > 1) params.set('page', String(filters.page))
+  return params
+}
+
+export function narrowsMediators(filters: MediatorFilters): boolean {
+  return mediatorParams({ ...filters, sort: 'name', page: 1 }).size > 0
+}
+
+// Marked pure, so that a browser that only builds addresses is not sent zod.
+const mediatorQuery = /* @__PURE__ */ mediatorQuerySchema()
+
+function mediatorQuerySchema() {
+  const isBand = (text: string): text is CompletenessCode =>
+    completenessBands.some(({ code }) => code === text)
+  const isSort = (text: string): text is MediatorSort =>
+    mediatorSorts.some(({ code }) => code === text)
+  return z.object({
+    keyword: firstUnderstood(line(longestKeyword), ''),
+    status: firstUnderstood(codeOf(isStanding), '' as const),
+    area: firstUnderstood(codeOf(isPracticeArea), '' as const),
+    completeness: firstUnderstood(codeOf(isBand), '' as const),
+    from: firstUnderstood(z.iso.date().refine(isOurEra), ''),
+    to: firstUnderstood(z.iso.date().refine(isOurEra), ''),
+    sort: firstUnderstood(codeOf(isSort), 'name' as const),
+    page: firstUnderstood(
+      wholeNumber().transform((page) => Math.min(Math.max(page, 1), lastPage)),
+      1,
+    ),
+  })
+}
+
+/** The product has no records from before, and the calendar of JavaScript is a mess there. */
+function isOurEra(date: string): boolean {
+  return date >= '1970-01-01'
+}

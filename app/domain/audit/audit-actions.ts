@@ -1,0 +1,26 @@
+/** Every deed that is put on record, in the words of the page that shows it. */
+export const auditActions = [
+  { code: 'mediator.approve', label: 'Approved a profile' },
+  { code: 'mediator.edit', label: 'Edited a profile' },
+  { code: 'mediator.send-back', label: 'Sent a profile back' },
+  { code: 'mediator.take-down', label: 'Took a profile down' },
+  { code: 'mediator.restore', label: 'Restored a profile' },
+  { code: 'account.suspend', label: 'Suspended an account' },
+  { code: 'account.unsuspend', label: 'Ended a suspension' },
+  { code: 'account.delete', label: 'Deleted a mediator' },
+  { code: 'review.approve', label: 'Approved a review' },
+  { code: 'review.delete', label: 'Deleted a review' },
+  { code: 'delivery.retry', label: 'Tried a delivery again' },
+  { code: 'delivery.retry-all', label: 'Tried many deliveries again' },
+  { code: 'delivery.give-up', label: 'Gave a delivery up' },
+  { code: 'role.grant', label: 'Made an administrator' },
+  { code: 'role.revoke', label: 'Ended an administrator’s role' },
+] as const
+
+export const auditMessages = { loadFailed: 'Failed to load the audit log.' } as const
+
+export type AuditAction = (typeof auditActions)[number]['code']
+
+export function auditActionLabel(code: string): string {
+  return auditActions.find((action) => action.code === code)?.label ?? code
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { londonDay, shownDate, shownMonth } from './calendar.ts'
+
+describe('calendar', () => {
+  it.each([
+    ['2026-01-31T23:59:59Z', '2026-01-31'],
+    ['2026-06-30T22:59:59Z', '2026-06-30'],
+    ['2026-06-30T23:00:00Z', '2026-07-01'],
+    ['2026-10-25T00:30:00Z', '2026-10-25'],
+  ])('%s is the London day %s', (moment, day) => {
+    expect(londonDay(new Date(moment))).toBe(day)
+  })
+
+  it.each([
+    [new Date('2026-09-14T10:00:00Z'), '14 September 2026', 'September 2026'],
+    [new Date('2026-05-31T23:30:00Z'), '1 June 2026', 'June 2026'],
+    ['2017-03-01', '1 March 2017', 'March 2017'],
+    ['not a date', '', ''],
+  ])('%s is shown as %s, and its month as %s', (date, day, month) => {
+    expect(shownDate(date)).toBe(day)
+    expect(shownMonth(date)).toBe(month)
+  })
+})

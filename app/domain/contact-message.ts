@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { emailLine, requiredLine, requiredText } from './form/fields.ts'
+import { contactMessages, fieldMessages } from './messages.ts'
+
+/** A message to the directory's own support, not to a mediator. */
+export const contactMessageSchema = z.object({
+  name: requiredLine(100, fieldMessages.nameRequired),
+  email: emailLine(),
+  subject: requiredLine(200, contactMessages.subjectRequired),
+  message: requiredText(5000, contactMessages.messageRequired),
+})
+
+export type ContactMessage = z.output<typeof contactMessageSchema>

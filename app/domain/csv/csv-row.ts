@@ -1,0 +1,9 @@
+/** One line of a CSV file (RFC 4180): every cell quoted, quotes doubled. */
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+}
+
+/** A spreadsheet takes a cell that begins like this for a formula; an apostrophe makes it text. */
+function harmless(cell: string): string {
+  return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
+}

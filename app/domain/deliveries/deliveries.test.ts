@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryError, deliveryLabel } from './delivery.ts'
+import { deliveriesAddress, deliveryViews, parseDeliveryFilters } from './delivery-filters.ts'
+
+describe('what is asked of the deliveries', () => {
+  it.each([
+    ['', { show: 'open', page: 1 }],
+    ['show=given-up&page=3', { show: 'given-up', page: 3 }],
+    ['show=nonsense&show=done&page=-2', { show: 'done', page: 1 }],
+    ['page=99999999999', { show: 'open', page: 100_000 }],
+  ])('by %j', (query, expected) => {
+    expect(parseDeliveryFilters(new URLSearchParams(query))).toEqual(expected)
+  })
+
+  it('has an address for each answer', () => {
+    for (const { code: show } of deliveryViews) {
+      const address = new URL(deliveriesAddress({ show, page: 2 }), 'http://localhost')
+      expect(parseDeliveryFilters(address.searchParams)).toEqual({ show, page: 2 })
+    }
+    expect(deliveriesAddress({ show: 'open' })).toBe('/admin/deliveries')
+  })
+})
+
+it.each([
+  ['mail', 'new-inquiry', 'New enquiry to the mediator'],
+  ['mail', '', 'Mail'],
+  ['forward', '', 'Enquiry to the mediator’s suite'],
+  ['another', '', 'another'],
+])('names a delivery of the queue %s and the kind %j', (queue, kind, label) => {
+  expect(deliveryLabel({ queue, kind })).toBe(label)
+})
+
+it('says what the job queue notes in words that help', () => {
+  expect(deliveryError('job timed out')).toBe('Sending it took too long.')
+  expect(deliveryError('550 no such user')).toBe('550 no such user')
+})

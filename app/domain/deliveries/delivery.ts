@@ -1,0 +1,58 @@
+import { mailKindLabel } from './mail-kinds.ts'
+
+/** What is still to be delivered is open; of what is over, only the last day is kept. */
+export type DeliveryState = 'given-up' | 'failed' | 'waiting' | 'sending' | 'done' | 'stopped'
+
+/** Something the product has promised to hand to somebody outside, and how that stands. */
+export type Delivery = {
+  id: string
+  queue: string
+  /** Which mail it is, where it is one. */
+  kind: string
+  state: DeliveryState
+  /** The id of the mail or the enquiry, by which the audit log and the mail files name it. */
+  reference: string
+  /** An email address, or whose suite it goes to. */
+  to: string
+  tries: number
+  error: string
+  promisedAt: Date
+  /** When it is tried next, or when it ended. */
+  at: Date
+}
+
+const queueLabels: Record<string, string> = {
+  forward: 'Enquiry to the mediator’s suite',
+  'photo-deletion': 'Deletion of a photo',
+  backup: 'Daily backup',
+  'activity-deletion': 'Deletion of old activity',
+}
+
+export function deliveryLabel({ queue, kind }: Pick<Delivery, 'queue' | 'kind'>): string {
+  return queue === 'mail' ? mailKindLabel(kind) : (queueLabels[queue] ?? queue)
+}
+
+export const deliveryStateLabels: Record<DeliveryState, string> = {
+  'given-up': 'Given up',
+  failed: 'Failed, will be tried again',
+  waiting: 'Waiting',
+  sending: 'Being sent',
+  done: 'Done',
+  stopped: 'Ended by an administrator',
+}
+
+/** What the job queue notes by itself, in words that help. */
+const queueWords: Record<string, string> = {
+  'job heartbeat timeout': 'The process that was sending it ended.',
+  'job timed out': 'Sending it took too long.',
+  'pg-boss shut down while active': 'The product was stopped while sending it.',
+}
+
+export function deliveryError(words: string): string {
+  return queueWords[words] ?? words
+}
+
+/** Whether an administrator can still have a say in it. */
+export function canBeDecided(state: DeliveryState): boolean {
+  return state === 'given-up' || state === 'failed' || state === 'waiting'
+}

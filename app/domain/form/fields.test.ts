@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import {
+  choice,
+  emailLine,
+  optionalChoice,
+  optionalLine,
+  optionalText,
+  requiredText,
+} from './fields.ts'
+
+const tooLong = 'Please keep this under 5 characters'
+
+describe('a line', () => {
+  it.each([
+    ['  abc ', 'abc'],
+    ['abcde', 'abcde'],
+    ['abcdef', tooLong],
+    ['a\nb', 'Please keep this on one line'],
+    ['a\u2028b', 'Please keep this on one line'],
+    ['a\u0007b', 'Please keep this on one line'],
+    [undefined, ''],
+    [['one', 'two'], 'one'],
+    [7, ''],
+  ])('%j gives %j', (typed, expected) => {
+    expect(outcome(optionalLine(5), typed)).toBe(expected)
+  })
+})
+
+describe('a longer text', () => {
+  it.each([
+    ['a\r\nb', 'a\nb'],
+    ['a\rb\tc', 'a\nb\tc'],
+    ['a\u0007b', 'ab'],
+    ['\r\n \r\n', ''],
+    ['abcdef', tooLong],
+  ])('%j gives %j', (typed, expected) => {
+    expect(outcome(optionalText(5), typed)).toBe(expected)
+  })
+
+  it('says so when it is required and only white space', () => {
+    expect(outcome(requiredText(5, 'Say something'), ' \n ')).toBe('Say something')
+  })
+})
+
+describe('an email address', () => {
+  it.each([
+    [' priya.shah@example.org ', 'priya.shah@example.org'],
+    ["o'brien+mediation@mail.example.co.uk", "o'brien+mediation@mail.example.co.uk"],
+    ['', 'Email is required'],
+    ['priya', 'Please enter a valid email'],
+    ['priya@example', 'Please enter a valid email'],
+    ['@example.org', 'Please enter a valid email'],
+    ...['<', '>', '(', ')', '[', ']', ':', ';', ',', '"', '\\', '\u200b', '\u202e'].flatMap(
+      (sign) => [
+        [`priya${sign}@example.org`, 'Please enter a valid email'],
+        [`priya@exam${sign}ple.org`, 'Please enter a valid email'],
+      ],
+    ),
+    ['priya@@example.org', 'Please enter a valid email'],
+    ['priya shah@example.org', 'Please enter a valid email'],
+    ['a@b.c\r\nBcc: x@y.z', 'Please keep this on one line'],
+    [`${'a'.repeat(250)}@example.org`, 'Please keep this under 254 characters'],
+  ])('%j gives %j', (typed, expected) => {
+    expect(outcome(emailLine(), typed)).toBe(expected)
+  })
+})
+
+it('reads an address that never ends as fast as any other', () => {
+  const started = performance.now()
+  const typed = `a@${'.'.repeat(500_000)}@`
+  expect(outcome(emailLine(), typed)).toBe('Please keep this under 254 characters')
+  expect(performance.now() - started).toBeLessThan(500)
+})
+
+describe('a choice', () => {
+  it.each([
+    ['b', 'b'],
+    ['z', 'a'],
+    [undefined, 'a'],
+  ])('%j is %j, with a default', (typed, expected) => {
+    expect(outcome(choice(['a', 'b'], 'a'), typed)).toBe(expected)
+  })
+
+  it.each([
+    ['b', 'b'],
+    ['', ''],
+    [undefined, ''],
+    ['z', 'Not in the list'],
+  ])('%j gives %j, without one', (typed, expected) => {
+    expect(outcome(optionalChoice(['a', 'b'], 'Not in the list'), typed)).toBe(expected)
+  })
+})
+
+function outcome(schema: z.ZodType, typed: unknown): unknown {
+  const result = schema.safeParse(typed)
+  return result.success ? result.data : result.error.issues[0]?.message
+}

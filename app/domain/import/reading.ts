@@ -1,0 +1,42 @@
+/** A document as it was exported. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Hears what was left out or changed in a document that is imported all the same. */
+export type Note = (text: string) => void
+
+/** What became of a document: what is stored, with what was noted; or why it cannot be. */
+export type Reading<T> = { ok: true; value: T; notes: string[] } | { ok: false; reason: string }
+
+/** Thrown by a reader for a document that cannot be imported; the message is the reason. */
+class Unreadable extends Error {}
+
+export function unreadable(reason: string): never {
+  throw new Unreadable(reason)
+}
+
+/** Runs a reader over a document. */
+export function readingOf<T>(read: (note: Note) => T): Reading<T> {
+  const notes: string[] = []
+  try {
+    const value = read((text) => notes.push(text))
+    return { ok: true, value, notes }
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** The first of these fields that says anything. */
+export function firstOf(data: Fields, names: readonly string[]): unknown {
+  return names.map((name) => data[name]).find((value) => !isMissing(value))
+}
+
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** A value as a report shows it: short, and in one line. */
+export function shown(value: unknown): string {
+  const text = (JSON.stringify(value) ?? '').replace(/\s+/g, ' ')
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import {
+  choice,
+  emailLine,
+  optionalChoice,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '../form/fields.ts'
+import { disputeTypesFor, inquirerTypes } from '../inquirer-types.ts'
+import { fieldMessages, inquiryMessages } from '../messages.ts'
+import { practiceAreaCodes } from '../practice-areas.ts'
+import { contactMethods, inquiryDefaults, inquiryLimits, urgencies } from './inquiry.ts'
+
+export const inquirySchema = z
+  .object({
+    inquirerType: choice(codes(inquirerTypes), inquiryDefaults.inquirerType),
+    name: requiredLine(inquiryLimits.name, fieldMessages.nameRequired),
+    email: emailLine(),
+    phone: optionalLine(inquiryLimits.phone),
+    disputeType: optionalChoice(practiceAreaCodes, inquiryMessages.disputeTypeUnknown),
+    disputeDescription: requiredText(
+      inquiryLimits.disputeDescription,
+      inquiryMessages.descriptionRequired,
+    ),
+    urgency: choice(codes(urgencies), inquiryDefaults.urgency),
+    budget: optionalLine(inquiryLimits.budget),
+    preferredContactMethod: choice(codes(contactMethods), inquiryDefaults.preferredContactMethod),
+    bestTimeToContact: optionalLine(inquiryLimits.bestTimeToContact),
+    additionalNotes: optionalText(inquiryLimits.additionalNotes),
+  })
+  .refine(
+    ({ inquirerType, disputeType }) =>
+      disputeType === '' || disputeTypesFor(inquirerType).includes(disputeType),
+    {
+      path: ['disputeType'],
+      error: inquiryMessages.disputeTypeUnknown,
+      // Checked even where another field is wrong, so that every message comes at once.
+      when: () => true,
+    },
+  )
+
+export type Inquiry = z.output<typeof inquirySchema>
+
+function codes<Code extends string>(choices: readonly { code: Code }[]): Code[] {
+  return choices.map((each) => each.code)
+}

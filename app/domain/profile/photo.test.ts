@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import {
+  centreSquare,
+  cropPixels,
+  ownPicture,
+  photoAddress,
+  photoKeys,
+  sizedPhoto,
+} from './photo.ts'
+
+const address = photoAddress('mE-d_1', 'a1b2')
+
+describe('a photo’s address', () => {
+  it('names the mediator, the version and the size', () => {
+    expect(address).toBe('/files/mediator-profiles/mE-d_1.a1b2.jpg')
+    expect(sizedPhoto(address, 'page')).toBe(address)
+    expect(sizedPhoto(address, 'card')).toBe('/files/mediator-profiles/mE-d_1.a1b2.card.jpg')
+    expect(photoKeys(address)).toEqual({
+      page: 'mediator-profiles/mE-d_1.a1b2.jpg',
+      card: 'mediator-profiles/mE-d_1.a1b2.card.jpg',
+    })
+  })
+
+  it.each(['', '/portraits/12.svg', '/files/../secret.jpg', 'https://example.org/a.jpg'])(
+    'is not %o',
+    (other) => {
+      expect(sizedPhoto(other, 'card')).toBe(other)
+      expect(photoKeys(other)).toBeUndefined()
+    },
+  )
+})
+
+describe('a picture', () => {
+  it.each([address, '/portraits/ao-3.svg', '/files/a//b.jpg'])('may lie at %s', (own) => {
+    expect(ownPicture(own)).toBe(own)
+  })
+
+  it.each([
+    '',
+    'https://example.com/a.jpg',
+    '//example.com/a.jpg',
+    '/\\example.com/a.jpg',
+    '/\t/example.com/a.jpg',
+    'data:image/svg+xml,x',
+    'a.jpg',
+  ])('does not lie at %j', (foreign) => {
+    expect(ownPicture(foreign)).toBe('')
+  })
+})
+
+describe('the square of a photo', () => {
+  it('is the middle of a wide or a tall picture', () => {
+    expect(cropPixels(undefined, 400, 200)).toEqual({ left: 100, top: 0, width: 200, height: 200 })
+    expect(cropPixels(undefined, 200, 401)).toMatchObject({ left: 0, top: 101, width: 200 })
+    expect(cropPixels(centreSquare(400, 200), 400, 200)).toMatchObject({ left: 100, top: 0 })
+  })
+
+  it('is what was asked for', () => {
+    const crop = { left: 0.5, top: 0.25, width: 0.25, height: 0.5 }
+    expect(cropPixels(crop, 400, 200)).toEqual({ left: 200, top: 50, width: 100, height: 100 })
+  })
+
+  it.each([
+    { left: 0.9, top: 0.9, width: 1, height: 1 },
+    { left: 0, top: 0, width: 0, height: 0 },
+    { left: Number.NaN, top: 0, width: 1, height: 1 },
+    { left: -1, top: 0, width: 9, height: 9 },
+  ])('never leaves the picture: %o', (crop) => {
+    const square = cropPixels(crop, 400, 300)
+    expect(square.width).toBe(square.height)
+    expect(square.width).toBeGreaterThan(0)
+    expect(square.left + square.width).toBeLessThanOrEqual(400)
+    expect(square.top + square.height).toBeLessThanOrEqual(300)
+  })
+})

@@ -1,0 +1,73 @@
+/** Bytes; a photo must be smaller. */
+export const photoLimit = 10 * 1024 * 1024
+
+/** Pixels along an edge of the square. 'card' is for lists, 'page' for the mediator's own page. */
+export const photoSizes = { card: 160, page: 512 } as const
+
+export type PhotoSize = keyof typeof photoSizes
+
+/** The part of a picture that becomes the photo, as fractions of its width and height. */
+export type Crop = { left: number; top: number; width: number; height: number }
+
+const folder = '/files/mediator-profiles/'
+const storedPhoto = /^\/files\/(mediator-profiles\/[\w-]+\.[\w-]+)\.jpg$/
+
+/**
+ * The address of a photo: with the mediator's id, and with a version that no other photo of theirs
+ * has, so that it may be cached for ever.
+ */
+export function photoAddress(mediatorId: string, version: string): string {
+  return `${folder}${mediatorId}.${version}.jpg`
+}
+
+/** The address of a picture of our own site; any other, which would have visitors seen there, is none. */
+export function ownPicture(address: string): string {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) ? address : ''
+}
+
+/** The same photo for another place; a picture that we did not store has one size only. */
+export function sizedPhoto(address: string, size: PhotoSize): string {
+  const stored = storedPhoto.exec(address)
+  return stored && size === 'card' ? `/files/${stored[1]}.card.jpg` : address
+}
+
+/** Where a stored photo's files lie, one per size; undefined for a picture from elsewhere. */
+export function photoKeys(address: string): Record<PhotoSize, string> | undefined {
+  const stored = storedPhoto.exec(address)
+  return stored ? { page: `${stored[1]}.jpg`, card: `${stored[1]}.card.jpg` } : undefined
+}
+
+/** The largest square in the middle of a picture. */
+export function centreSquare(width: number, height: number): Crop {
+  const edge = Math.min(width, height)
+  return {
+    left: (width - edge) / 2 / width,
+    top: (height - edge) / 2 / height,
+    width: edge / width,
+    height: edge / height,
+  }
+}
+
+/**
+ * The square in whole pixels that a crop asks for, always inside the picture; the middle where it
+ * asks for nothing that can be.
+ */
+export function cropPixels(crop: Crop | undefined, width: number, height: number) {
+  const asked = crop && Object.values(crop).every(isFraction) ? crop : centreSquare(width, height)
+  const largest = Math.min(width, height)
+  const edge = clamp(Math.round(asked.width * width), 1, largest)
+  return {
+    left: clamp(Math.round(asked.left * width), 0, width - edge),
+    top: clamp(Math.round(asked.top * height), 0, height - edge),
+    width: edge,
+    height: edge,
+  }
+}
+
+function isFraction(number: number): boolean {
+  return number >= 0 && number <= 1
+}
+
+function clamp(number: number, low: number, high: number): number {
+  return Math.min(Math.max(number, low), high)
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { shownDate } from '../calendar.ts'
+import { type ModerationSignals, noneAlike, shownSignals } from './moderation-signals.ts'
+
+const nothing: ModerationSignals = {
+  sameText: noneAlike,
+  sameName: noneAlike,
+  isMediatorsName: false,
+  inquiryAt: null,
+}
+
+it.each<[Partial<ModerationSignals>, string[]]>([
+  [{}, ['note: No enquiry to this mediator from this name']],
+  [
+    { inquiryAt: new Date('2026-05-03T10:00:00Z') },
+    ['good: Someone of this name sent this mediator an enquiry on 3 May 2026'],
+  ],
+  [
+    { isMediatorsName: true, sameText: { total: 1, sameMediator: 0, deleted: 0 } },
+    [
+      'warning: The name is the mediator’s own',
+      'warning: Same text as 1 other review',
+      'note: No enquiry to this mediator from this name',
+    ],
+  ],
+  [
+    {
+      sameText: { total: 3, sameMediator: 1, deleted: 2 },
+      sameName: { total: 2, sameMediator: 2, deleted: 0 },
+    },
+    [
+      'warning: Same text as 3 other reviews (1 of this mediator, 2 deleted)',
+      'warning: Same name as 2 other reviews (2 of this mediator)',
+      'note: No enquiry to this mediator from this name',
+    ],
+  ],
+  [
+    { sameName: { total: 4, sameMediator: 0, deleted: 0 } },
+    ['note: Same name as 4 other reviews', 'note: No enquiry to this mediator from this name'],
+  ],
+])('%o reads %j', (signals, expected) => {
+  const shown = shownSignals({ ...nothing, ...signals }, shownDate)
+  expect(shown.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(expected)
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { requiredLine, requiredText } from '../form/fields.ts'
+import { fieldMessages, reviewMessages } from '../messages.ts'
+import { type Rating, ratings, reviewLimits } from './review.ts'
+
+const rating = z.preprocess(
+  (value) => Number([value].flat()[0]),
+  z.literal(ratings as readonly Rating[], reviewMessages.ratingRequired),
+)
+
+export const reviewSchema = z.object({
+  clientName: requiredLine(reviewLimits.clientName, fieldMessages.nameRequired),
+  rating,
+  comment: requiredText(reviewLimits.comment, reviewMessages.commentRequired),
+})
+
+export type ReviewForm = z.output<typeof reviewSchema>

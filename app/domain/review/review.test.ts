@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { averageRating, shownRating } from './review.ts'
+
+it.each([
+  [[], 0, '0.0'],
+  [[5], 5, '5.0'],
+  [[5, 4], 4.5, '4.5'],
+  [[5, 5, 4], 14 / 3, '4.7'],
+])('%j averages %d, shown as %s', (ratings, average, shown) => {
+  expect(averageRating(ratings)).toBeCloseTo(average)
+  expect(shownRating(averageRating(ratings))).toBe(shown)
+})

@@ -1,0 +1,26 @@
+/** Submitted in review; only approved ones are public; deleted ones are kept out of sight. */
+export const reviewStatuses = [
+  { code: 'in_review', label: 'In review' },
+  { code: 'approved', label: 'Approved' },
+  { code: 'deleted', label: 'Deleted' },
+] as const
+
+export type ReviewStatus = (typeof reviewStatuses)[number]['code']
+
+export const ratings = [1, 2, 3, 4, 5] as const
+
+export type Rating = (typeof ratings)[number]
+
+/** How many characters each typed answer may have. */
+export const reviewLimits = { clientName: 100, comment: 5000 } as const
+
+/** The mean, or 0 without any rating. */
+export function averageRating(given: readonly number[]): number {
+  if (given.length === 0) return 0
+  return given.reduce((sum, rating) => sum + rating, 0) / given.length
+}
+
+/** '4.8', always with one decimal. */
+export function shownRating(average: number): string {
+  return average.toFixed(1)
+}

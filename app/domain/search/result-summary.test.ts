@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { foundLabel, shownLabel } from './result-summary.ts'
+
+it.each([
+  [0, 'Found 0 mediators'],
+  [1, 'Found 1 mediator'],
+  [42, 'Found 42 mediators'],
+  [10_000, 'Found 10,000 mediators'],
+])('%d reads %s', (total, label) => {
+  expect(foundLabel(total)).toBe(label)
+})
+
+it.each([
+  [50, 120, 'pages', '(showing first 50)'],
+  [1050, 10_000, 'pages', '(showing first 1,050)'],
+  [12, 12, 'pages', '(all results)'],
+  [50, 120, 'all', '(all results)'],
+] as const)('%d of %d in %s reads %s', (shown, total, show, label) => {
+  expect(shownLabel(shown, total, show)).toBe(label)
+})

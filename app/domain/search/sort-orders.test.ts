@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { defaultSort, isSortOrder, relevance, sortOrders } from './sort-orders.ts'
+
+it('begins with the default, name A–Z', () => {
+  expect(sortOrders[0]).toEqual({ code: defaultSort, label: 'Name A–Z' })
+})
+
+it.each([
+  ['highest_rated', true],
+  ['cheapest', false],
+])('%s is an order: %s', (text, expected) => {
+  expect(isSortOrder(text)).toBe(expected)
+})
+
+it('counts the completion score and ten times the rating as relevance', () => {
+  expect(relevance(85, 4.8)).toBe(133)
+})

@@ -1,0 +1,22 @@
+/** The orders a visitor can choose; ties go by name. */
+export const sortOrders = [
+  { code: 'name', label: 'Name A–Z' },
+  { code: 'relevance', label: 'Relevance' },
+  { code: 'newest', label: 'Newest' },
+  { code: 'most_experienced', label: 'Most experienced' },
+  { code: 'highest_rated', label: 'Highest rated' },
+  { code: 'most_complete', label: 'Most complete' },
+] as const
+
+export type SortOrder = (typeof sortOrders)[number]['code']
+
+export const defaultSort: SortOrder = 'name'
+
+export function isSortOrder(text: string): text is SortOrder {
+  return sortOrders.some((order) => order.code === text)
+}
+
+/** What "relevance" means: a full profile and good reviews. */
+export function relevance(completionScore: number, ratingAverage: number): number {
+  return completionScore + 10 * ratingAverage
+}

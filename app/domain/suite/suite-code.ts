@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { requiredLine } from '../form/fields.ts'
+import { suiteMessages } from './suite-messages.ts'
+
+/** How many characters a code may have. */
+export const longestSuiteCode = 200
+
+export const suiteCodeSchema = z.object({
+  code: requiredLine(longestSuiteCode, suiteMessages.codeRequired),
+})

@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import {
+  clientAddress,
+  infrastructure,
+  nonce,
+  unsent,
+} from './infrastructure/infrastructure.server.ts'
+
+/** The server sets these before each request; it takes them from here, where the pages do too. */
+export { clientAddress, infrastructure, nonce, unsent }
+
+/** Milliseconds until a page that is still waiting for something is cut short. */
+const renderTimeout = 6_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const { log } = loadContext.get(infrastructure)
+  // A page for everyone has none: its scripts are allowed by what they say.
+  const pageNonce = loadContext.get(nonce) || undefined
+  return new Promise<Response>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />,
+      {
+        nonce: pageNonce,
+        onShellReady() {
+          const body = new PassThrough()
+          body.on('close', () => clearTimeout(timer))
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        },
+        onShellError: reject,
+        onError(error) {
+          if (!request.signal.aborted) log.error({ err: error }, 'a page failed while rendering')
+        },
+      },
+    )
+    const timer = setTimeout(() => abort(), renderTimeout)
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { log } = context.get(infrastructure)
+  log.error({ err: error }, 'a loader or action failed')
+}

@@ -1,0 +1,70 @@
+import type { Analytics } from '../find-analytics.server.ts'
+import { AnalyticsCard, shownNumber } from './analytics-card.tsx'
+
+/** The latest searches, without the words and without by whom. */
+export function RecentSearches({ searches }: { searches: Analytics['recentSearches'] }) {
+  return (
+    <AnalyticsCard title="Recent searches" found={searches}>
+      {(found) =>
+        found.length === 0 ? (
+          <p className="mt-2 text-ink-soft">Nobody has searched yet.</p>
+        ) : (
+          <ol className="mt-3">
+            {found.map(({ words, found: count, at }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be alike in everything.
+              <Search key={index} words={words} note={`${foundInWords(count)} · ${at}`} />
+            ))}
+          </ol>
+        )
+      }
+    </AnalyticsCard>
+  )
+}
+
+type InVainProps = {
+  inVain: Analytics['inVain']
+  /** How many searches there were at all; null where that is not known. */
+  all: number | null
+}
+
+/** What people looked for and did not find, the most wanted first. */
+export function SearchesInVain({ inVain, all }: InVainProps) {
+  return (
+    <AnalyticsCard title="Searches that found nothing" found={inVain}>
+      {({ total, searches }) =>
+        total === 0 ? (
+          <p className="mt-2 text-ink-soft">Every search found somebody.</p>
+        ) : (
+          <>
+            <p className="mt-1 text-ink-soft">
+              {shownNumber(total)}
+              {all !== null && ` of ${shownNumber(all)}`}, the most frequent first
+            </p>
+            <ol className="mt-3">
+              {searches.map(({ words, count, last }) => (
+                <Search key={words} words={words} note={`${timesInWords(count)}, last ${last}`} />
+              ))}
+            </ol>
+          </>
+        )
+      }
+    </AnalyticsCard>
+  )
+}
+
+function Search({ words, note }: { words: string; note: string }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
+      <span className="[overflow-wrap:anywhere]">{words}</span>
+      <span className="text-sm text-ink-soft">{note}</span>
+    </li>
+  )
+}
+
+function foundInWords(count: number) {
+  return count === 0 ? 'found nobody' : `found ${shownNumber(count)}`
+}
+
+function timesInWords(count: number) {
+  return count === 1 ? 'once' : `${shownNumber(count)} times`
+}

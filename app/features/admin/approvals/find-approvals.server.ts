@@ -1,0 +1,82 @@
+import { profileChanges } from '#app/domain/approval/profile-changes.ts'
+import { shownDate } from '#app/domain/calendar.ts'
+import { previewText } from '#app/domain/profile/preview.ts'
+import { waitingTime } from '#app/domain/time/waiting-time.ts'
+import type { SessionUser } from '#app/infrastructure/auth/session.server.ts'
+import { countWaiting } from '#app/infrastructure/database/approvals/count-waiting.server.ts'
+import {
+  findWaiting,
+  findWaitingProfile,
+  type WaitingProfile,
+} from '#app/infrastructure/database/approvals/find-waiting.server.ts'
+import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { readFields } from '#app/infrastructure/read-fields.server.ts'
+import { plainText } from '#app/infrastructure/rich-text.server.ts'
+import { queuePageSize } from './queue-page-size.ts'
+
+export type Approvals = Awaited<ReturnType<typeof findApprovals>>
+export type QueueRow = Approvals['queue'][number]
+export type ReviewedProfile = NonNullable<Approvals['selected']>
+
+/** What is shown of the queue while it cannot be loaded. */
+export const noApprovals: Approvals = {
+  waiting: { approvals: 0, reviews: 0, deliveries: { givenUp: 0, stuck: 0 } },
+  page: 1,
+  oldest: '',
+  queue: [],
+  isChosen: false,
+  selected: null,
+}
+
+/** The queue, one page of it, and the profile to decide on: the one asked for, or the oldest. */
+export async function findApprovals(
+  { db, now }: Pick<Infrastructure, 'db' | 'now'>,
+  user: SessionUser,
+  asked: { page?: number; id?: string },
+) {
+  const at = now()
+  const waiting = await countWaiting(db)
+  const pages = Math.max(1, Math.ceil(waiting.approvals / queuePageSize))
+  const page = Math.min(Math.max(1, asked.page ?? 1), pages)
+  const [rows, [oldest]] = await Promise.all([
+    findWaiting(db, { limit: queuePageSize, offset: (page - 1) * queuePageSize }),
+    findWaiting(db, { limit: 1, offset: 0 }),
+  ])
+  const id = asked.id ?? rows[0]?.id
+  const found = id === undefined ? undefined : await findWaitingProfile(db, id)
+
+  return {
+    waiting,
+    page,
+    oldest: oldest ? waitingTime(oldest.submittedAt, at) : '',
+    queue: rows.map(({ bio, submittedAt, ...row }) => ({
+      ...row,
+      bioPreview: previewText(plainText(bio)),
+      submittedAt: submittedAt.toISOString(),
+      waited: waitingTime(submittedAt, at),
+    })),
+    /** False while the oldest is shown because none was asked for. */
+    isChosen: asked.id !== undefined,
+    selected: found ? { ...reviewedProfile(found), isOwn: found.profile.id === user.id } : null,
+  }
+}
+
+function reviewedProfile({ profile, listing, submittedAt }: WaitingProfile) {
+  const fields = readFields(profile)
+  return {
+    id: profile.id,
+    version: profile.version,
+    fullName: profile.fullName,
+    image: profile.profileImage,
+    isPublicWished: profile.isProfilePublic,
+    isListed: listing !== null,
+    completionScore: profile.completionScore,
+    submitted: shownDate(submittedAt),
+    approvedOn: listing ? shownDate(listing.publishedAt) : '',
+    phone: profile.phone,
+    fields: fields.map(({ label, text }) => ({ label, text })),
+    changes: listing ? profileChanges(readFields(listing), fields) : [],
+    listedImage:
+      listing && listing.profileImage !== profile.profileImage ? listing.profileImage : null,
+  }
+}

@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { Route } from './+types/review'
+import { ApprovalsPage } from './page/approvals-page.tsx'
+import { viewApprovals } from './view-approvals.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireAdmin(args)
+  const lent = args.context.get(infrastructure)
+  const approvals = await viewApprovals(lent, user, { id: args.params.id })
+  return data(approvals, approvals.selected ? 200 : 404)
+}
+
+export default function Review({ loaderData }: Route.ComponentProps) {
+  return <ApprovalsPage approvals={loaderData} />
+}

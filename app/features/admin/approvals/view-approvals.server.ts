@@ -1,0 +1,16 @@
+import type { SessionUser } from '#app/infrastructure/auth/session.server.ts'
+import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { type Approvals, findApprovals } from './find-approvals.server.ts'
+
+/** The same, noting that an administrator looked at the profile that is shown. */
+export async function viewApprovals(
+  lent: Infrastructure,
+  user: SessionUser,
+  asked: { page?: number; id?: string },
+): Promise<Approvals> {
+  const approvals = await findApprovals(lent, user, asked)
+  if (!approvals.selected) return approvals
+  const page = '/admin/profile-approvals'
+  lent.events.record({ type: 'profile_approval_viewed', page, at: lent.now() })
+  return approvals
+}

@@ -1,0 +1,80 @@
+import { data } from 'react-router'
+import { auditMessages } from '#app/domain/audit/audit-actions.ts'
+import { auditPageSize, parseAuditFilters } from '#app/domain/audit/audit-filters.ts'
+import { pageTitles } from '#app/domain/page-titles.ts'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Paging } from '#app/ui/paging.tsx'
+import type { Route } from './+types/audit'
+import { Entry } from './entry.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { findAuditPage, noEntries } from './find-audit-page.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const filters = parseAuditFilters(args.url.searchParams)
+  const lent = args.context.get(infrastructure)
+  try {
+    return { hasFailed: false, ...(await findAuditPage(lent, filters)) }
+  } catch (error) {
+    lent.log.error({ err: error }, 'the audit log was not loaded')
+    return data({ hasFailed: true, ...noEntries, filters }, 503)
+  }
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { hasFailed, waiting, filters, entries, total, page } = loaderData
+  return (
+    <>
+      <AdminTabs waiting={waiting} />
+      <Page>
+        <PageTitle title={pageTitles.adminAudit} />
+        <h1 className="text-page">{pageTitles.adminAudit}</h1>
+        <p role="status" className="mt-1 text-ink-soft">
+          {!hasFailed &&
+            `Found ${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`}
+        </p>
+        <FilterForm key={JSON.stringify(filters)} filters={filters} />
+        {hasFailed && (
+          <Notice kind="danger" className="mt-5">
+            {auditMessages.loadFailed}
+          </Notice>
+        )}
+        {!hasFailed && total === 0 && (
+          <Card className="mt-5 py-12 text-center">
+            <h2 className="text-card">Nothing on record</h2>
+            <p className="mt-2 text-ink-soft">
+              What administrators do, and every change of role, appears here.
+            </p>
+          </Card>
+        )}
+        {total > 0 && (
+          <Card className="mt-5 py-1 md:py-2">
+            <ol aria-label="Entries" className="divide-y divide-line">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          </Card>
+        )}
+        <Paging
+          noun="Entries"
+          page={page}
+          pageSize={auditPageSize}
+          total={total}
+          address={(page) => addressOf(filters, page)}
+        />
+      </Page>
+    </>
+  )
+}
+
+function addressOf(filters: { action: string; subject: string }, page: number): string {
+  const params = new URLSearchParams({ ...filters, page: String(page) })
+  return `/admin/audit?${params}`
+}

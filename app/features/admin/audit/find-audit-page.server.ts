@@ -1,0 +1,37 @@
+import { auditActionLabel } from '#app/domain/audit/audit-actions.ts'
+import { auditChanges } from '#app/domain/audit/audit-changes.ts'
+import { type AuditFilters, auditPageSize } from '#app/domain/audit/audit-filters.ts'
+import { londonStamp } from '#app/domain/time/recent-time.ts'
+import { countWaiting } from '#app/infrastructure/database/approvals/count-waiting.server.ts'
+import { countAudit, findAudit } from '#app/infrastructure/database/audit/find-audit.server.ts'
+import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+
+export type AuditEntryShown = Awaited<ReturnType<typeof findAuditPage>>['entries'][number]
+
+/** What is shown of the record while it cannot be loaded. */
+export const noEntries = {
+  waiting: {},
+  entries: [] as AuditEntryShown[],
+  total: 0,
+  page: 1,
+}
+
+/** One page of the record; a page beyond the last is the last. */
+export async function findAuditPage({ db }: Pick<Infrastructure, 'db'>, filters: AuditFilters) {
+  const total = await countAudit(db, filters)
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(total / auditPageSize)))
+  const window = { limit: auditPageSize, offset: (page - 1) * auditPageSize }
+  const entries = await findAudit(db, filters, window)
+  return {
+    waiting: await countWaiting(db),
+    filters,
+    total,
+    page,
+    entries: entries.map(({ at, before, after, action, ...entry }) => ({
+      ...entry,
+      at: londonStamp(at),
+      action: auditActionLabel(action),
+      changes: auditChanges(before, after),
+    })),
+  }
+}

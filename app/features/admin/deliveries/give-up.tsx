@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router'
+import { deliveriesAddress, parseDeliveryFilters } from '#app/domain/deliveries/delivery-filters.ts'
+import { deliveryMessages } from '#app/domain/deliveries/delivery-messages.ts'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { countWaiting } from '#app/infrastructure/database/approvals/count-waiting.server.ts'
+import { giveUpDelivery } from '#app/infrastructure/database/deliveries/decide-delivery.server.ts'
+import { findDelivery } from '#app/infrastructure/database/deliveries/find-deliveries.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { Route } from './+types/give-up'
+import { shownDelivery } from './find-deliveries-page.server.ts'
+import { GiveUpPage } from './page/give-up-page.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const { db, now } = args.context.get(infrastructure)
+  const [waiting, found] = await Promise.all([countWaiting(db), findDelivery(db, args.params.id)])
+  const { show } = parseDeliveryFilters(args.url.searchParams)
+  return { waiting, show, delivery: found ? shownDelivery(found, now()) : null }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireAdmin(args)
+  const lent = args.context.get(infrastructure)
+  const { show } = parseDeliveryFilters(args.url.searchParams)
+  try {
+    const outcome = await giveUpDelivery(lent, user, args.params.id)
+    if (outcome === 'gone') return data({ problem: deliveryMessages.gone }, 409)
+    return redirect(deliveriesAddress({ show }, 'delivery-given-up'), 303)
+  } catch (error) {
+    lent.log.error({ err: error }, 'a delivery was not given up')
+    return data({ problem: deliveryMessages.giveUpFailed }, 503)
+  }
+}
+
+export default function GiveUp({ loaderData, actionData }: Route.ComponentProps) {
+  return <GiveUpPage {...loaderData} problem={actionData?.problem} />
+}

@@ -1,0 +1,98 @@
+import { Form, useNavigation } from 'react-router'
+import {
+  deliveriesAddress,
+  deliveryPageSize,
+  retriedStates,
+} from '#app/domain/deliveries/delivery-filters.ts'
+import { pageTitles } from '#app/domain/page-titles.ts'
+import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Paging } from '#app/ui/paging.tsx'
+import type { DeliveriesShown } from '../find-deliveries-page.server.ts'
+import { DeliveryRow } from './delivery-row.tsx'
+import { ViewLinks } from './view-links.tsx'
+
+type Props = { shown: DeliveriesShown; problem?: string }
+
+export function DeliveriesPage({ shown, problem }: Props) {
+  const { waiting, views, show, deliveries, total, page } = shown
+  return (
+    <>
+      <AdminTabs waiting={waiting} />
+      <Page>
+        <PageTitle title={pageTitles.adminDeliveries} hasErrors={problem !== undefined} />
+        <h1 className="text-page">{pageTitles.adminDeliveries}</h1>
+        <p className="mt-1 max-w-measure text-ink-soft">
+          Mails, and enquiries on their way to a mediator’s suite. What fails is tried again for a
+          day, ever more rarely. What is done stays here for a day, what is given up for 90 days.
+        </p>
+        {problem && (
+          <Notice kind="danger" role="alert" className="mt-5">
+            {problem}
+          </Notice>
+        )}
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+          <ViewLinks views={views} show={show} />
+          <RetryAll show={show} views={views} />
+        </div>
+        {total === 0 ? (
+          <NoDeliveries show={show} />
+        ) : (
+          <Card className="mt-5 py-1 md:py-2">
+            <ul aria-label="Deliveries" className="divide-y divide-line">
+              {deliveries.map((delivery) => (
+                <DeliveryRow key={delivery.id} delivery={delivery} show={show} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        <Paging
+          noun="Deliveries"
+          page={page}
+          pageSize={deliveryPageSize}
+          total={total}
+          address={(page) => deliveriesAddress({ show, page })}
+        />
+      </Page>
+    </>
+  )
+}
+
+function RetryAll({ show, views }: Pick<DeliveriesShown, 'show' | 'views'>) {
+  const navigation = useNavigation()
+  const states: string[] = retriedStates(show)
+  const total = views
+    .filter(({ code }) => states.includes(code))
+    .reduce((sum, view) => sum + view.total, 0)
+  if (total === 0) return null
+  const action = `/admin/deliveries/retry?show=${show}`
+  return (
+    <Form method="post" action={action}>
+      <Button kind="quiet" size="s" pending={navigation.formAction === action}>
+        {total === 1 ? 'Retry it now' : `Retry all ${total.toLocaleString('en-GB')} now`}
+      </Button>
+    </Form>
+  )
+}
+
+const nothing: Record<DeliveriesShown['show'], [title: string, text: string]> = {
+  open: ['Everything has arrived', 'What is on its way, and what fails, appears here.'],
+  'given-up': ['Nothing was given up', 'What could not be delivered within a day appears here.'],
+  failed: ['Nothing has failed', 'What failed and will be tried again appears here.'],
+  waiting: ['Nothing is waiting', 'What has been promised and not yet tried appears here.'],
+  done: ['Nothing was delivered in the last day', 'What arrives appears here for a day.'],
+}
+
+function NoDeliveries({ show }: Pick<DeliveriesShown, 'show'>) {
+  const [title, text] = nothing[show]
+  return (
+    <Card className="mt-5 py-12 text-center">
+      <h2 className="text-card">{title}</h2>
+      <p className="mx-auto mt-2 max-w-[28rem] text-ink-soft">{text}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router'
+import {
+  deliveriesAddress,
+  parseDeliveryFilters,
+  retriedStates,
+} from '#app/domain/deliveries/delivery-filters.ts'
+import { deliveryMessages } from '#app/domain/deliveries/delivery-messages.ts'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { retryDeliveries } from '#app/infrastructure/database/deliveries/decide-delivery.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { Route } from './+types/retry-all'
+import { findDeliveriesPage } from './find-deliveries-page.server.ts'
+import { DeliveriesPage } from './page/deliveries-page.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const filters = parseDeliveryFilters(args.url.searchParams)
+  return findDeliveriesPage(args.context.get(infrastructure), filters)
+}
+
+/** Tries again what the list shows of what was given up and of what failed. */
+export async function action(args: Route.ActionArgs) {
+  const user = await requireAdmin(args)
+  const lent = args.context.get(infrastructure)
+  const { show } = parseDeliveryFilters(args.url.searchParams)
+  try {
+    let retried = 0
+    for (const state of retriedStates(show)) retried += await retryDeliveries(lent, user, state)
+    if (retried === 0) return data({ problem: deliveryMessages.nothingToRetry }, 409)
+    return redirect(deliveriesAddress({ show: 'open' }, 'delivery-retried'), 303)
+  } catch (error) {
+    lent.log.error({ err: error }, 'deliveries were not tried again')
+    return data({ problem: deliveryMessages.retryFailed }, 503)
+  }
+}
+
+export default function RetryAll({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeliveriesPage shown={loaderData} problem={actionData?.problem} />
+}

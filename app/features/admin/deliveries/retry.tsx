@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router'
+import { deliveriesAddress, parseDeliveryFilters } from '#app/domain/deliveries/delivery-filters.ts'
+import { deliveryMessages } from '#app/domain/deliveries/delivery-messages.ts'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { retryDelivery } from '#app/infrastructure/database/deliveries/decide-delivery.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { Route } from './+types/retry'
+import { findDeliveriesPage } from './find-deliveries-page.server.ts'
+import { DeliveriesPage } from './page/deliveries-page.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const filters = parseDeliveryFilters(args.url.searchParams)
+  return findDeliveriesPage(args.context.get(infrastructure), filters)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireAdmin(args)
+  const lent = args.context.get(infrastructure)
+  const { show } = parseDeliveryFilters(args.url.searchParams)
+  try {
+    const outcome = await retryDelivery(lent, user, args.params.id)
+    if (outcome === 'gone') return data({ problem: deliveryMessages.gone }, 409)
+    return redirect(deliveriesAddress({ show }, 'delivery-retried'), 303)
+  } catch (error) {
+    lent.log.error({ err: error }, 'a delivery was not tried again')
+    return data({ problem: deliveryMessages.retryFailed }, 503)
+  }
+}
+
+export default function Retry({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeliveriesPage shown={loaderData} problem={actionData?.problem} />
+}

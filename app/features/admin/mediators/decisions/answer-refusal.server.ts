@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
+import type { FormValues } from '#app/domain/form.ts'
+import type { Refused } from '#app/infrastructure/database/administration/hold-decided.server.ts'
+import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
+import { mediatorNotFound } from './find-decided.server.ts'
+
+/** Says why a decision was not taken. */
+export function answerRefusal(refused: Refused, values?: FormValues) {
+  if (refused === 'gone') throw mediatorNotFound()
+  const { ownAccount, supportAccount } = administrationMessages
+  const message = refused === 'own' ? ownAccount : supportAccount
+  return data<DecisionAnswer>({ errors: { form: message }, values }, 403)
+}
+
+export function isRefused(outcome: string): outcome is Refused {
+  return outcome === 'gone' || outcome === 'own' || outcome === 'support'
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router'
+import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
+import { deletionSchema } from '#app/domain/administration/decision-forms.ts'
+import { parseForm } from '#app/domain/form.ts'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { deleteMediator } from '#app/infrastructure/database/administration/delete-mediator.server.ts'
+import { readForm } from '#app/infrastructure/http/read-form.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
+import { keepForm } from '#app/ui/admin/keep-typed.ts'
+import { MediatorError } from '../mediator/mediator-error.tsx'
+import type { Route } from './+types/delete'
+import { answerRefusal } from './answer-refusal.server.ts'
+import { DeletePage } from './delete-page.tsx'
+import { findDecided } from './find-decided.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireAdmin(args)
+  return findDecided(args.context.get(infrastructure), user, args.params.id)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireAdmin(args)
+  const lent = args.context.get(infrastructure)
+  const form = parseForm(deletionSchema, await readForm(args.request))
+  if (!form.ok) return data<DecisionAnswer>({ errors: form.errors, values: form.values }, 422)
+
+  try {
+    const outcome = await deleteMediator(lent, user, args.params.id, form.value)
+    if (outcome === 'deleted') return redirect('/admin/mediators?toast=mediator-deleted', 303)
+    if (outcome !== 'differs') return answerRefusal(outcome, form.value)
+    const errors = { email: administrationMessages.emailDiffers }
+    return data<DecisionAnswer>({ errors, values: form.value }, 422)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    lent.log.error({ err: error }, 'a mediator was not deleted')
+    const errors = { form: administrationMessages.deleteFailed }
+    return data<DecisionAnswer>({ errors, values: form.value }, 503)
+  }
+}
+
+/** A post that does not get through leaves the page, and what was typed, where it is. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, administrationMessages.deleteFailed)
+}
+
+export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeletePage mediator={loaderData} answer={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MediatorError error={error} />
+}

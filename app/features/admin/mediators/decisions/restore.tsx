@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { restoreProfile } from '#app/infrastructure/database/administration/restore-profile.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
+import { keepForm } from '#app/ui/admin/keep-typed.ts'
+import { MediatorError } from '../mediator/mediator-error.tsx'
+import type { Route } from './+types/restore'
+import { answerRefusal, isRefused } from './answer-refusal.server.ts'
+import { DecisionPage } from './decision-page.tsx'
+import { findDecided } from './find-decided.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireAdmin(args)
+  return findDecided(args.context.get(infrastructure), user, args.params.id)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireAdmin(args)
+  const lent = args.context.get(infrastructure)
+  try {
+    const outcome = await restoreProfile(lent, user, args.params.id)
+    if (isRefused(outcome)) return answerRefusal(outcome)
+    return redirect(`/admin/mediators/${args.params.id}?toast=restored-${outcome}`, 303)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    lent.log.error({ err: error }, 'a profile was not restored')
+    return data<DecisionAnswer>({ errors: { form: administrationMessages.restoreFailed } }, 503)
+  }
+}
+
+/** A post that does not get through leaves the page, and what was typed, where it is. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, administrationMessages.restoreFailed)
+}
+
+export default function Restore({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DecisionPage
+      mediator={loaderData}
+      answer={actionData}
+      title="Restore a Profile"
+      heading={`Restore ${loaderData.fullName}’s profile`}
+      button="Restore"
+      obstacle={loaderData.isTakenDown ? '' : administrationMessages.notTakenDown}
+      meaning={<p>{meaning(loaderData)} We tell the mediator by email.</p>}
+    />
+  )
+}
+
+function meaning(mediator: Route.ComponentProps['loaderData']): string {
+  const { isUnchangedSinceDown, isSuspended, isPublicWished } = mediator
+  if (!isUnchangedSinceDown)
+    return 'This profile holds changes that nobody has approved. It becomes public once you approve it among the Profile Approvals.'
+  if (isSuspended)
+    return 'This account is suspended. The profile becomes public once the suspension ends.'
+  if (!isPublicWished)
+    return 'Its mediator has hidden this profile. It is theirs to show again once you restore it.'
+  return 'This profile is as it was approved. The public sees it again at once.'
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MediatorError error={error} />
+}

@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
+import { reasonSchema } from '#app/domain/administration/decision-forms.ts'
+import { parseForm } from '#app/domain/form.ts'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { suspendAccount } from '#app/infrastructure/database/administration/suspend-account.server.ts'
+import { readForm } from '#app/infrastructure/http/read-form.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
+import { keepForm } from '#app/ui/admin/keep-typed.ts'
+import { MediatorError } from '../mediator/mediator-error.tsx'
+import type { Route } from './+types/suspend'
+import { answerRefusal } from './answer-refusal.server.ts'
+import { DecisionPage } from './decision-page.tsx'
+import { findDecided } from './find-decided.server.ts'
+import { ReasonField } from './reason-field.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireAdmin(args)
+  return findDecided(args.context.get(infrastructure), user, args.params.id)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireAdmin(args)
+  const lent = args.context.get(infrastructure)
+  const form = parseForm(reasonSchema, await readForm(args.request))
+  if (!form.ok) return data<DecisionAnswer>({ errors: form.errors, values: form.values }, 422)
+
+  try {
+    const outcome = await suspendAccount(lent, user, args.params.id, form.value.reason)
+    if (outcome !== 'suspended') return answerRefusal(outcome, form.value)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    lent.log.error({ err: error }, 'an account was not suspended')
+    const errors = { form: administrationMessages.suspendFailed }
+    return data<DecisionAnswer>({ errors, values: form.value }, 503)
+  }
+  return redirect(`/admin/mediators/${args.params.id}?toast=suspended`, 303)
+}
+
+/** A post that does not get through leaves the page, and what was typed, where it is. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, administrationMessages.suspendFailed)
+}
+
+export default function Suspend({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DecisionPage
+      mediator={loaderData}
+      answer={actionData}
+      title="Suspend an Account"
+      heading={`Suspend ${loaderData.fullName}’s account`}
+      button="Suspend"
+      isDanger
+      obstacle={obstacleOf(loaderData)}
+      meaning={
+        <p>
+          They are logged out everywhere at once and cannot log in.{' '}
+          {loaderData.isListed && 'Their profile leaves the directory. '}
+          Nothing is deleted: ending the suspension brings all of it back.
+        </p>
+      }
+    >
+      <ReasonField answer={actionData} hint="The mediator reads this word for word, by email." />
+    </DecisionPage>
+  )
+}
+
+function obstacleOf({ isSupport, isSuspended }: Route.ComponentProps['loaderData']): string {
+  if (isSupport) return administrationMessages.supportAccount
+  return isSuspended ? 'This account is suspended already.' : ''
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MediatorError error={error} />
+}

@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
+import { reasonSchema } from '#app/domain/administration/decision-forms.ts'
+import { parseForm } from '#app/domain/form.ts'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { takeDownProfile } from '#app/infrastructure/database/administration/take-down-profile.server.ts'
+import { readForm } from '#app/infrastructure/http/read-form.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
+import { keepForm } from '#app/ui/admin/keep-typed.ts'
+import { MediatorError } from '../mediator/mediator-error.tsx'
+import type { Route } from './+types/take-down'
+import { answerRefusal } from './answer-refusal.server.ts'
+import { DecisionPage } from './decision-page.tsx'
+import { findDecided } from './find-decided.server.ts'
+import { ReasonField } from './reason-field.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireAdmin(args)
+  return findDecided(args.context.get(infrastructure), user, args.params.id)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireAdmin(args)
+  const lent = args.context.get(infrastructure)
+  const form = parseForm(reasonSchema, await readForm(args.request))
+  if (!form.ok) return data<DecisionAnswer>({ errors: form.errors, values: form.values }, 422)
+
+  try {
+    const outcome = await takeDownProfile(lent, user, args.params.id, form.value.reason)
+    if (outcome !== 'taken-down') return answerRefusal(outcome, form.value)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    lent.log.error({ err: error }, 'a profile was not taken down')
+    const errors = { form: administrationMessages.takeDownFailed }
+    return data<DecisionAnswer>({ errors, values: form.value }, 503)
+  }
+  return redirect(`/admin/mediators/${args.params.id}?toast=taken-down`, 303)
+}
+
+/** A post that does not get through leaves the page, and what was typed, where it is. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, administrationMessages.takeDownFailed)
+}
+
+export default function TakeDown({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DecisionPage
+      mediator={loaderData}
+      answer={actionData}
+      title="Take a Profile Down"
+      heading={`Take ${loaderData.fullName}’s profile down`}
+      button="Take down"
+      isDanger
+      obstacle={loaderData.isTakenDown ? 'This profile is taken down already.' : ''}
+      meaning={
+        <p>
+          {loaderData.isListed
+            ? 'The public stops seeing this profile at once.'
+            : 'The public does not see this profile now, and will not until you restore it.'}{' '}
+          Its mediator can still log in, answer leads and change it. What they save does not come to
+          the approvals until you restore the profile.
+        </p>
+      }
+    >
+      <ReasonField
+        answer={actionData}
+        hint="The mediator reads this word for word, by email and on their dashboard."
+      />
+    </DecisionPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MediatorError error={error} />
+}

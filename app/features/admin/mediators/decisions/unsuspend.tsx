@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router'
+import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { unsuspendAccount } from '#app/infrastructure/database/administration/suspend-account.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
+import { keepForm } from '#app/ui/admin/keep-typed.ts'
+import { MediatorError } from '../mediator/mediator-error.tsx'
+import type { Route } from './+types/unsuspend'
+import { answerRefusal } from './answer-refusal.server.ts'
+import { DecisionPage } from './decision-page.tsx'
+import { findDecided } from './find-decided.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireAdmin(args)
+  return findDecided(args.context.get(infrastructure), user, args.params.id)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireAdmin(args)
+  const lent = args.context.get(infrastructure)
+  try {
+    const outcome = await unsuspendAccount(lent, user, args.params.id)
+    if (outcome !== 'unsuspended') return answerRefusal(outcome)
+    return redirect(`/admin/mediators/${args.params.id}?toast=unsuspended`, 303)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    lent.log.error({ err: error }, 'a suspension was not ended')
+    return data<DecisionAnswer>({ errors: { form: administrationMessages.unsuspendFailed } }, 503)
+  }
+}
+
+/** A post that does not get through leaves the page, and what was typed, where it is. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepForm(args, administrationMessages.unsuspendFailed)
+}
+
+export default function Unsuspend({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DecisionPage
+      mediator={loaderData}
+      answer={actionData}
+      title="End a Suspension"
+      heading={`End the suspension of ${loaderData.fullName}`}
+      button="End the suspension"
+      obstacle={loaderData.isSuspended ? '' : 'This account is not suspended.'}
+      meaning={
+        <p>
+          They can log in again.{' '}
+          {loaderData.isTakenDown
+            ? 'Their profile stays taken down.'
+            : 'If their profile was in the directory, it comes back as it was approved.'}{' '}
+          We tell them by email.
+        </p>
+      }
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MediatorError error={error} />
+}

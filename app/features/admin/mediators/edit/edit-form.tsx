@@ -1,0 +1,85 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { AboutYou } from '#app/ui/profile-form/about-you.tsx'
+import { FamilySection } from '#app/ui/profile-form/family-section.tsx'
+import { fieldsOf } from '#app/ui/profile-form/fields-of.ts'
+import type { SavedPhoto } from '#app/ui/profile-form/photo/photo-answer.ts'
+import { PhotoField } from '#app/ui/profile-form/photo/photo-field.tsx'
+import { PracticeSection } from '#app/ui/profile-form/practice-section.tsx'
+import { ReachSection } from '#app/ui/profile-form/reach-section.tsx'
+import { LeaveDialog } from '#app/ui/profile-form/saving/leave-dialog.tsx'
+import { useUnsavedChanges } from '#app/ui/profile-form/saving/use-unsaved-changes.ts'
+import { VisibilitySection } from '#app/ui/profile-form/visibility-section.tsx'
+import { photoWords } from '../photo/photo-words.ts'
+import type { Edited } from './find-edited.server.ts'
+
+type Props = { edited: Edited & { back: string }; answer: DecisionAnswer | undefined }
+
+export function EditForm({ edited, answer }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  // What was typed is the browser's from here on; no later answer may change it.
+  const [values] = useState(() => answer?.values ?? edited.values)
+  const [areas, setAreas] = useState([values.practiceAreas ?? []].flat())
+  const [image, setImage] = useState(edited.image)
+  const [photoVersion, setPhotoVersion] = useState(0)
+  const isSaving = useNavigation().state === 'submitting'
+  const unsaved = useUnsavedChanges(form, answer)
+  const fields = fieldsOf(values, answer?.errors)
+  const answered = Number(answer?.values?.version ?? edited.version) || 0
+  const version = Math.max(answered, photoVersion)
+
+  const keepPhoto = (saved: SavedPhoto) => {
+    setImage(saved.address)
+    // A photo is a save of its own. Only if no other came before it is this form still up to date.
+    if (saved.before === version) setPhotoVersion(saved.version)
+  }
+
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-6">
+      {/* The Enter key presses the first button of a form, which must be the harmless one. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Save and publish
+      </button>
+      <input key={version} type="hidden" name="version" defaultValue={version} />
+      <Section title="Photo, name and bio">
+        <PhotoField
+          name={edited.fullName}
+          image={image}
+          path={`/admin/mediators/${edited.id}/photo`}
+          says={photoWords}
+          onSaved={keepPhoto}
+        />
+        <AboutYou fields={fields} />
+      </Section>
+      <Section title="How people reach them">
+        <ReachSection fields={fields} />
+      </Section>
+      <Section title="Practice">
+        <PracticeSection fields={fields} areas={areas} onAreas={setAreas} />
+      </Section>
+      <FamilySection fields={fields} isChosen={areas.includes('family')} />
+      <Section title="Visibility">
+        <VisibilitySection fields={fields} />
+      </Section>
+      <div className="flex flex-wrap gap-3">
+        <Button pending={isSaving}>{edited.hiddenBy ? 'Save' : 'Save and publish'}</Button>
+        <ButtonLink to={edited.back} kind="quiet">
+          Cancel
+        </ButtonLink>
+      </div>
+      <LeaveDialog unsaved={unsaved} />
+    </Form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="grid gap-5 md:px-7">
+      <h2 className="text-card">{title}</h2>
+      {children}
+    </Card>
+  )
+}

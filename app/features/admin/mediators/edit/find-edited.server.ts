@@ -1,0 +1,36 @@
+import type { FormValues } from '#app/domain/form.ts'
+import { directoryMessages } from '#app/domain/messages.ts'
+import { profileValues } from '#app/domain/profile/form/profile-values.ts'
+import type { SessionUser } from '#app/infrastructure/auth/session.server.ts'
+import { findMediator } from '#app/infrastructure/database/administration/find-mediator.server.ts'
+import { countWaiting } from '#app/infrastructure/database/approvals/count-waiting.server.ts'
+import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+
+export type Edited = Awaited<ReturnType<typeof findEdited>>
+
+/** A mediator's working profile as the form shows it. */
+export async function findEdited(
+  { db }: Pick<Infrastructure, 'db'>,
+  user: SessionUser,
+  id: string,
+) {
+  const found = await findMediator(db, id)
+  if (!found) throw new Response(directoryMessages.mediatorNotFound, { status: 404 })
+  const { profile, account } = found
+  return {
+    waiting: await countWaiting(db),
+    id,
+    fullName: profile.fullName,
+    image: profile.profileImage,
+    isOwn: id === user.id,
+    /** Why saving does not make it public at once. */
+    hiddenBy: hiddenBy(profile.takenDownAt !== null, account.isSuspended === true),
+    version: profile.version,
+    values: profileValues(profile) as FormValues,
+  }
+}
+
+function hiddenBy(isTakenDown: boolean, isSuspended: boolean): 'take-down' | 'suspension' | null {
+  if (isTakenDown) return 'take-down'
+  return isSuspended ? 'suspension' : null
+}

@@ -1,0 +1,51 @@
+import {
+  type MediatorFilters,
+  mediatorsPageSize,
+} from '#app/domain/administration/mediator-filters.ts'
+import { shownLocation } from '#app/domain/profile/location.ts'
+import { recentDay } from '#app/domain/time/recent-time.ts'
+import {
+  countMediators,
+  findMediators,
+  type MediatorSummary,
+} from '#app/infrastructure/database/administration/find-mediators.server.ts'
+import { countWaiting } from '#app/infrastructure/database/approvals/count-waiting.server.ts'
+import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { Waiting } from '#app/ui/admin/admin-tabs.tsx'
+
+export type MediatorRow = ReturnType<typeof mediatorRow>
+
+type MediatorsPage = {
+  waiting: Partial<Waiting>
+  mediators: MediatorRow[]
+  total: number
+  page: number
+}
+
+export const noMediators: MediatorsPage = { waiting: {}, mediators: [], total: 0, page: 1 }
+
+/** One page of the mediators; a page beyond the last is the last. */
+export async function findMediatorsPage(
+  { db, now }: Pick<Infrastructure, 'db' | 'now'>,
+  filters: MediatorFilters,
+): Promise<MediatorsPage> {
+  const [total, waiting] = await Promise.all([countMediators(db, filters), countWaiting(db)])
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(total / mediatorsPageSize)))
+  const found = await findMediators(db, filters, {
+    sort: filters.sort,
+    limit: mediatorsPageSize,
+    offset: (page - 1) * mediatorsPageSize,
+  })
+  const at = now()
+  return { waiting, mediators: found.map((mediator) => mediatorRow(mediator, at)), total, page }
+}
+
+function mediatorRow(mediator: MediatorSummary, now: Date) {
+  const { sortName, phone, practiceAreas, location, lastActive, joinDate, ...row } = mediator
+  return {
+    ...row,
+    location: shownLocation(location),
+    lastActive: recentDay(lastActive, now),
+    joined: recentDay(joinDate, now),
+  }
+}

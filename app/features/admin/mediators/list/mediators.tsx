@@ -1,0 +1,66 @@
+import { data, useNavigation } from 'react-router'
+import {
+  mediatorParams,
+  mediatorsPageSize,
+  narrowsMediators,
+  parseMediatorFilters,
+} from '#app/domain/administration/mediator-filters.ts'
+import { adminMessages } from '#app/domain/messages.ts'
+import { pageTitles } from '#app/domain/page-titles.ts'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Paging } from '#app/ui/paging.tsx'
+import type { Route } from './+types/mediators'
+import { EmptyList } from './empty-list.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { findMediatorsPage, noMediators } from './find-mediators-page.server.ts'
+import { ListHeader } from './list-header.tsx'
+import { MediatorTable } from './mediator-table.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const lent = args.context.get(infrastructure)
+  const filters = parseMediatorFilters(args.url.searchParams)
+  try {
+    return { filters, hasFailed: false, ...(await findMediatorsPage(lent, filters)) }
+  } catch (error) {
+    lent.log.error({ err: error }, 'mediators were not loaded')
+    return data({ filters, hasFailed: true, ...noMediators }, 503)
+  }
+}
+
+export default function Mediators({ loaderData }: Route.ComponentProps) {
+  const { filters, hasFailed, waiting, mediators, total, page } = loaderData
+  const isLoading = useNavigation().location?.pathname === '/admin/mediators'
+  return (
+    <>
+      <AdminTabs waiting={waiting} />
+      <Page>
+        <PageTitle title={pageTitles.adminMediators} />
+        <ListHeader filters={filters} total={total} hasFailed={hasFailed} />
+        <FilterForm key={mediatorParams({ ...filters, page: 1 }).toString()} filters={filters} />
+        <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
+          {hasFailed && <Notice kind="danger">{adminMessages.mediatorsFailed}</Notice>}
+          {!hasFailed && total === 0 && <EmptyList isNarrowed={narrowsMediators(filters)} />}
+          {total > 0 && (
+            <Card className="py-1 md:py-2">
+              <MediatorTable mediators={mediators} />
+            </Card>
+          )}
+          <Paging
+            noun="Mediators"
+            page={page}
+            pageSize={mediatorsPageSize}
+            total={total}
+            address={(page) => `/admin/mediators?${mediatorParams({ ...filters, page })}`}
+          />
+        </section>
+      </Page>
+    </>
+  )
+}

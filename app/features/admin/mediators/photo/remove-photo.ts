@@ -1,0 +1,36 @@
+import { data, redirect } from 'react-router'
+import { adminMessages } from '#app/domain/messages.ts'
+import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
+import { editPhoto } from '#app/infrastructure/database/administration/edit-photo.server.ts'
+import { readForm } from '#app/infrastructure/http/read-form.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { Route } from './+types/remove-photo'
+import { keepPhotoPost } from './keep-photo-post.ts'
+import { photoAnswer, wrongPhoto } from './photo-answer.server.ts'
+
+/** There is nothing to see here: whoever comes by the address is led to the photo. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  return redirect(`/admin/mediators/${args.params.id}/photo`)
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireAdmin(args)
+  const lent = args.context.get(infrastructure)
+  const form = await readForm(args.request)
+  const { id } = args.params
+  try {
+    const answer = photoAnswer(await editPhoto(lent, user, id, undefined))
+    if (!('saved' in answer)) return data(answer, 403)
+    if (form.has('stay')) return data(answer)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    lent.log.error({ err: error }, 'a photo was not removed')
+    return wrongPhoto(adminMessages.saveFailed, 503)
+  }
+  throw redirect(`/admin/mediators/${id}/edit?toast=photo-taken-out`, 303)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPhotoPost(serverAction)
+}

@@ -1,0 +1,2 @@
+/** How many reviews one page of a list holds. */
+export const reviewsPageSize = 25

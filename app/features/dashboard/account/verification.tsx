@@ -1,0 +1,39 @@
+import { conditionErrors } from '#app/domain/account/condition.ts'
+import { pageTitles } from '#app/domain/page-titles.ts'
+import { sendVerificationAgain } from '#app/infrastructure/auth/change-account.server.ts'
+import { requireUser } from '#app/infrastructure/auth/guards.server.ts'
+import { refuseForm } from '#app/infrastructure/http/refuse-form.server.ts'
+import { seeOther } from '#app/infrastructure/http/see-other.server.ts'
+import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { AccountForm } from '#app/ui/account/account-form.tsx'
+import type { Route } from './+types/verification'
+import { SettingsCard } from './settings-card.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { email, emailVerified } = await requireUser(args)
+  if (emailVerified) throw seeOther('/dashboard/account?toast=email-verified')
+  return { email }
+}
+
+/** Sends the link once more by which a mediator confirms the address of the account. */
+export async function action(args: Route.ActionArgs) {
+  const user = await requireUser(args)
+  if (user.emailVerified) return seeOther('/dashboard/account?toast=email-verified')
+
+  const sent = await sendVerificationAgain(args.context.get(infrastructure), args.request, user)
+  if (!sent.ok) return refuseForm({ errors: conditionErrors(sent.condition), values: {} })
+  return seeOther('/dashboard/account?toast=verification-sent')
+}
+
+export default function Verification({ loaderData, actionData: answer }: Route.ComponentProps) {
+  return (
+    <SettingsCard title={pageTitles.verifyEmail} hasErrors={answer !== undefined}>
+      <AccountForm action="/dashboard/account/verification" answer={answer} submit="Send the link">
+        <p>
+          We send a link to <span className="break-all">{loaderData.email}</span>. It works for one
+          day.
+        </p>
+      </AccountForm>
+    </SettingsCard>
+  )
+}

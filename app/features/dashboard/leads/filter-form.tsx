@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+import {
+  type LeadFilters,
+  leadParams,
+  leadPeriods,
+  narrowsLeads,
+} from '#app/domain/inquiry/lead-filters.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+
+/** Without JavaScript one button asks for everything; with it a choice also asks at once. */
+export function FilterForm({ filters }: { filters: LeadFilters }) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  useEffect(() => {
+    if (form.current) followAddress(form.current, filters)
+  }, [filters])
+
+  const search = (form: HTMLFormElement) =>
+    submit(askedFor(form), { action: '/dashboard/leads', preventScrollReset: true })
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action="/dashboard/leads"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(event.currentTarget)
+      }}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) search(event.currentTarget)
+      }}
+    >
+      <Card
+        role="search"
+        className="mt-5 grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end"
+      >
+        <TextField
+          label="Name, email, case type or description"
+          name="keyword"
+          type="search"
+          enterKeyHint="search"
+          maxLength={200}
+          defaultValue={filters.keyword}
+          className="sm:max-lg:col-span-2"
+        />
+        <SelectField
+          label="Received"
+          name="period"
+          options={leadPeriods.map(({ code, label }) => ({ value: code, label }))}
+          defaultValue={filters.period}
+        />
+        <SelectField
+          label="Status"
+          name="status"
+          options={[{ value: '', label: 'All statuses' }, ...statusOptions]}
+          defaultValue={filters.status}
+        />
+        <Button className="sm:max-lg:justify-self-start">Search</Button>
+      </Card>
+      {narrowsLeads(filters) && (
+        <p className="mt-2">
+          <Link to="/dashboard/leads" className="relative touch-44 text-sm">
+            Reset Filters
+          </Link>
+        </p>
+      )}
+    </Form>
+  )
+}
+
+const statusOptions = inquiryStatuses.map(({ code, label }) => ({ value: code, label }))
+
+/** The address of what the form asks for: the first page, without what is not asked. */
+function askedFor(form: HTMLFormElement): URLSearchParams {
+  const typed = new FormData(form)
+  return leadParams({
+    keyword: String(typed.get('keyword')).trim(),
+    period: typed.get('period') as LeadFilters['period'],
+    status: typed.get('status') as LeadFilters['status'],
+    page: 1,
+  })
+}
+
+/** Puts into the form what the address asks for, as after Back or Reset Filters. */
+function followAddress(form: HTMLFormElement, filters: LeadFilters) {
+  for (const name of ['keyword', 'period', 'status'] as const) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      if (field.value !== filters[name]) field.value = filters[name]
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { pageTitles } from '#app/domain/page-titles.ts'
+import { Card } from '#app/ui/card.tsx'
+import { DefinitionList } from '#app/ui/definition-list.tsx'
+import { BackLink } from '#app/ui/frame/back-link.tsx'
+import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { LeadStatusTag } from '#app/ui/leads/lead-status-tag.tsx'
+import { Contact } from './contact.tsx'
+import type { LeadAnswer } from './forms/lead-answer.ts'
+import { ResponseForm } from './forms/response-form.tsx'
+import { StatusForm } from './forms/status-form.tsx'
+import { useLeadAnswer } from './forms/use-lead-answer.ts'
+import { History } from './history.tsx'
+import type { HistoryEntry } from './shown/lead-history.ts'
+import type { ShownLead } from './shown/shown-lead.ts'
+
+type Props = {
+  lead: ShownLead
+  history: HistoryEntry[]
+  /** What came back with the page, where a form was posted without JavaScript. */
+  statusAnswer?: LeadAnswer
+  responseAnswer?: LeadAnswer
+}
+
+export function LeadPage({ lead, history, statusAnswer, responseAnswer }: Props) {
+  const status = useLeadAnswer('status', lead.id, statusAnswer)
+  const response = useLeadAnswer('response', lead.id, responseAnswer)
+
+  return (
+    <>
+      <DashboardTabs />
+      <Page>
+        <PageTitle
+          title={`${lead.name} | ${pageTitles.leads}`}
+          hasErrors={status.answer !== undefined || response.answer !== undefined}
+        />
+        <BackLink to="/dashboard/leads">All leads</BackLink>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 className="min-w-0 text-page [overflow-wrap:anywhere]">{lead.name}</h1>
+          <LeadStatusTag status={lead.status} />
+        </div>
+        <p className="mt-1 text-ink-soft">{lead.summary.join(' · ')}</p>
+
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+          <div className="grid gap-6">
+            <Dispute lead={lead} />
+            <ResponseForm lead={lead} {...response} />
+          </div>
+          <div className="grid gap-6">
+            <Contact lead={lead} />
+            <StatusForm lead={lead} {...status} />
+            <History entries={history} />
+          </div>
+        </div>
+      </Page>
+    </>
+  )
+}
+
+function Dispute({ lead }: { lead: ShownLead }) {
+  return (
+    <Card as="section" aria-labelledby="dispute">
+      <h2 id="dispute" className="text-card">
+        The dispute
+      </h2>
+      <p className="mt-2 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
+        {lead.description}
+      </p>
+      <DefinitionList
+        items={lead.facts.map(({ term, value }) => ({
+          term,
+          value: value ? (
+            <span className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</span>
+          ) : (
+            <span className="text-ink-soft">Not provided</span>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { Card } from '#app/ui/card.tsx'
+import { Stars } from '#app/ui/rating.tsx'
+
+type Props = {
+  approved: { id: string; clientName: string; rating: number; comment: string; date: string }[]
+  total: number
+  waiting: number
+  listedAs: string | null
+}
+
+/** What clients wrote, as visitors see it, and how much we have still to read. */
+export function OwnReviews({ approved, total, waiting, listedAs }: Props) {
+  return (
+    <Card as="section" aria-labelledby="own-reviews">
+      <h2 id="own-reviews" className="text-card">
+        Your reviews
+      </h2>
+      {waiting > 0 && <p className="mt-1 text-sm text-wait">{waitingText(waiting)}</p>}
+      {total === 0 && (
+        <p className="mt-1 text-ink-soft">
+          No published reviews yet. Clients can write one on your public profile.
+        </p>
+      )}
+      <ul className="mt-2">
+        {approved.map((review) => (
+          <li key={review.id} className="border-t border-line py-3 first:border-t-0">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <strong className="font-semibold">{review.clientName}</strong>
+              <span className="text-sm text-ink-soft">{review.date}</span>
+            </p>
+            <Stars rating={review.rating} />
+            <p className="max-w-measure whitespace-pre-line">{review.comment}</p>
+          </li>
+        ))}
+      </ul>
+      {total > approved.length && listedAs && (
+        <Link to={`/mediator/${listedAs}#reviews`} className="relative touch-44">
+          All {total} reviews on your public profile
+        </Link>
+      )}
+      <p className="mt-2 text-sm">
+        <Link to="/reviews-policy" className="relative touch-44">
+          How reviews are checked
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+function waitingText(waiting: number): string {
+  return waiting === 1
+    ? '1 review is waiting to be read by us before it is published.'
+    : `${waiting} reviews are waiting to be read by us before they are published.`
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { AboutYou } from '#app/ui/profile-form/about-you.tsx'
+import { FamilySection } from '#app/ui/profile-form/family-section.tsx'
+import { fieldsOf } from '#app/ui/profile-form/fields-of.ts'
+import type { SavedPhoto } from '#app/ui/profile-form/photo/photo-answer.ts'
+import { PhotoField } from '#app/ui/profile-form/photo/photo-field.tsx'
+import { ownPhotoWords } from '#app/ui/profile-form/photo/photo-words.ts'
+import { PracticeSection } from '#app/ui/profile-form/practice-section.tsx'
+import { ReachSection } from '#app/ui/profile-form/reach-section.tsx'
+import { LeaveDialog } from '#app/ui/profile-form/saving/leave-dialog.tsx'
+import { useUnsavedChanges } from '#app/ui/profile-form/saving/use-unsaved-changes.ts'
+import { VisibilitySection } from '#app/ui/profile-form/visibility-section.tsx'
+import { CompletionCard } from '../completion/completion-card.tsx'
+import { useLiveCompletion } from '../completion/use-live-completion.ts'
+import type { EditedProfile } from '../edited-profile.server.ts'
+import { ConflictNotice } from '../saving/conflict-notice.tsx'
+import type { ProfileSave } from '../saving/use-profile-save.ts'
+
+type Props = { profile: EditedProfile; save: ProfileSave }
+
+export function ProfileForm({ profile, save }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const failed = save.answer && 'errors' in save.answer ? save.answer : undefined
+  // What was typed is the browser's from here on; no later answer may change it.
+  const [values] = useState(() => failed?.values ?? profile.values)
+  const [version, setVersion] = useState(
+    () => Number(failed?.values?.version ?? profile.version) || 0,
+  )
+  const [image, setImage] = useState(profile.image)
+  const [areas, setAreas] = useState([values.practiceAreas ?? []].flat())
+
+  const completion = useLiveCompletion(form, values, image)
+  const unsaved = useUnsavedChanges(form, save.answer)
+  const fields = fieldsOf(values, failed?.errors)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // The preview opens in a tab of its own and leaves this one alone.
+    if (submitter?.getAttribute('formtarget') === '_blank') return
+    event.preventDefault()
+    if (!save.isSaving) save.submit(new FormData(event.currentTarget, submitter))
+  }
+  const keepPhoto = (saved: SavedPhoto) => {
+    setImage(saved.address)
+    // A photo is a save of its own. Only if no other came before it is this form still up to date.
+    if (saved.before === version) setVersion(saved.version)
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/dashboard/profile"
+      noValidate
+      onSubmit={submit}
+      className="mt-4 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,760px)_300px] lg:justify-between"
+    >
+      {/* The Enter key presses the first button of a form, which must be the harmless one. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Save profile
+      </button>
+      <input type="hidden" name="version" value={version} />
+      <div className="grid min-w-0 gap-6">
+        <ErrorSummary errors={failed?.errors} />
+        {failed?.conflict && <ConflictNotice conflict={failed.conflict} answer={failed} />}
+        <Section title="About you">
+          <PhotoField
+            name={String(values.fullName)}
+            image={image}
+            path="/dashboard/profile/photo"
+            says={ownPhotoWords}
+            onSaved={keepPhoto}
+          />
+          <AboutYou fields={fields} />
+        </Section>
+        <Section title="How people reach you">
+          <ReachSection fields={fields} />
+        </Section>
+        <Section title="Your practice">
+          <PracticeSection fields={fields} areas={areas} onAreas={setAreas} />
+        </Section>
+        <FamilySection fields={fields} isChosen={areas.includes('family')} />
+        <Section title="Visibility">
+          <VisibilitySection fields={fields} />
+        </Section>
+      </div>
+      <CompletionCard completion={completion} isSaving={save.isSaving} />
+      <LeaveDialog unsaved={unsaved} />
+    </form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Card as="section" className="grid gap-5 md:px-7">
+      <h2 className="text-card">{title}</h2>
+      {children}
+    </Card>
+  )
+}

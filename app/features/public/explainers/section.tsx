@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** A part of an explainer with an address of its own. */
+export function Section(props: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={props.id} aria-labelledby={`${props.id}-title`} className="mt-12">
+      <h2 id={`${props.id}-title`}>{props.title}</h2>
+      <div className="mt-3 grid max-w-measure gap-3">{props.children}</div>
+    </section>
+  )
+}
+
+/** Short points, each with the few words that carry it first. */
+export function Points({ items }: { items: readonly { lead: string; text: string }[] }) {
+  return (
+    <ul className="grid gap-2.5">
+      {items.map((item) => (
+        <li key={item.lead} className="border-l-2 border-green-700 pl-4">
+          <b className="font-semibold">{item.lead}</b> {item.text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { data, replace, useSearchParams } from 'react-router'
+import { parseForm } from '#app/domain/form.ts'
+import { inquirySchema } from '#app/domain/inquiry/inquiry-form.ts'
+import { directoryMessages, inquiryMessages } from '#app/domain/messages.ts'
+import { recordInquiry } from '#app/infrastructure/database/inquiries/record-inquiry.server.ts'
+import { readForm } from '#app/infrastructure/http/read-form.server.ts'
+import { clientAddress, infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { Route } from './+types/enquiry'
+import { InquiryForm } from './contact/inquiry-form.tsx'
+import { NotAccepting, notAcceptingMessage } from './contact/not-accepting.tsx'
+import { findListingAt } from './find-listing-at.server.ts'
+import { findRecipient } from './find-recipient.server.ts'
+import { refusal } from './form-answer.ts'
+import { FormPage } from './form-page.tsx'
+import { logFailure } from './log-failure.server.ts'
+import { ProfileError } from './profile-error.tsx'
+import { recipientOf } from './recipient.ts'
+import { useFormAnswer } from './use-form-answer.ts'
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return findRecipient(context.get(infrastructure), { slug: params.slug, form: 'enquiry', url })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(infrastructure)
+  const posted = await readForm(request)
+  try {
+    const listing = await findListingAt(services.db, params)
+    if (!listing) return data(refusal(directoryMessages.mediatorNotFound, posted), 404)
+    if (!listing.acceptNewCases) {
+      return data(refusal(notAcceptingMessage(recipientOf(listing).firstName), posted), 422)
+    }
+    const form = parseForm(inquirySchema, posted)
+    if (!form.ok) return data({ errors: form.errors, values: form.values }, 422)
+
+    const id = await recordInquiry(services, listing, form.value, context.get(clientAddress))
+    if (id === undefined) return data(refusal(inquiryMessages.tooMany, posted), 429)
+    return replace(`/mediator/${listing.slug}?sent=enquiry#contact`, 303)
+  } catch (error) {
+    logFailure(services.log, error, 'an enquiry was not stored')
+    return data(refusal(inquiryMessages.submitFailed, posted), 503)
+  }
+}
+
+/** A post that does not get through leaves the form, and what was typed, where it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return refusal(inquiryMessages.submitFailed)
+  }
+}
+
+export default function Enquiry({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { recipient } = loaderData
+  const { answer } = useFormAnswer('enquiry', params.slug, actionData)
+  const [search] = useSearchParams()
+  if (!recipient && !answer) return <ProfileError />
+
+  return (
+    <FormPage
+      slug={params.slug}
+      name={recipient?.name}
+      title={`Contact ${recipient?.name ?? 'the mediator'}`}
+      heading={`Contact ${recipient?.firstName ?? 'the mediator'}`}
+      hasErrors={answer !== undefined}
+    >
+      {recipient?.acceptNewCases === false && <NotAccepting recipient={recipient} />}
+      {(recipient?.acceptNewCases !== false || answer) && (
+        <InquiryForm slug={params.slug} askedType={search.get('as')} given={actionData} />
+      )}
+    </FormPage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProfileError error={error} />
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { BackLink } from '#app/ui/frame/back-link.tsx'
+
+/** Leads a visitor who came from the results back to where they were in them. */
+export function BackToResults() {
+  const navigate = useNavigate()
+  const goBack = (event: MouseEvent<HTMLAnchorElement>) => {
+    const steps = stepsBackToResults()
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (steps === 0 || !isPlain) return
+    event.preventDefault()
+    navigate(-steps)
+  }
+  return (
+    <BackLink to="/search" onClick={goBack}>
+      Back to results
+    </BackLink>
+  )
+}
+
+/**
+ * How far back in the history the results lie, with nothing between but mediators' pages; 0 where
+ * they do not, or where the browser cannot say.
+ */
+function stepsBackToResults(): number {
+  if (typeof navigation === 'undefined') return 0
+  const paths = navigation.entries().map(({ url }) => url && new URL(url).pathname)
+  const here = navigation.currentEntry?.index ?? 0
+  const before = paths.slice(0, here).findLastIndex((path) => !path?.startsWith('/mediator/'))
+  return paths[before] === '/search' ? here - before : 0
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Route } from './+types/portrait'
+import { loader } from './portrait.tsx'
+
+describe('GET /portraits/:file', () => {
+  it('draws the initials in the colour of that number', async () => {
+    const response = portrait('ao-2.svg')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toMatch('image/svg+xml')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const svg = await response.text()
+    expect(svg).toContain('AO')
+    expect(svg).toContain('#2c5c8a')
+  })
+
+  it('draws a single initial', () => {
+    expect(portrait('b-0.svg').status).toBe(200)
+  })
+
+  it.each([
+    'ao.svg',
+    'ao-33.svg',
+    'ao--1.svg',
+    'AO-3.svg',
+    'aok-3.svg',
+    '-3.svg',
+    'ao-3.png',
+    'ao-3.svg.svg',
+    'ao-3.svg\n',
+    '%3Csvg-3.svg',
+    '"><script>-3.svg',
+    'éa-3.svg',
+  ])('answers %j with 404', (file) => {
+    expect(portrait(file).status).toBe(404)
+  })
+})
+
+function portrait(file: string): Response {
+  return loader({ params: { file } } as Route.LoaderArgs)
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigationType, useSubmit } from 'react-router'
+import { defaultRadius, type SearchCriteria } from '#app/domain/search/search-criteria.ts'
+import { defaultSort } from '#app/domain/search/sort-orders.ts'
+import { followAddress } from './follow-address.ts'
+
+/** Milliseconds from the last key to the search. */
+const typingPause = 300
+
+/**
+ * One form holds everything that can be asked, so that it works whole without JavaScript. With it,
+ * a choice searches at once and typing after a pause; only typing leaves no trace in the history.
+ */
+export function SearchForm({
+  criteria,
+  children,
+}: {
+  criteria: SearchCriteria
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const submit = useSubmit()
+  const cameByHistory = useNavigationType() === 'POP'
+
+  useEffect(() => {
+    if (form.current) followAddress(form.current, criteria, { evenFocused: cameByHistory })
+  }, [criteria, cameByHistory])
+  useEffect(() => () => clearTimeout(typing.current), [])
+
+  const search = ({ replace }: { replace: boolean }) => {
+    clearTimeout(typing.current)
+    if (!form.current) return
+    submit(askedFor(form.current), { action: '/search', replace, preventScrollReset: true })
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action="/search"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        search({ replace: false })
+      }}
+      onInput={(event) => {
+        if (!isTextField(event.target)) return
+        clearTimeout(typing.current)
+        typing.current = setTimeout(search, typingPause, { replace: true })
+      }}
+      onChange={(event) => {
+        if (!isTextField(event.target)) search({ replace: false })
+      }}
+    >
+      {criteria.userType && <input type="hidden" name="userType" value={criteria.userType} />}
+      {criteria.disputeType && (
+        <input type="hidden" name="disputeType" value={criteria.disputeType} />
+      )}
+      {criteria.radius !== defaultRadius && (
+        <input type="hidden" name="radius" value={criteria.radius} />
+      )}
+      {criteria.view !== 'cards' && <input type="hidden" name="view" value={criteria.view} />}
+      {criteria.show !== 'pages' && <input type="hidden" name="show" value={criteria.show} />}
+      {children}
+    </Form>
+  )
+}
+
+function isTextField(target: EventTarget) {
+  return target instanceof HTMLInputElement && ['text', 'search'].includes(target.type)
+}
+
+/** The form's values without those that say nothing, for a short address. */
+function askedFor(form: HTMLFormElement) {
+  const asked = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value).trim()
+    if (text !== '' && !(name === 'sort' && text === defaultSort)) asked.append(name, text)
+  }
+  return asked
+}

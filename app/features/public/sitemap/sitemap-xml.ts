@@ -1,0 +1,39 @@
+/** One address of the sitemap; `modified` is left out where nobody knows it. */
+export type SitemapEntry = {
+  address: string
+  modified?: Date
+  changes: 'daily' | 'weekly' | 'monthly'
+  priority: number
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
+
+export const urlSetStart = `${declaration}\n<urlset xmlns="${namespace}">\n`
+export const urlSetEnd = '</urlset>\n'
+
+export function urlElement({ address, modified, changes, priority }: SitemapEntry): string {
+  const lastmod = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : ''
+  return (
+    `<url><loc>${escaped(address)}</loc>${lastmod}` +
+    `<changefreq>${changes}</changefreq><priority>${priority.toFixed(1)}</priority></url>\n`
+  )
+}
+
+/** The list of a sitemap's parts. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const parts = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
+  return `${declaration}\n<sitemapindex xmlns="${namespace}">\n${parts.join('')}</sitemapindex>\n`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}

@@ -1,0 +1,72 @@
+import { dropEmailChange } from '../database/accounts/email-changes.server.ts'
+import { findAccount } from '../database/accounts/find-users.server.ts'
+import type { Infrastructure } from '../infrastructure.server.ts'
+import { orRefused, type Refusal, refused } from './refusal.server.ts'
+
+type Done = { ok: true }
+
+/** Mails a link by which the owner of the address can choose a new password. */
+export async function requestReset(
+  lent: Infrastructure,
+  email: string,
+  address: string,
+): Promise<Done | Refusal> {
+  const { auth, db, throttle, log } = lent
+  return orRefused(log, async () => {
+    const allowed = [
+      await throttle.allows('mail-to-account', email),
+      await throttle.allows('mail-from-address', address),
+    ]
+    if (allowed.includes(false)) return refused('too-many-requests')
+
+    await openSupportAccount(lent, email)
+    if (!(await findAccount(db, email))) return refused('user-not-found')
+    await auth.api.requestPasswordReset({ body: { email } })
+    return { ok: true }
+  })
+}
+
+/** The support account comes to be when its owner first asks for a password. */
+async function openSupportAccount({ auth, db, environment }: Infrastructure, email: string) {
+  if (email !== environment.supportEmail || (await findAccount(db, email))) return
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.createUser(
+    { name: 'Support', email, emailVerified: false },
+    { method: 'email-password' },
+  )
+}
+
+/** The account that a link from such a mail is for, while the link works. */
+export async function findResetOwner(
+  { auth }: Pick<Infrastructure, 'auth'>,
+  token: string,
+): Promise<{ id: string; name: string; email: string } | undefined> {
+  if (!/^\w{1,64}$/.test(token)) return undefined
+  const { internalAdapter } = await auth.$context
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  if (!link || link.expiresAt < new Date()) return undefined
+  return (await internalAdapter.findUserById(link.value)) ?? undefined
+}
+
+/** Sets the password, ends every session and any change of address, and lets the owner try again at once. */
+export async function resetPassword(
+  lent: Infrastructure,
+  token: string,
+  newPassword: string,
+  address: string,
+): Promise<Done | Refusal> {
+  const { auth, db, throttle, log } = lent
+  return orRefused(log, async () => {
+    const owner = await findResetOwner(lent, token)
+    if (!owner) return refused('link-expired')
+    await auth.api.resetPassword({ body: { newPassword, token } })
+    await dropEmailChange(db, owner.id)
+
+    // The link came by mail, so the address is theirs.
+    const { internalAdapter } = await auth.$context
+    await internalAdapter.updateUser(owner.id, { emailVerified: true })
+    await throttle.forget('password-of-account', owner.email)
+    await throttle.forget('password-at-login', `${owner.email} ${address}`)
+    return { ok: true }
+  })
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '../database.server.ts'
+import { users, verifications } from '../schema/accounts.server.ts'
+import { findAccount } from './find-users.server.ts'
+
+/** A change of address that waits for its link to be followed. */
+export type EmailChange = { userId: string; email: string; linkDigest: string; expiresAt: Date }
+
+/** Notes a change. An account has one at most, so that an earlier link stops working. */
+export async function saveEmailChange(tx: Transaction, change: EmailChange): Promise<void> {
+  const { userId, email, linkDigest, expiresAt } = change
+  const row = {
+    identifier: `email-change:${linkDigest}`,
+    value: JSON.stringify({ userId, email }),
+    expiresAt,
+  }
+  await tx
+    .insert(verifications)
+    .values({ id: rowOf(userId), ...row })
+    .onConflictDoUpdate({ target: verifications.id, set: row })
+}
+
+/** Forgets the change that an account waits for, because someone else may have asked for it. */
+export async function dropEmailChange(db: Queryable, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.id, rowOf(userId)))
+}
+
+/** Gives the account its new address, once. Says if the link is dead or the address was taken since. */
+export function applyEmailChange(
+  db: Database,
+  linkDigest: string,
+  now: Date,
+): Promise<'changed' | 'link-expired' | 'email-already-in-use'> {
+  return db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .delete(verifications)
+      .where(eq(verifications.identifier, `email-change:${linkDigest}`))
+      .returning({ value: verifications.value, expiresAt: verifications.expiresAt })
+    if (!waiting || waiting.expiresAt < now) return 'link-expired'
+
+    const { userId, email } = JSON.parse(waiting.value) as Pick<EmailChange, 'userId' | 'email'>
+    if (await findAccount(tx, email)) return 'email-already-in-use'
+    await tx
+      .update(users)
+      .set({ email, emailVerified: true, updatedAt: now })
+      .where(eq(users.id, userId))
+    return 'changed'
+  })
+}
+
+function rowOf(userId: string): string {
+  return `email-change-${userId}`
+}

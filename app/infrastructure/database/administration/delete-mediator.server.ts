@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { confirmsEmail } from '#app/domain/administration/decision-forms.ts'
+import { discardPhoto } from '../../files/photo-deletion.server.ts'
+import type { Infrastructure } from '../../infrastructure.server.ts'
+import { accountDeletedMail } from '../../mail/administration/account-standing.server.ts'
+import { dropEmailChange } from '../accounts/email-changes.server.ts'
+import { type AuditEntry, recordAudit } from '../audit/record-audit.server.ts'
+import { listedPhoto, retireSlugs, touchDirectory } from '../listings/publish-listing.server.ts'
+import { users, verifications } from '../schema/accounts.server.ts'
+import { countBelongings } from './find-mediator.server.ts'
+import { holdDecided, type Refused, recordedStanding } from './hold-decided.server.ts'
+
+/**
+ * Deletes a mediator for good: account, profile, listing, leads and reviews at once, the photo's
+ * files once nothing shows them. What stays is the record of it, and that the slugs are taken.
+ */
+export async function deleteMediator(
+  { db, jobs, environment, now }: Infrastructure,
+  actor: AuditEntry['actor'],
+  id: string,
+  typed: { email: string; reason: string },
+): Promise<'deleted' | 'differs' | Refused> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    const held = await holdDecided(tx, actor, id, environment.supportEmail)
+    if (typeof held === 'string') return held
+    const { profile, standing, accountEmail } = held
+    if (!confirmsEmail(typed.email, accountEmail)) return 'differs'
+
+    const belongings = await countBelongings(tx, id)
+    const photos = new Set([profile.profileImage, (await listedPhoto(tx, id)) ?? ''])
+    await retireSlugs(tx, id)
+    await dropEmailChange(tx, id)
+    // Links to reset the password hold the id of the account.
+    await tx.delete(verifications).where(eq(verifications.value, id))
+    await tx.delete(users).where(eq(users.id, id))
+    await touchDirectory(tx)
+    for (const photo of photos) await discardPhoto(tx, jobs, photo)
+
+    await recordAudit(tx, {
+      actor,
+      action: 'account.delete',
+      subjectId: id,
+      before: {
+        name: profile.fullName,
+        email: accountEmail,
+        ...recordedStanding(standing),
+        ...belongings,
+      },
+      after: { reason: typed.reason },
+      at,
+    })
+    const addressee = { ...profile, email: accountEmail }
+    await jobs.send(tx, 'mail', accountDeletedMail(addressee, typed.reason, environment))
+    return 'deleted'
+  })
+}

@@ -1,0 +1,50 @@
+import { count, gte, sql, sum } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DayCount, Period } from '#app/domain/analytics/period.ts'
+import { daysBefore, londonMidnight } from '#app/domain/time/london-time.ts'
+import type { Queryable } from '../database.server.ts'
+import { users } from '../schema/accounts.server.ts'
+import { searchAnalytics } from '../schema/activity.server.ts'
+import { inquiries } from '../schema/correspondence.server.ts'
+import { profileViewDays } from '../schema/mediators.server.ts'
+
+/** What is counted by the day. */
+export const dailyNouns = ['views', 'searches', 'enquiries', 'registrations'] as const
+export type DailyNoun = (typeof dailyNouns)[number]
+
+type Counting = (db: Queryable, period: Period) => Promise<DayCount[]>
+
+/** The days of the period on which there were any, by the calendar of London. */
+export const countByDay: Record<DailyNoun, Counting> = {
+  views: countViews,
+  searches: (db, period) => countRows(db, searchAnalytics, searchAnalytics.timestamp, period),
+  enquiries: (db, period) => countRows(db, inquiries, inquiries.createdAt, period),
+  registrations: (db, period) => countRows(db, users, users.createdAt, period),
+}
+
+function countViews(db: Queryable, { firstDay }: Period): Promise<DayCount[]> {
+  return db
+    .select({ day: profileViewDays.day, count: sum(profileViewDays.views).mapWith(Number) })
+    .from(profileViewDays)
+    .where(gte(profileViewDays.day, firstDay))
+    .groupBy(profileViewDays.day)
+}
+
+/** The database sorts the rows into the days by when those begin, and needs no calendar. */
+async function countRows(
+  db: Queryable,
+  table: PgTable,
+  moment: PgColumn,
+  { firstDay, days, start }: Period,
+): Promise<DayCount[]> {
+  const begins = Array.from({ length: days }, (_, index) =>
+    londonMidnight(daysBefore(firstDay, -index)).toISOString(),
+  )
+  const place = sql<number>`width_bucket(${moment}, ${sql.param(begins)}::timestamptz[])`
+  const rows = await db
+    .select({ place, count: count() })
+    .from(table)
+    .where(gte(moment, start))
+    .groupBy(sql`1`)
+  return rows.map((row) => ({ day: daysBefore(firstDay, 1 - row.place), count: row.count }))
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../database.server.ts'
+import type { MediatorRow } from '../listings/listing-row.server.ts'
+import { users } from '../schema/accounts.server.ts'
+import { listings, mediators } from '../schema/mediators.server.ts'
+
+export type HeldProfile = {
+  profile: MediatorRow
+  listing: typeof listings.$inferSelect | undefined
+  /** Where its mediator logs in, which is where we write to; the profile's address is unchecked. */
+  accountEmail: string
+  isSuspended: boolean
+}
+
+/** A working profile and its listing, held until the transaction ends. */
+export async function holdProfile(tx: Transaction, id: string): Promise<HeldProfile | undefined> {
+  const [profile] = await tx.select().from(mediators).where(eq(mediators.id, id)).for('update')
+  const [account] = await tx
+    .select({ email: users.email, banned: users.banned })
+    .from(users)
+    .where(eq(users.id, id))
+  const [listing] = await tx.select().from(listings).where(eq(listings.id, id))
+  if (!profile || !account) return undefined
+  return { profile, listing, accountEmail: account.email, isSuspended: account.banned === true }
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { SessionUser } from '../../../auth/session.server.ts'
+import type { Infrastructure } from '../../../infrastructure.server.ts'
+import { newReviewMail } from '../../../mail/new-review.server.ts'
+import { recordAudit } from '../../audit/record-audit.server.ts'
+import { reviews } from '../../schema/correspondence.server.ts'
+import { holdReview } from './hold-review.server.ts'
+import { recomputeRating } from './recompute-rating.server.ts'
+
+/**
+ * Makes a review public, in one transaction with the mediator's new rating, the mail that tells
+ * them and the record of who did it. Nobody decides on a review of themselves. What is approved already stays as it is.
+ */
+export async function approveReview(
+  { db, jobs, environment, now }: Infrastructure,
+  actor: SessionUser,
+  id: string,
+): Promise<'approved' | 'deleted' | 'missing' | 'own'> {
+  const at = now()
+
+  return db.transaction(async (tx) => {
+    const held = await holdReview(tx, id)
+    if (!held) return 'missing'
+    const { review, mediator } = held
+    if (mediator.id === actor.id) return 'own'
+    if (review.status === 'deleted') return 'deleted'
+    if (review.status === 'approved') return 'approved'
+
+    await tx.update(reviews).set({ status: 'approved', approvedAt: at }).where(eq(reviews.id, id))
+    await recomputeRating(tx, mediator.id)
+    await jobs.send(tx, 'mail', newReviewMail(mediator, review, environment.appUrl))
+    await recordAudit(tx, {
+      actor,
+      action: 'review.approve',
+      subjectId: id,
+      before: { status: review.status },
+      after: { status: 'approved', mediatorId: mediator.id, rating: review.rating },
+      at,
+    })
+    return 'approved'
+  })
+}

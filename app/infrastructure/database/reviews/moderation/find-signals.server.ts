@@ -1,0 +1,101 @@
+import { and, count, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import {
+  type AlikeReviews,
+  type ModerationSignals,
+  noneAlike,
+} from '#app/domain/review/moderation-signals.ts'
+import type { Queryable } from '../../database.server.ts'
+import { emptyTextKey, nameKey, textKey } from '../../schema/comparison-keys.server.ts'
+import { inquiries, reviews } from '../../schema/correspondence.server.ts'
+import { mediators } from '../../schema/mediators.server.ts'
+
+const others = alias(reviews, 'others')
+
+/**
+ * What else is known about each of these reviews. A review carries no email address, so that
+ * people can only be compared by the name they gave.
+ */
+export async function findSignals(
+  db: Queryable,
+  ids: string[],
+): Promise<(id: string) => ModerationSignals> {
+  if (ids.length === 0) return () => noSignals
+  const [sameText, sameName, senders, mediatorsOwn] = await Promise.all([
+    countAlike(db, ids, (table) => textKey(table.comment)),
+    countAlike(db, ids, (table) => nameKey(table.clientName)),
+    findInquiries(db, ids),
+    findMediatorsOwn(db, ids),
+  ])
+  return (id) => ({
+    sameText: sameText.get(id) ?? noneAlike,
+    sameName: sameName.get(id) ?? noneAlike,
+    isMediatorsName: mediatorsOwn.has(id),
+    inquiryAt: senders.get(id) ?? null,
+  })
+}
+
+const noSignals: ModerationSignals = {
+  sameText: noneAlike,
+  sameName: noneAlike,
+  isMediatorsName: false,
+  inquiryAt: null,
+}
+
+async function countAlike(
+  db: Queryable,
+  ids: string[],
+  key: (table: typeof reviews | typeof others) => SQL,
+): Promise<Map<string, AlikeReviews>> {
+  const sameMediator = eq(others.mediatorId, reviews.mediatorId)
+  const found = await db
+    .select({
+      id: reviews.id,
+      total: count(),
+      sameMediator: sql`count(*) filter (where ${sameMediator})`.mapWith(Number),
+      deleted: sql`count(*) filter (where ${others.status} = 'deleted')`.mapWith(Number),
+    })
+    .from(reviews)
+    .innerJoin(
+      others,
+      and(
+        sql`${key(others)} = ${key(reviews)}`,
+        ne(others.id, reviews.id),
+        sql`${key(others)} not in ('', ${emptyTextKey})`,
+      ),
+    )
+    .where(inArray(reviews.id, ids))
+    .groupBy(reviews.id)
+  return new Map(found.map(({ id, ...alike }) => [id, alike]))
+}
+
+async function findInquiries(db: Queryable, ids: string[]): Promise<Map<string, Date | null>> {
+  const found = await db
+    .select({ id: reviews.id, first: min(inquiries.createdAt) })
+    .from(reviews)
+    .innerJoin(
+      inquiries,
+      and(
+        eq(inquiries.mediatorId, reviews.mediatorId),
+        sql`${nameKey(inquiries.name)} = ${nameKey(reviews.clientName)}`,
+        sql`isfinite(${inquiries.createdAt})`,
+      ),
+    )
+    .where(inArray(reviews.id, ids))
+    .groupBy(reviews.id)
+  return new Map(found.map(({ id, first }) => [id, first]))
+}
+
+async function findMediatorsOwn(db: Queryable, ids: string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(mediators, eq(mediators.id, reviews.mediatorId))
+    .where(
+      and(
+        inArray(reviews.id, ids),
+        sql`${nameKey(mediators.fullName)} = ${nameKey(reviews.clientName)}`,
+      ),
+    )
+  return new Set(found.map(({ id }) => id))
+}

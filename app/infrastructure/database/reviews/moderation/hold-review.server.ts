@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../database.server.ts'
+import { reviews } from '../../schema/correspondence.server.ts'
+import { listings, mediators } from '../../schema/mediators.server.ts'
+
+/**
+ * A review and its mediator, kept from everyone else until the transaction ends. The mediator's row
+ * is taken first: all who decide on reviews of one mediator come after one another, which keeps
+ * their sums right.
+ */
+export async function holdReview(tx: Transaction, id: string) {
+  const [known] = await tx
+    .select({ mediatorId: reviews.mediatorId })
+    .from(reviews)
+    .where(eq(reviews.id, id))
+  if (!known) return undefined
+
+  const [mediator] = await tx
+    .select({ id: mediators.id, fullName: mediators.fullName, email: mediators.email })
+    .from(mediators)
+    .where(eq(mediators.id, known.mediatorId))
+    .for('update')
+  const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+  if (!mediator || !review) return undefined
+
+  const [listing] = await tx
+    .select({ slug: listings.slug })
+    .from(listings)
+    .where(eq(listings.id, mediator.id))
+  return { review, mediator: { ...mediator, listedAs: listing?.slug } }
+}

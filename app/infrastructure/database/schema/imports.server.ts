@@ -1,0 +1,15 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * Every document that was imported once, by its id here. It stays when the record goes, so that a
+ * second import brings back nobody who was deleted.
+ */
+export const importedDocuments = pgTable(
+  'imported_documents',
+  {
+    collection: text('collection').notNull(),
+    id: text('id').notNull(),
+    importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.id] })],
+)

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { ClientBase } from 'pg'
+
+/** One step forward of the tables, as it lies in database/migrations. */
+export type Migration = { name: string; when: number; hash: string; statements: string[] }
+
+/** The database was written by a version that knows more than this one. */
+export class NewerDatabaseError extends Error {}
+
+/** Where the migrations lie in a checkout, for a process that runs from source. */
+export function migrationsFolder(): string {
+  return fileURLToPath(new URL('../../../database/migrations', import.meta.url))
+}
+
+/** The migrations of this version of the product, oldest first. */
+export function knownMigrations(folder = migrationsFolder()): Migration[] {
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))
+  return readMigrationFiles({ migrationsFolder: folder }).map(
+    ({ folderMillis, hash, sql }, index) => ({
+      name: journal.entries[index].tag,
+      when: folderMillis,
+      hash,
+      statements: sql,
+    }),
+  )
+}
+
+/** Those that a database has been through; undefined where the product never was. */
+export async function appliedMigrations(
+  client: ClientBase,
+  known: readonly Migration[],
+): Promise<Migration[] | undefined> {
+  const { rows } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  )
+  if (!rows[0].exists) return undefined
+
+  const applied = await client.query<{ when: string }>(
+    'select created_at as when from drizzle.__drizzle_migrations order by created_at',
+  )
+  return applied.rows.map(({ when }) => {
+    const migration = known.find((candidate) => candidate.when === Number(when))
+    if (!migration) throw new NewerDatabaseError(newerDatabase)
+    return migration
+  })
+}
+
+/** The names of the tables that a database has after a migration. */
+export function tablesAfter(migration: Migration, folder = migrationsFolder()): string[] {
+  const file = `${folder}/meta/${migration.name.slice(0, 4)}_snapshot.json`
+  const { tables } = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.values(tables as Record<string, { name: string }>).map(({ name }) => name)
+}
+
+const newerDatabase =
+  'The database was written by a newer version of Find a Mediator than this one. Start that version, or use an empty database and restore a backup from before the upgrade into it.'

@@ -1,0 +1,184 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import {
+  type IdentityProviders,
+  identitySettings,
+  readIdentityProviders,
+} from './identity-settings.server.ts'
+import {
+  addressOf,
+  bucketAddress,
+  emailAddress,
+  flag,
+  wholeNumber,
+} from './setting-kinds.server.ts'
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  APP_URL: addressOf('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: addressOf('postgres:', 'postgresql:').optional(),
+  SAMPLE_DATA: wholeNumber(0, 1_000_000).default(250),
+  SUPPORT_EMAIL: emailAddress.default('support@example.org'),
+  PASSWORD_SIGN_IN: flag.default(true),
+  ...identitySettings,
+  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  MAIL_URL: addressOf('smtp:', 'smtps:').optional(),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_TEMPLATE_ID: z.string().optional(),
+  EMAILJS_PUBLIC_KEY: z.string().optional(),
+  EMAILJS_PRIVATE_KEY: z.string().optional(),
+  EMAILJS_URL: addressOf('http:', 'https:').default('https://api.emailjs.com/api/v1.0/email/send'),
+  MAIL_FROM: emailAddress.default('no-reply@example.org'),
+  SUITE_LEAD_URL: addressOf('http:', 'https:').optional(),
+  FILES_URL: bucketAddress.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: wholeNumber(0, 10_000).default(7),
+  HIDE_WHILE_IN_REVIEW: flag.default(false),
+  TRUST_PROXY: flag.default(false),
+  PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
+      error: 'must be one of silent, fatal, error, warn, info, debug, trace',
+    })
+    .default('info'),
+})
+
+/** Every setting there is, for the document that lists them. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
+export type EmailJsSettings = {
+  serviceId: string
+  templateId: string
+  publicKey: string
+  privateKey: string | undefined
+  url: string
+}
+
+/** The settings, parsed once at the start; DESIGN's names in camel case. */
+export type Environment = Readonly<{
+  port: number
+  host: string | undefined
+  /** The public address of the site, without a slash at the end. */
+  appUrl: string
+  /** Whether the operator has set it; else the site is reached by whatever name leads to it. */
+  isAppUrlSet: boolean
+  /** Absolute path of the data folder. */
+  dataDir: string
+  /** Undefined runs the embedded database. */
+  databaseUrl: string | undefined
+  sampleData: number
+  supportEmail: string
+  /** False closes registration and sign-in by password, as while moving to another machine. */
+  passwordSignIn: boolean
+  /** Those who may vouch for a mediator instead of a password. */
+  identityProviders: IdentityProviders
+  authSecret: string | undefined
+  mailUrl: string | undefined
+  /** Undefined unless the service, the template and the public key are all set. */
+  emailJs: EmailJsSettings | undefined
+  mailFrom: string
+  /** Where leads of connected mediators are posted; undefined forwards none. */
+  suiteLeadUrl: string | undefined
+  /** Undefined keeps files in the data folder. */
+  filesUrl: string | undefined
+  /** Where daily backups go, as an absolute path; undefined leaves them to others. */
+  backupDir: string | undefined
+  /** How many daily backups are kept; 0 makes none. */
+  backupKeep: number
+  hideWhileInReview: boolean
+  trustProxy: boolean
+  /** Megabytes of finished pages kept in memory; 0 keeps none. */
+  pageCacheMegabytes: number
+  /** A port of its own for metrics and health, not meant for the public. */
+  metricsPort: number | undefined
+  /** What a reader of the metrics has to show. */
+  metricsToken: string | undefined
+  /** Seconds of service left when asked to stop, so that a load balancer notices. */
+  drainSeconds: number
+  logLevel: string
+}>
+
+/** What is wrong with the settings, a sentence for each. */
+export class SettingsError extends Error {}
+
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new SettingsError(sentences(parsed.error, given))
+
+  const value = parsed.data
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    appUrl: (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    isAppUrlSet: value.APP_URL !== undefined,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    sampleData: value.SAMPLE_DATA,
+    supportEmail: value.SUPPORT_EMAIL.toLowerCase(),
+    passwordSignIn: value.PASSWORD_SIGN_IN,
+    identityProviders: readIdentityProviders(value, (sentence) => new SettingsError(sentence)),
+    authSecret: value.AUTH_SECRET,
+    mailUrl: value.MAIL_URL,
+    emailJs: emailJsSettings(value),
+    mailFrom: value.MAIL_FROM,
+    suiteLeadUrl: value.SUITE_LEAD_URL,
+    filesUrl: value.FILES_URL,
+    backupDir: backupFolder(value),
+    backupKeep: value.BACKUP_KEEP,
+    hideWhileInReview: value.HIDE_WHILE_IN_REVIEW,
+    trustProxy: value.TRUST_PROXY,
+    pageCacheMegabytes: value.PAGE_CACHE_MB,
+    metricsPort: value.METRICS_PORT,
+    metricsToken: value.METRICS_TOKEN,
+    drainSeconds: value.DRAIN_SECONDS,
+    logLevel: value.LOG_LEVEL,
+  }
+}
+
+/** Whoever brings a database of their own says whether and where it is to be backed up. */
+function backupFolder({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: z.infer<typeof settings>) {
+  if (BACKUP_DIR) return resolve(BACKUP_DIR)
+  return DATABASE_URL ? undefined : join(resolve(DATA_DIR), 'backups')
+}
+
+function emailJsSettings(value: z.infer<typeof settings>): EmailJsSettings | undefined {
+  const { EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId } = value
+  const { EMAILJS_PUBLIC_KEY: publicKey, EMAILJS_PRIVATE_KEY: privateKey } = value
+  if (!serviceId && !templateId && !publicKey) return undefined
+  if (!serviceId || !templateId || !publicKey)
+    throw new SettingsError(
+      'EmailJS needs EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID and EMAILJS_PUBLIC_KEY together.',
+    )
+  return { serviceId, templateId, publicKey, privateKey, url: value.EMAILJS_URL }
+}
+
+/** Secrets are named but never repeated. */
+const secretSettings = new Set([
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'MAIL_URL',
+  'SUITE_LEAD_URL',
+  'FILES_URL',
+  'EMAILJS_PRIVATE_KEY',
+  'METRICS_TOKEN',
+  'GOOGLE_CLIENT_SECRET',
+  'MICROSOFT_CLIENT_SECRET',
+])
+
+function sentences(error: z.ZodError, given: Record<string, string | undefined>) {
+  return error.issues
+    .map((issue) => {
+      const name = String(issue.path[0])
+      const value = secretSettings.has(name) ? '' : ` It is "${given[name]}".`
+      return `The setting ${name} ${issue.message}.${value}`
+    })
+    .join(' ')
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { link, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Writes a file that is there whole or not at all, and stays there through a power cut once this
+ * resolves. With `isNew` an earlier file of that name stays what it is.
+ */
+export async function writeDurably(
+  file: string,
+  content: string | Uint8Array,
+  { mode, isNew = false }: { mode?: number; isNew?: boolean } = {},
+): Promise<void> {
+  const part = `${file}.${randomUUID()}.part`
+  const handle = await open(part, 'wx', mode)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  try {
+    await (isNew ? link(part, file) : rename(part, file))
+  } finally {
+    await rm(part, { force: true })
+  }
+  await syncFolder(dirname(file))
+}
+
+/** Makes sure that what was written to a file has reached the disk, and its name the folder. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  await handle.sync().finally(() => handle.close())
+  await syncFolder(dirname(file))
+}
+
+/** The same for the names in a folder. Some systems cannot, and need not. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
+}

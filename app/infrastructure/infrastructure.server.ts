@@ -1,0 +1,36 @@
+import type { Logger } from 'pino'
+import { createContext } from 'react-router'
+import type { FormValues } from '#app/domain/form.ts'
+import type { Auth } from './auth/auth.server.ts'
+import type { Throttle } from './auth/throttle.server.ts'
+import type { Database } from './database/database.server.ts'
+import type { Environment } from './environment.server.ts'
+import type { Events } from './events/events.server.ts'
+import type { FileStore } from './files/file-store.server.ts'
+import type { Jobs } from './jobs/jobs.server.ts'
+
+/** What the process lends to every loader and action. */
+export type Infrastructure = Readonly<{
+  environment: Environment
+  db: Database
+  auth: Auth
+  throttle: Throttle
+  files: FileStore
+  jobs: Jobs
+  events: Events
+  log: Logger
+  now: () => Date
+}>
+
+export const infrastructure = createContext<Infrastructure>()
+
+/** Where a request comes from, as far as we know; empty where nothing is known. */
+export const clientAddress = createContext<string>('')
+
+/** The nonce of one response, which its inline scripts carry. */
+export const nonce = createContext<string>('')
+
+/** A form that was not stored because something broke, for the page that gives it back. */
+export type Unsent = { action: string; values: FormValues; hadFiles: boolean }
+
+export const unsent = createContext<Unsent | null>(null)

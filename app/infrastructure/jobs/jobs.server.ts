@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Transaction } from '../database/database.server.ts'
+import { DeliveryError, failureWords } from './delivery-error.server.ts'
+import { givenUpQueue, type JobData, type QueueName, queueNames } from './queue-names.server.ts'
+import {
+  backupPlan,
+  dayLongPlan,
+  doneSeconds,
+  givenUpSeconds,
+  type QueuePlan,
+} from './queue-plan.server.ts'
+import { openRuns } from './run-once.server.ts'
+
+export type Jobs = {
+  /**
+   * Promises the job in the caller's transaction: it exists if and only if that commits. Of
+   * several with one `onceKey` within an hour only the first is kept; an urgent one overtakes the
+   * others. Says whether it was kept.
+   */
+  send<Name extends QueueName>(
+    tx: Transaction,
+    queue: Name,
+    data: JobData[Name],
+    options?: { onceKey?: string; isUrgent?: boolean },
+  ): Promise<boolean>
+  /**
+   * Begins to work through a queue, a few jobs at a time. One whose handler throws is tried again,
+   * unless what it throws is final.
+   */
+  work<Name extends QueueName>(
+    queue: Name,
+    handler: (data: JobData[Name]) => Promise<void>,
+  ): Promise<void>
+  /** Puts back in their queues what was given up, by its ids, as if newly promised. Says how many. */
+  revive(tx: Transaction, ids: string[]): Promise<number>
+  /** Whether every worker has asked for jobs of late, or is busy with one. */
+  isWorking(): boolean
+  /** How many jobs of each queue wait, are being done, and were given up. */
+  depths(): Promise<QueueDepth[]>
+  /**
+   * Has a job sent every day at an hour of London's, by one process of those that ask for it. A
+   * day on which none was running is made up for once.
+   */
+  daily(queue: QueueName, hour: number): Promise<void>
+  /** Lets running jobs finish, for at most three seconds. */
+  stop(): Promise<void>
+}
+
+export type QueueDepth = { queue: string; waiting: number; active: number; failed: number }
+
+/**
+ * Milliseconds after which a worker that asked for no jobs is stuck, idle or with some in hand: a
+ * slow mail server may keep it busy for ten minutes.
+ */
+const workerPatience = { idle: 30_000, busy: 660_000 }
+
+/** Opens the queues, creating or updating their tables under pg-boss's own lock. */
+export async function openJobs(
+  connectionString: string,
+  log: Logger,
+  plan: QueuePlan = dayLongPlan,
+): Promise<Jobs> {
+  // Both are the driver's, and reach it.
+  const connection = { connectionString, keepAlive: true, query_timeout: 300_000 }
+  const boss = new PgBoss({
+    ...connection,
+    max: 3,
+    useListenNotify: true,
+    superviseIntervalSeconds: plan.superviseSeconds,
+    monitorIntervalSeconds: plan.superviseSeconds,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  await makeQueues(boss, plan)
+
+  return {
+    async send(tx, queue, data, options) {
+      const { onceKey, isUrgent = false } = options ?? {}
+      const once = onceKey === undefined ? {} : { singletonKey: onceKey, singletonSeconds: 3_600 }
+      const priority = isUrgent ? 1 : 0
+      const id = await boss.send(queue, data, { ...once, priority, db: fromDrizzle(tx, sql) })
+      return id !== null
+    },
+    async work(queue, handler) {
+      const runs = openRuns()
+      const settle = async ({ id, data }: Job<JobData[typeof queue]>): Promise<JobResult> => {
+        try {
+          await runs.run(id, () => handler(data))
+        } catch (error) {
+          const isFinal = error instanceof DeliveryError && error.isFinal
+          const fate = isFinal ? 'was given up' : 'failed and will be tried again'
+          log.warn({ err: error, queue, job: id }, `a job ${fate}`)
+          const output = { message: failureWords(error) }
+          return { id, status: isFinal ? 'deadletter' : 'failed', output }
+        }
+        // At once, not with the batch: a crash must not repeat what is done while others are slow.
+        // Done is done, even where the job was meanwhile taken for dead and waits to be tried again.
+        // Without the mark the run is remembered, and ends the job when it comes again.
+        await boss.complete(queue, id, undefined, { includeQueued: true }).then(
+          () => runs.forget(id),
+          (error) => log.warn({ err: error, queue, job: id }, 'a job is done but not yet marked'),
+        )
+        return { id, status: 'completed' }
+      }
+      const run = (batch: Job<JobData[typeof queue]>[]) => Promise.all(batch.map(settle))
+      const options = workOptions(plan)
+      await boss.work<JobData[typeof queue]>(queue, options, run)
+      // What is urgent does not wait for a batch of slow ones either.
+      if (queue === 'mail') await boss.work(queue, { ...options, minPriority: 1 }, run)
+    },
+    revive(tx, ids) {
+      return boss.redrive(givenUpQueue, { ids, limit: ids.length, db: fromDrizzle(tx, sql) })
+    },
+    isWorking() {
+      const now = Date.now()
+      // Whoever writes a backup may be busy for hours.
+      const workers = boss.getWipData().filter(({ name }) => name !== 'backup')
+      return workers.every(({ state, count, createdOn, lastFetchedOn }) => {
+        const patience = count > 0 ? workerPatience.busy : workerPatience.idle
+        return state === 'active' && now - (lastFetchedOn ?? createdOn) < patience
+      })
+    },
+    async depths() {
+      const names = [...queueNames, givenUpQueue]
+      const stats = await Promise.all(names.map((name) => boss.getQueueStats(name)))
+      return stats.flat().map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({
+        queue: name,
+        waiting: readyCount + deferredCount,
+        active: activeCount,
+        failed: failedCount,
+      }))
+    },
+    async daily(queue, hour) {
+      await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: 'Europe/London', missed: 'once' })
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 3_000 })
+    },
+  }
+}
+
+/** Makes the queues, or brings those of an earlier version to the plan. */
+async function makeQueues(boss: PgBoss, plan: QueuePlan) {
+  const waiting = { retentionSeconds: givenUpSeconds, deleteAfterSeconds: doneSeconds }
+  await boss.createQueue(givenUpQueue, waiting)
+  await boss.updateQueue(givenUpQueue, waiting)
+
+  for (const name of queueNames) {
+    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } =
+      name === 'backup' ? { ...plan, ...backupPlan } : plan
+    const options = {
+      ...{ retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds },
+      retryBackoff: true,
+      deleteAfterSeconds: doneSeconds,
+      deadLetter: givenUpQueue,
+      notify: true,
+    }
+    // A backup is never made twice at once. The policy is for good, so it is no part of the update.
+    await boss.createQueue(name, name === 'backup' ? { ...options, policy: 'stately' } : options)
+    await boss.updateQueue(name, options)
+  }
+}
+
+/** Full batches follow one another without a pause; a notice or the clock begins the next. */
+function workOptions({ pollSeconds }: QueuePlan) {
+  return {
+    batchSize: 10,
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: pollSeconds / 2,
+    notifyPollingIntervalSeconds: pollSeconds,
+    perJobResults: true,
+  } as const
+}

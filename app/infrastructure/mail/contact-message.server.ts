@@ -1,0 +1,60 @@
+import type { ContactMessage } from '#app/domain/contact-message.ts'
+import { allowsPost } from '../database/posts/allows-post.server.ts'
+import { digestOf } from '../digest.server.ts'
+import type { Infrastructure } from '../infrastructure.server.ts'
+import { composeMail } from './layout.server.ts'
+import type { Mail } from './mail.server.ts'
+
+/** Ends the transaction of a message that is refused. */
+class TooMany extends Error {}
+
+/**
+ * Promises the message to support. Returns once it is stored; the same message twice is one. False
+ * when an address sent too many.
+ */
+export async function sendContactMessage(
+  { db, jobs, environment, log, now }: Infrastructure,
+  message: ContactMessage,
+  address = '',
+): Promise<boolean> {
+  const digest = digestOf(message)
+  const mail = contactMessageMail(message, environment.supportEmail, digest)
+  try {
+    return await db.transaction(async (tx) => {
+      const isNew = await jobs.send(tx, 'mail', mail, { onceKey: digest })
+      const post = { kind: 'contact', address, at: now() } as const
+      // Only the queue knows a repeated message, so one too many is taken back out of it.
+      if (isNew && !(await allowsPost(tx, log, post))) throw new TooMany()
+      return true
+    })
+  } catch (error) {
+    if (error instanceof TooMany) return false
+    throw error
+  }
+}
+
+/** A visitor's message to support. A reply goes to the visitor. */
+export function contactMessageMail(
+  message: ContactMessage,
+  supportEmail: string,
+  digest: string,
+): Mail {
+  return composeMail({
+    kind: 'contact-message',
+    id: `contact-${digest}`,
+    to: supportEmail,
+    toName: 'Support',
+    replyTo: { name: message.name, address: message.email },
+    subject: 'A message through the contact form',
+    letter: {
+      greeting: `${message.name} wrote through the contact form.`,
+      paragraphs: ['This is the message. Reply to this email to answer it.'],
+      quote: message.message,
+      details: [
+        ['Name', message.name],
+        ['Email', message.email],
+        ['Subject', message.subject],
+      ],
+    },
+  })
+}

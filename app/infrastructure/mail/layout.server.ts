@@ -1,0 +1,112 @@
+import { html, raw } from 'hono/html'
+import type { Mail } from './mail.server.ts'
+
+/** The parts of a message, as plain text: escaping happens here and nowhere else. */
+export type Letter = {
+  greeting: string
+  paragraphs: string[]
+  /** What somebody wrote, set apart from our own words. */
+  quote?: string
+  /** What we say to that. */
+  closing?: string[]
+  /** Label and value, shown as a list. */
+  details?: [label: string, value: string][]
+  action?: { label: string; address: string }
+}
+
+/** The one way to make a mail: both of its parts say the same. */
+export function composeMail({ letter, ...mail }: Omit<Mail, 'text' | 'html'> & { letter: Letter }) {
+  return { ...mail, text: letterText(letter), html: letterHtml(letter, mail.subject) } as Mail
+}
+
+const footer = 'Find a Mediator. Independent of, and not affiliated with, any regulator.'
+
+function letterText({ greeting, paragraphs, quote, details, action, closing }: Letter): string {
+  return [
+    greeting,
+    ...paragraphs,
+    quote ?? '',
+    ...(closing ?? []),
+    (details ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action ? `${action.label}: ${action.address}` : '',
+    `--\n${footer}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/*
+ * Mail programs know tables and inline styles; some of them drop the style sheet, which therefore
+ * only says what changes in the dark. Colours are set wherever a background is, so that a program
+ * which turns some of them round never puts dark on dark.
+ */
+const sans = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
+const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
+const breaks = 'word-break:break-word;overflow-wrap:anywhere'
+
+const dark = raw(`<style>
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#14201c!important}.card{background:#1c2b27!important;border-color:#3a4a44!important}
+.ink{color:#f2eee4!important}.soft{color:#b9c4be!important}.brand{color:#d3e3dc!important}
+.quote{background:#24352f!important;border-color:#8fb9aa!important}.line{border-color:#3a4a44!important}
+}
+@media (max-width:480px){.pad{padding:24px 20px 8px!important}}
+</style>`)
+
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"'
+
+function letterHtml(letter: Letter, subject: string): string {
+  const { greeting, paragraphs, quote, details, action, closing } = letter
+  const page = html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+${dark}
+</head>
+<body class="page" style="margin:0;padding:0;background:#faf8f3">
+<table ${raw(table)} class="page" style="background:#faf8f3"><tr><td align="center" style="padding:28px 12px">
+<table ${raw(table)} style="max-width:584px">
+<tr><td class="brand" style="padding:0 4px 16px;${serif};font-size:22px;font-weight:600;color:#0c3b32">Find a Mediator</td></tr>
+<tr><td class="card pad" style="background:#ffffff;border:1px solid #e3dccd;border-top:4px solid #11594b;border-radius:10px;padding:32px 32px 16px">
+${paragraph(greeting)}
+${paragraphs.map(paragraph)}
+${quote ? quoted(quote) : ''}
+${(closing ?? []).map(paragraph)}
+${details && details.length > 0 ? html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 8px;border-collapse:collapse">${details.map(row)}</table>` : ''}
+${action ? button(action) : ''}
+</td></tr>
+<tr><td class="soft" style="padding:18px 4px 0;${sans};font-size:14px;line-height:1.5;color:#4d5b55">${footer}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`
+  return page.toString()
+}
+
+function paragraph(text: string) {
+  return html`<p class="ink" style="margin:0 0 16px;${raw(sans)};font-size:16px;line-height:1.6;color:#1c2b27;${breaks}">${lines(text)}</p>`
+}
+
+function quoted(text: string) {
+  return html`<table ${raw(table)} style="margin:0 0 20px"><tr><td class="quote ink" dir="auto" style="background:#edf5f1;border-left:4px solid #11594b;padding:14px 18px;${raw(sans)};font-size:16px;line-height:1.6;color:#1c2b27;${breaks}">${lines(text)}</td></tr></table>`
+}
+
+function row([label, value]: [string, string]) {
+  const cell = `padding:9px 0;border-top:1px solid #e3dccd;vertical-align:top;${sans};font-size:15px;line-height:1.5;${breaks}`
+  return html`<tr><th class="soft line" scope="row" align="left" style="${raw(cell)};width:34%;padding-right:14px;font-weight:400;color:#4d5b55">${label}</th><td class="ink line" dir="auto" style="${raw(cell)};color:#1c2b27">${lines(value)}</td></tr>`
+}
+
+/** The colour is that of the cell, for programs that give links no background. */
+function button({ label, address }: { label: string; address: string }) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr><td bgcolor="#11594b" style="background:#11594b;border-radius:6px"><a href="${address}" style="display:inline-block;padding:13px 22px;${raw(sans)};font-size:16px;font-weight:600;line-height:1.25;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
+}
+
+/** Some programs know no white space but line breaks. */
+function lines(text: string) {
+  return text.split(/\r?\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+export const flag = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no'], { error: 'must be true or false' })
+  .transform((text) => ['true', '1', 'yes'].includes(text))
+
+export const wholeNumber = (lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${lowest} to ${highest}`)
+    .transform(Number)
+    .refine((value) => value >= lowest && value <= highest, {
+      error: `must be a whole number from ${lowest} to ${highest}`,
+    })
+
+export const addressOf = (...protocols: string[]) =>
+  z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
+    error: `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+  })
+
+export const bucketAddress = z.string().refine(
+  (text) => {
+    const url = URL.parse(text)
+    const parts = [url?.username, url?.password, url?.host, url?.pathname.slice(1)]
+    return url?.protocol === 's3:' && parts.every((part) => part && !part.includes('/'))
+  },
+  { error: 'must be an address like s3://KEY:SECRET@HOST/BUCKET?region=REGION' },
+)
+
+export const emailAddress = z.email({ error: 'must be an email address' })

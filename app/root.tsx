@@ -1,0 +1,153 @@
+import './styles/app.css'
+import { type ReactNode, useState } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  type UIMatch,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import {
+  hasSessionCookie,
+  refreshSession,
+  type SessionUser,
+} from './infrastructure/auth/session.server.ts'
+import { infrastructure } from './infrastructure/infrastructure.server.ts'
+import { useFreshReturn } from './ui/frame/behaviour/use-fresh-return.ts'
+import { usePageFocus } from './ui/frame/behaviour/use-page-focus.ts'
+import { documentLinks } from './ui/frame/document-links.ts'
+import { ErrorPage } from './ui/frame/error-page.tsx'
+import { PageTitle } from './ui/frame/page-title.tsx'
+import { SiteFooter } from './ui/frame/site-footer.tsx'
+import { SiteHeader } from './ui/frame/site-header.tsx'
+import { SkipLink } from './ui/frame/skip-link.tsx'
+import { flashMessage } from './ui/toasts/flash-messages.server.ts'
+import { ToastRegion } from './ui/toasts/toast-region.tsx'
+import { useFlashToast } from './ui/toasts/use-flash-toast.ts'
+
+export const links: Route.LinksFunction = () => documentLinks
+
+/**
+ * Who is signed in, for the header, and the message that the address asks for. Pages for everyone
+ * else say nothing about the visitor.
+ */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const toast = flashMessage(url.searchParams.get('toast'))
+  if (!hasSessionCookie(request)) return { account: null, toast }
+  try {
+    const { user, headers } = await refreshSession(request, context)
+    return data({ account: user ? headerAccount(user) : null, toast }, { headers })
+  } catch (error) {
+    // Pages that need no account go on working without one.
+    context.get(infrastructure).log.error({ err: error }, 'a session was not read')
+    return { account: null, toast }
+  }
+}
+
+function headerAccount({ name, isAdmin, isSupport }: SessionUser) {
+  return { name, isAdmin, isMediator: !isSupport }
+}
+
+/**
+ * The header changes with a post or a change of page, not with each question to the search, which
+ * must be able to fail without taking the whole frame along.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  const isPost = formMethod !== undefined && formMethod !== 'GET'
+  return defaultShouldRevalidate && (isPost || currentUrl.pathname !== nextUrl.pathname)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {useRunsScripts() && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Site() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  // What fetch throws when nobody answers.
+  const isOffline = error instanceof TypeError && typeof document !== 'undefined'
+  return (
+    <Frame>
+      <PageTitle title={isMissing ? 'Page not found' : 'Something went wrong'} />
+      {isMissing ? (
+        <ErrorPage
+          title="We cannot find that page"
+          text="It may have moved, or the address may have a letter too many."
+          action={{ label: 'Go to the home page', to: '/' }}
+        />
+      ) : (
+        <ErrorPage
+          title={isOffline ? 'We could not reach the site' : 'Something went wrong on our side'}
+          text={
+            isOffline
+              ? 'Please check your internet connection and try again.'
+              : 'Nothing that was confirmed to you is lost. Please try again in a moment.'
+          }
+          action={{ label: 'Go to the home page', to: '/' }}
+        />
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { account, toast } = useRouteLoaderData<typeof loader>('root') ?? {
+    account: null,
+    toast: null,
+  }
+  useFreshReturn(account !== null)
+  usePageFocus()
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader account={account} />
+      {children}
+      <SiteFooter />
+      <ToastRegion initial={useFlashToast(toast)} />
+    </>
+  )
+}
+
+/**
+ * A page that has nothing to do in the browser says so in its handle and ships no JavaScript. One
+ * reached from a page that already runs goes on running.
+ */
+function useRunsScripts() {
+  const matches = useMatches() as UIMatch<unknown, { scripts?: boolean } | undefined>[]
+  const [runsScripts] = useState(matches.every((match) => match.handle?.scripts !== false))
+  return runsScripts
+}

@@ -1,0 +1,53 @@
+import { NavLink } from 'react-router'
+import { pageTitles } from '#app/domain/page-titles.ts'
+import { DeliveriesBanner, type Troubled } from './deliveries-banner.tsx'
+
+/** How many decisions wait, by the screen where they are made. */
+export type Waiting = { approvals: number; reviews: number; deliveries: Troubled }
+
+const tabs = [
+  { to: '/admin/mediators', label: pageTitles.adminMediators },
+  { to: '/admin/analytics', label: pageTitles.adminAnalytics },
+  { to: '/admin/profile-approvals', label: pageTitles.adminApprovals, counts: 'approvals' },
+  { to: '/admin/reviews', label: pageTitles.adminReviews, counts: 'reviews' },
+  { to: '/admin/deliveries', label: pageTitles.adminDeliveries, counts: 'deliveries' },
+  { to: '/admin/audit', label: 'Audit log' },
+] as const
+
+/** The strip under the header that leads through the administrators' screens, and what alarms. */
+export function AdminTabs({ waiting }: { waiting?: Partial<Waiting> }) {
+  return (
+    <>
+      <nav aria-label="Admin" className="border-b border-line bg-surface">
+        <ul className="wrap flex gap-5 overflow-x-auto sm:gap-7">
+          {tabs.map((tab) => (
+            <li key={tab.to}>
+              <NavLink to={tab.to} className={tabStyle}>
+                {tab.label}
+                {'counts' in tab && <Count waiting={numberOf(waiting?.[tab.counts])} />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {waiting?.deliveries && <DeliveriesBanner troubled={waiting.deliveries} />}
+    </>
+  )
+}
+
+function numberOf(waiting: number | Troubled = 0): number {
+  return typeof waiting === 'number' ? waiting : waiting.givenUp + waiting.stuck
+}
+
+function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null
+  return (
+    <span className="relative ml-2 rounded-full bg-clay-100 px-2 text-sm font-semibold text-clay-700">
+      {waiting.toLocaleString('en-GB')}
+      <span className="sr-only"> waiting</span>
+    </span>
+  )
+}
+
+const tabStyle =
+  'flex h-13 items-center border-y-3 border-transparent whitespace-nowrap text-ink-soft no-underline -outline-offset-3 hover:text-ink hover:underline aria-[current=page]:border-b-green-700 aria-[current=page]:font-semibold aria-[current=page]:text-ink'

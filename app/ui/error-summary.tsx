@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+
+type Props = {
+  /** Messages by field name. One under "form" belongs to no field and is not a link. */
+  errors: Record<string, string> | undefined
+  /** The id of a field's control, where it is not its name. */
+  idFor?: (name: string) => string
+}
+
+/** Gathers what is wrong at the top of the form, takes the focus, and leads to each field. */
+export function ErrorSummary({ errors = {}, idFor = (name) => name }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const messages = Object.entries(errors)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new object.
+  useEffect(() => box.current?.focus(), [errors])
+
+  if (messages.length === 0) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a failed post without JavaScript starts here too.
+      autoFocus
+      className="mb-6 rounded-sm border-l-4 border-danger bg-danger-bg px-4 py-3"
+    >
+      <h2 className="font-sans text-base font-semibold tracking-normal">There is a problem</h2>
+      <ul>
+        {messages.map(([name, message]) => (
+          <li key={name}>
+            {name === 'form' ? (
+              message
+            ) : (
+              <a
+                href={`#${idFor(name)}`}
+                className="inline-flex min-h-11 items-center font-medium text-danger"
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

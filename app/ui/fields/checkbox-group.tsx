@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from './checkbox.tsx'
+import type { FieldProps } from './field-frame.tsx'
+import { Fieldset } from './fieldset.tsx'
+
+export type CheckboxOption = { value: string; label: string; trailing?: ReactNode }
+
+type Props = Omit<FieldProps, 'required'> & {
+  options: readonly CheckboxOption[]
+  defaultValue?: readonly string[]
+  look?: 'plain' | 'rule'
+  className?: string
+  /** Calls back with one box and its new state. */
+  onChoose?: (value: string, checked: boolean) => void
+}
+
+/** Any number of the options, all under one name. */
+export function CheckboxGroup({ options, defaultValue = [], onChoose, ...fieldset }: Props) {
+  const { name, id = name } = fieldset
+  return (
+    <Fieldset {...fieldset}>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          name={name}
+          id={`${id}-${option.value}`}
+          value={option.value}
+          label={option.label}
+          trailing={option.trailing}
+          defaultChecked={defaultValue.includes(option.value)}
+          onChange={(event) => onChoose?.(option.value, event.currentTarget.checked)}
+        />
+      ))}
+    </Fieldset>
+  )
+}

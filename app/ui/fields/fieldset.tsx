@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import {
+  describedBy,
+  FieldError,
+  FieldHint,
+  type FieldProps,
+  OptionalMark,
+} from './field-frame.tsx'
+
+type Props = Omit<FieldProps, 'required'> & {
+  children: ReactNode
+  className?: string
+  /** 'rule' draws a line after the legend, as in the search filters. */
+  look?: 'plain' | 'rule'
+}
+
+/**
+ * Controls that answer one question. The id is where an error summary's link leads, so it takes
+ * focus.
+ */
+export function Fieldset(props: Props) {
+  const { label, name, id = name, hint, error, optional, look = 'plain', className = '' } = props
+  const described = describedBy({ id, hint, error })
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={described['aria-describedby']}
+      className={`min-w-0 ${className}`}
+    >
+      <legend className={legends[look]}>
+        {label}
+        <OptionalMark optional={optional} />
+      </legend>
+      <FieldHint id={id} hint={hint} />
+      {props.children}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+const legends = {
+  plain: 'mb-1.5 block text-[0.95rem] leading-snug font-semibold',
+  rule: 'mb-1 flex w-full items-center gap-2 font-semibold after:h-px after:grow after:bg-line after:content-[""]',
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { controlStyle, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
+
+type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' }
+
+/**
+ * What is typed can be looked at where there is JavaScript, and is hidden again when the form is
+ * sent, so that browsers keep it as a password. It never comes back in a page.
+ */
+export function PasswordField({ label, hint, error, ...input }: Props) {
+  const id = input.id ?? input.name
+  const [isShown, setShown] = useState(false)
+  const control = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const form = control.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+
+  return (
+    <FieldFrame {...{ label, id, hint, error }} className="relative">
+      <input
+        {...input}
+        ref={control}
+        type={isShown ? 'text' : 'password'}
+        id={id}
+        spellCheck={false}
+        autoCapitalize="none"
+        {...describedBy({ id, hint, error })}
+        className={controlStyle}
+      />
+      <button
+        type="button"
+        aria-controls={id}
+        aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        onClick={() => setShown(!isShown)}
+        className="absolute top-0 right-0 text-sm text-green-700 underline underline-offset-[0.18em] touch-44 noscript:hidden"
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </button>
+    </FieldFrame>
+  )
+}

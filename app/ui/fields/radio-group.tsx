@@ -1,0 +1,49 @@
+import type { FieldProps } from './field-frame.tsx'
+import { Fieldset } from './fieldset.tsx'
+
+export type RadioOption = { value: string; label: string; hint?: string }
+
+type Props = FieldProps & {
+  options: readonly RadioOption[]
+  defaultValue?: string
+  /** 'tiles' frames each option, for the few choices a form begins with. */
+  look?: 'list' | 'tiles'
+  className?: string
+  onChoose?: (value: string) => void
+}
+
+/** One of the options. */
+export function RadioGroup(props: Props) {
+  const { options, defaultValue, look = 'list', onChoose, required, ...fieldset } = props
+  const { name, id = name } = fieldset
+  return (
+    <Fieldset {...fieldset}>
+      <div className={look === 'tiles' ? 'grid gap-2' : ''}>
+        {options.map((option) => (
+          <label key={option.value} htmlFor={`${id}-${option.value}`} className={looks[look]}>
+            <input
+              type="radio"
+              name={name}
+              id={`${id}-${option.value}`}
+              value={option.value}
+              required={required}
+              defaultChecked={option.value === defaultValue}
+              onChange={() => onChoose?.(option.value)}
+              className="size-[22px] shrink-0 accent-green-700"
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
+
+const row = 'flex items-start gap-2.5 text-[1rem] leading-[1.375]'
+const looks = {
+  list: `${row} min-h-11 py-[11px]`,
+  tiles: `${row} min-h-12 rounded-sm border-[1.5px] border-line bg-white px-3 py-[11px] font-medium has-checked:border-green-700 has-checked:bg-green-50`,
+}

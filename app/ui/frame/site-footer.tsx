@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { footerLinks } from './site-links.ts'
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-22 bg-green-900 py-12 text-sm text-green-200">
+      <div className="wrap grid gap-10 md:grid-cols-3">
+        <div>
+          <p className="font-serif text-h3 font-semibold text-white">Find a Mediator</p>
+          <p className="mt-2 max-w-[38ch]">
+            Part of the Unite family of mediation products. Independent of, and not affiliated with,
+            any regulator.
+          </p>
+        </div>
+        {footerLinks.map((group) => (
+          <nav key={group.heading} aria-label={group.heading}>
+            <p className="font-semibold">{group.heading}</p>
+            <ul className="mt-1">
+              {group.links.map((link) => (
+                <li key={link.label}>
+                  <Link
+                    to={link.to}
+                    className="relative inline-flex min-h-8 items-center text-white touch-44"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,14 @@
+import { inquiryStatusLabel } from '#app/domain/inquiry/inquiry.ts'
+import { Tag, type TagKind } from '../tag.tsx'
+
+export function LeadStatusTag({ status }: { status: string }) {
+  return <Tag kind={kinds[status] ?? 'plain'}>{inquiryStatusLabel(status)}</Tag>
+}
+
+const kinds: Record<string, TagKind> = {
+  new: 'clay',
+  contacted: 'blue',
+  in_progress: 'wait',
+  completed: 'ok',
+  declined: 'plain',
+}

@@ -1,0 +1,22 @@
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { RichTextField } from '#app/ui/rich-text-editor/rich-text-field.tsx'
+import type { Fields } from './fields-of.ts'
+import { NameFields } from './name-fields.tsx'
+
+export function AboutYou({ fields }: { fields: Fields }) {
+  return (
+    <>
+      <NameFields fields={fields} />
+      <TextField
+        {...fields.text('title')}
+        hint="As it should stand under your name, like “Family mediator (FMCA)”."
+        required
+      />
+      <RichTextField
+        {...fields.text('bio')}
+        hint="Whom you help, how you work, what someone can expect. 150 to 400 words read best."
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import type { Fields } from './fields-of.ts'
+
+export function ReachSection({ fields }: { fields: Fields }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...fields.text('email')}
+        type="email"
+        autoComplete="email"
+        hint="Shown on your profile. You go on logging in with the address of your account."
+        required
+        className="sm:col-span-2"
+      />
+      <TextField {...fields.text('phone')} type="tel" autoComplete="tel" required />
+      <TextField {...fields.text('location')} autoComplete="address-level2" required />
+      <TextField
+        {...fields.text('website')}
+        inputMode="url"
+        autoComplete="url"
+        placeholder="www.example.org"
+        optional
+      />
+      <TextField
+        {...fields.text('linkedin')}
+        inputMode="url"
+        placeholder="linkedin.com/in/your-name"
+        optional
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useBlocker } from 'react-router'
+import type { SaveAnswer } from './save-answer.ts'
+
+export type UnsavedChanges = ReturnType<typeof useUnsavedChanges>
+
+/** Asks before the page is left with changes that are not saved, within the site or out of it. */
+export function useUnsavedChanges(
+  form: RefObject<HTMLFormElement | null>,
+  answer: SaveAnswer | undefined,
+) {
+  const saved = useRef<string>(undefined)
+  const [isChanged, setChanged] = useState(answer !== undefined && !('saved' in answer))
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    saved.current ??= textOf(element)
+    const compare = () => setChanged(textOf(element) !== saved.current)
+    element.addEventListener('input', compare)
+    return () => element.removeEventListener('input', compare)
+  }, [form])
+
+  useEffect(() => {
+    if (!form.current || !answer || !('saved' in answer)) return
+    saved.current = textOf(form.current)
+    setChanged(false)
+  }, [form, answer])
+
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isChanged])
+
+  return useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
+}
+
+/** The version is ours, not typed. */
+function textOf(element: HTMLFormElement): string {
+  const typed = [...new FormData(element)].filter(([name]) => name !== 'version')
+  return JSON.stringify(typed)
+}

@@ -1,0 +1,71 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { type RefObject, useMemo, useState } from 'react'
+import { htmlFromTyped } from '#app/domain/profile/form/typed-rich-text.ts'
+import { hasText } from '#app/domain/profile/html-text.ts'
+import { Toolbar } from './toolbar.tsx'
+
+export type EditorProps = {
+  label: string
+  /** Where the text comes from and goes to. */
+  area: RefObject<HTMLTextAreaElement | null>
+  /** For the element that is written in. */
+  attributes: Record<string, string>
+}
+
+/** Holds just what the server's allow-list lets through, so that nothing disappears on saving. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    dropcursor: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+]
+
+export function Editor({ label, area, attributes }: EditorProps) {
+  const [content] = useState(() => htmlFromTyped(area.current?.value ?? ''))
+  const described = JSON.stringify(attributes)
+  // The editor is set up anew whenever it is given other options, so it gets new ones rarely.
+  const editorProps = useMemo(() => inputProps(JSON.parse(described)), [described])
+  const editor = useEditor({
+    extensions,
+    // Its styles are in our stylesheet; the content policy forbids any other.
+    injectCSS: false,
+    content,
+    editorProps,
+    onUpdate: ({ editor }) => write(area.current, editor.getHTML()),
+  })
+
+  if (!editor) return null
+  return (
+    <div className="rounded-sm border-[1.5px] border-line-strong bg-white has-aria-invalid:border-danger has-aria-invalid:ring-1 has-aria-invalid:ring-danger">
+      <Toolbar editor={editor} label={label} controls={attributes.id ?? ''} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+function inputProps(attributes: Record<string, string>) {
+  return {
+    attributes: { ...attributes, class: 'rich-text rich-text-input' },
+    // The Tab key leaves the editor, as it leaves every field. Lists are indented by no key.
+    handleDOMEvents: { keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab' },
+  }
+}
+
+/** As if typed into the text area, so that whoever listens to the form hears of it. */
+function write(area: HTMLTextAreaElement | null, html: string) {
+  if (!area) return
+  area.value = hasText(html) ? html : ''
+  area.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,100 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import {
+  controlStyle,
+  describedBy,
+  FieldError,
+  FieldHint,
+  type FieldProps,
+  OptionalMark,
+} from '../fields/field-frame.tsx'
+import type { EditorProps } from './editor.tsx'
+
+type Props = FieldProps & { defaultValue?: string; rows?: number }
+
+/**
+ * A text with headings, emphasis, lists and links. The text area is what is posted; where scripts
+ * run, an editor stands in its place and writes into it.
+ */
+export function RichTextField({ rows = 8, ...field }: Props) {
+  const { label, name, id = name, hint, error, optional, required, defaultValue } = field
+  const area = useRef<HTMLTextAreaElement>(null)
+  const Editor = useEditorComponent()
+  const described = describedBy({ id, hint, error })
+  const labelId = `${id}-label`
+
+  return (
+    <div>
+      {Editor ? (
+        // A label can name only form controls, so a press on it is passed on by hand.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a convenience for pointers alone.
+        // biome-ignore lint/a11y/noStaticElementInteractions: a convenience for pointers alone.
+        <span
+          id={labelId}
+          className={labelStyle}
+          onClick={() => document.getElementById(id)?.focus()}
+        >
+          {label}
+          <OptionalMark optional={optional} />
+        </span>
+      ) : (
+        <label id={labelId} htmlFor={id} className={labelStyle}>
+          {label}
+          <OptionalMark optional={optional} />
+        </label>
+      )}
+      <FieldHint id={id} hint={hint} />
+      {Editor && (
+        <Editor
+          label={label}
+          area={area}
+          attributes={attributesOf({ id, labelId, required, ...described })}
+        />
+      )}
+      <textarea
+        {...(Editor ? {} : { id, ...described })}
+        ref={area}
+        name={name}
+        rows={rows}
+        defaultValue={defaultValue}
+        hidden={Editor !== null}
+        className={controlStyle}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+const labelStyle = 'mb-1.5 block text-[0.95rem] leading-snug font-semibold'
+
+/** The editor is a file of its own, fetched once the page has a field for it. */
+function useEditorComponent() {
+  const [component, setComponent] = useState<{ Editor: ComponentType<EditorProps> } | null>(null)
+  useEffect(() => {
+    let isHere = true
+    // Where it cannot be fetched, the text area does.
+    import('./editor.tsx').then(
+      ({ Editor }) => isHere && setComponent({ Editor }),
+      () => {},
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return component?.Editor ?? null
+}
+
+function attributesOf(given: Record<string, unknown>): Record<string, string> {
+  const { labelId, required, ...rest } = given
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelId,
+    'aria-required': required || undefined,
+    ...rest,
+  }
+  return Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+}

@@ -1,0 +1,28 @@
+export type Step = { title: string; text: string }
+
+type Props = {
+  steps: readonly Step[]
+  /** One below the heading that the steps stand under. */
+  heading: 'h2' | 'h3'
+}
+
+/** Steps in their order, side by side where there is room. The list itself tells the numbers. */
+export function NumberedSteps({ steps, heading: Heading }: Props) {
+  const columns = steps.length === 4 ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3'
+  return (
+    <ol className={`mt-7 grid gap-8 ${columns}`}>
+      {steps.map((step, index) => (
+        <li key={step.title} className="border-t-2 border-green-700 pt-4">
+          <p
+            aria-hidden="true"
+            className="font-serif text-[2rem] leading-none font-medium text-green-600"
+          >
+            {index + 1}
+          </p>
+          <Heading className="mt-1.5 mb-0.5 text-h3">{step.title}</Heading>
+          <p className="text-ink-soft">{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

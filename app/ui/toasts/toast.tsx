@@ -1,0 +1,54 @@
+import type { FocusEvent } from 'react'
+import { useState } from 'react'
+import { Icon } from '../icon.tsx'
+import type { ToastType } from './toast-store.ts'
+import { useCountdown } from './use-countdown.ts'
+
+const toastMilliseconds = 3000
+
+type Props = { message: string; type: ToastType; onLeave: () => void }
+
+export function Toast({ message, type, onLeave }: Props) {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  useCountdown({
+    milliseconds: toastMilliseconds,
+    isPaused: isPointed || isFocused,
+    onEnd: onLeave,
+  })
+  const { icon, colour } = looks[type]
+
+  return (
+    <li
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(staysInside(event))}
+      className="pointer-events-auto flex motion-safe:animate-toast items-center gap-3 rounded-md border border-line bg-surface py-2 pr-2 pl-4 shadow-raised"
+    >
+      <Icon name={icon} size={22} className={colour} />
+      <p className="grow font-medium">
+        {type === 'error' && <span className="sr-only">Error: </span>}
+        {message}
+      </p>
+      <button
+        type="button"
+        onClick={onLeave}
+        className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-sunken noscript:hidden"
+      >
+        <Icon name="close" size={18} />
+        <span className="sr-only">Close message</span>
+      </button>
+    </li>
+  )
+}
+
+const looks = {
+  success: { icon: 'check-circle', colour: 'text-ok' },
+  error: { icon: 'alert', colour: 'text-danger' },
+  info: { icon: 'info', colour: 'text-blue-700' },
+} as const
+
+function staysInside(event: FocusEvent<HTMLElement>) {
+  return event.currentTarget.contains(event.relatedTarget)
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { profileMessages } from '#app/domain/messages.ts'
+import { photoAddress, photoKeys, photoLimit, photoSizes } from '#app/domain/profile/photo.ts'
+import type {
+  MediatorRecord,
+  StoredPhoto,
+} from '#app/infrastructure/database/import/import-mediators.server.ts'
+import type { FileStore } from '#app/infrastructure/files/file-store.server.ts'
+import { makePhoto } from '#app/infrastructure/files/photo.server.ts'
+
+export type Photos = (record: MediatorRecord) => Promise<StoredPhoto>
+
+/**
+ * Finds photos in a folder, by the name that the profile's address of it ends in or by the
+ * mediator's id, and stores them like an upload. Nothing is ever fetched from elsewhere.
+ */
+export async function openPhotos(
+  folder: string,
+  files: FileStore,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<Photos> {
+  const paths = await pathsIn(folder)
+  return async ({ id, value: { photo } }) => {
+    if (photo === '') return { address: '' }
+    const path = [nameIn(photo), `${id}.jpg`, `${id}.jpeg`, `${id}.png`]
+      .map((name) => paths.get(name.toLowerCase()))
+      .find((found) => found !== undefined)
+    if (!path) return { address: '', note: `its photo ${nameIn(photo)} is not in ${folder}` }
+    return storePhoto(id, path, files, isDryRun)
+  }
+}
+
+async function storePhoto(
+  id: string,
+  path: string,
+  files: FileStore,
+  isDryRun: boolean,
+): Promise<StoredPhoto> {
+  const { size } = await stat(path)
+  if (size >= photoLimit) return leftOut(path, profileMessages.imageSize)
+  const bytes = await readFile(path)
+  const made = await makePhoto(new File([bytes], basename(path)))
+  if (!made.ok) return leftOut(path, made.message)
+
+  // The same picture has the same name, so that a second run leaves no file behind.
+  const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
+  const address = photoAddress(id, version)
+  const keys = photoKeys(address)
+  for (const size of Object.keys(photoSizes) as (keyof typeof photoSizes)[]) {
+    if (keys && !isDryRun) await files.put(keys[size], made.photo[size], 'image/jpeg')
+  }
+  return { address }
+}
+
+function leftOut(path: string, message: string): StoredPhoto {
+  return { address: '', note: `its photo ${basename(path)} is left out (${message})` }
+}
+
+/** Every picture below a folder, by its name in lower case. */
+async function pathsIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile() && /^\.(png|jpe?g)$/i.test(extname(entry.name)))
+      .map((entry) => [entry.name.toLowerCase(), join(entry.parentPath, entry.name)]),
+  )
+}
+
+/** 'abc.jpg' of '…/o/mediator-profiles%2Fabc.jpg?alt=media', as storage services write addresses. */
+function nameIn(address: string): string {
+  const path = URL.parse(address)?.pathname ?? address
+  return basename(decoded(path))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

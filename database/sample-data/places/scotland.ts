@@ -1,0 +1,26 @@
+import type { Town } from './town.ts'
+
+export const scottishTowns: readonly Town[] = [
+  { name: 'Glasgow', latitude: 55.86, longitude: -4.25, size: 10 },
+  { name: 'Edinburgh', latitude: 55.95, longitude: -3.19, size: 10 },
+  { name: 'Aberdeen', latitude: 57.15, longitude: -2.09, size: 5 },
+  { name: 'Dundee', latitude: 56.46, longitude: -2.97, size: 3 },
+  { name: 'Inverness', county: 'Highland', latitude: 57.48, longitude: -4.22, size: 3 },
+  { name: 'Stirling', latitude: 56.12, longitude: -3.94, size: 2 },
+  { name: 'Perth', county: 'Perth and Kinross', latitude: 56.39, longitude: -3.43, size: 2 },
+  { name: 'Paisley', county: 'Renfrewshire', latitude: 55.85, longitude: -4.42, size: 2 },
+  { name: 'Ayr', county: 'South Ayrshire', latitude: 55.46, longitude: -4.63, size: 2 },
+  { name: 'Dunfermline', county: 'Fife', latitude: 56.07, longitude: -3.45, size: 2 },
+  { name: 'St Andrews', county: 'Fife', latitude: 56.34, longitude: -2.79, size: 1 },
+  { name: 'Kirkcaldy', county: 'Fife', latitude: 56.11, longitude: -3.16, size: 1 },
+  { name: 'Falkirk', latitude: 56.0, longitude: -3.78, size: 1 },
+  { name: 'Livingston', county: 'West Lothian', latitude: 55.88, longitude: -3.52, size: 1 },
+  { name: 'Dumfries', county: 'Dumfries and Galloway', latitude: 55.07, longitude: -3.61, size: 1 },
+  { name: 'Galashiels', county: 'Scottish Borders', latitude: 55.62, longitude: -2.81, size: 1 },
+  { name: 'Oban', county: 'Argyll and Bute', latitude: 56.41, longitude: -5.47, size: 1 },
+  { name: 'Fort William', county: 'Highland', latitude: 56.82, longitude: -5.11, size: 1 },
+  { name: 'Elgin', county: 'Moray', latitude: 57.65, longitude: -3.32, size: 1 },
+  { name: 'Stornoway', county: 'Isle of Lewis', latitude: 58.21, longitude: -6.39, size: 1 },
+  { name: 'Kirkwall', county: 'Orkney', latitude: 58.98, longitude: -2.96, size: 1 },
+  { name: 'Lerwick', county: 'Shetland', latitude: 60.15, longitude: -1.15, size: 1 },
+]

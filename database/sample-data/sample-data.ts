@@ -1,0 +1,166 @@
+import type { ClientBase, Pool } from 'pg'
+import { firstFreeSlug, slugify } from '#app/domain/slug.ts'
+import { accounts, users } from '#app/infrastructure/database/schema/accounts.server.ts'
+import {
+  searchAnalytics,
+  userActivity,
+} from '#app/infrastructure/database/schema/activity.server.ts'
+import { inquiries, reviews } from '#app/infrastructure/database/schema/correspondence.server.ts'
+import {
+  listings,
+  mediators,
+  profileViewDays,
+  slugs,
+} from '#app/infrastructure/database/schema/mediators.server.ts'
+import { StartError } from '#server/start-error.ts'
+import { sampleEvents } from './activity/events.ts'
+import { sampleSearches } from './activity/searches.ts'
+import { sampleMediator } from './sample-mediator.ts'
+import {
+  findTakenAddress,
+  realSlugs,
+  removeSampleData,
+  sampleIdPrefix,
+} from './storage/earlier-data.ts'
+import { insertRows } from './storage/insert-rows.ts'
+import { passwordHash } from './storage/password-hash.ts'
+import { accountRows, type Rows, rowsOf } from './storage/rows.ts'
+
+export const samplePassword = 'mediator-sample-2026'
+
+/** Whom to sign in as, and what there is to see. */
+export const sampleAccounts = [
+  { email: 'bethan@example.org', description: 'a listed mediator with reviews and leads' },
+  { email: 'farah@example.org', description: 'a mediator whose profile is in review' },
+  { email: 'joseph@example.org', description: 'a mediator whose profile is incomplete' },
+  { email: 'support@example.org', description: 'the administrator' },
+] as const
+
+/** The sample data cannot be loaded; the message says why in one sentence. */
+export class SampleDataError extends StartError {}
+
+export type SampleDataLoad = {
+  pool: Pool
+  /** How many. */
+  mediators: number
+  /** Hears how many have been written so far. */
+  onProgress?: (done: number) => void
+  /** Stops the load between two batches. */
+  signal?: AbortSignal
+  now?: Date
+}
+
+const batchSize = 1_000
+
+/**
+ * Replaces the sample people in a database by newly made ones. It happens in one transaction: an
+ * interrupted load leaves everything as it was.
+ */
+export async function loadSampleData(load: SampleDataLoad): Promise<void> {
+  const client = await load.pool.connect()
+  try {
+    load.onProgress?.(0)
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await removeSampleData(client)
+    await writeSampleData(client, load)
+    await client.query('update directory_version set version = version + 1')
+    await client.query('commit')
+    await client.query('set statement_timeout = 0')
+    await client.query(
+      'vacuum (analyze) users, mediators, listings, reviews, inquiries, profile_view_days, search_analytics, user_activity',
+    )
+  } finally {
+    // Closed rather than returned to the pool: this rolls back what was not committed.
+    client.release(true)
+  }
+}
+
+async function writeSampleData(
+  client: ClientBase,
+  { mediators: count, onProgress, signal, now = new Date() }: SampleDataLoad,
+): Promise<void> {
+  const hash = await passwordHash(samplePassword)
+  const takenSlugs = await realSlugs(client)
+  let writing = writeRows(client, { ...emptyRows(), ...supportAccount(hash, now) })
+
+  for (let done = 0; done < count; done += batchSize) {
+    const last = Math.min(count, done + batchSize)
+    // The next people are made while the database writes the ones before.
+    const rows = rowsOfMediators(done + 1, last, takenSlugs, hash, now)
+    await writing
+    signal?.throwIfAborted()
+    if (done > 0) onProgress?.(done)
+    writing = writeRows(client, rows)
+  }
+  await writing
+  await writeActivity(client, count, now)
+  onProgress?.(count)
+}
+
+/** What visitors and mediators did, in rows of which each belongs to nobody. */
+async function writeActivity(client: ClientBase, count: number, now: Date): Promise<void> {
+  await insertRows(client, searchAnalytics, sampleSearches(count, now))
+  await insertRows(client, userActivity, sampleEvents(now))
+}
+
+function supportAccount(hash: string, now: Date): Pick<Rows, 'users' | 'accounts'> {
+  const user = { id: `${sampleIdPrefix}support`, name: 'Support', email: 'support@example.org' }
+  return accountRows({ ...user, role: 'admin', createdAt: now }, hash)
+}
+
+/** Slugs are given in order, so that they too are the same however many people there are. */
+function rowsOfMediators(
+  first: number,
+  last: number,
+  takenSlugs: Set<string>,
+  hash: string,
+  now: Date,
+): Rows {
+  const rows = emptyRows()
+  for (let n = first; n <= last; n++) {
+    const sample = sampleMediator(n, now)
+    const slug = sample.mediator.approvedAt ? giveSlug(sample.mediator.fullName, takenSlugs) : ''
+    const own = rowsOf(sample, slug, hash, now)
+    for (const table of Object.keys(rows) as (keyof Rows)[]) {
+      ;(rows[table] as unknown[]).push(...own[table])
+    }
+  }
+  return rows
+}
+
+function giveSlug(fullName: string, takenSlugs: Set<string>): string {
+  const slug = firstFreeSlug(slugify(fullName), (candidate) => takenSlugs.has(candidate))
+  takenSlugs.add(slug)
+  return slug
+}
+
+async function writeRows(client: ClientBase, rows: Rows): Promise<void> {
+  const addresses = rows.users.map(({ email }) => email)
+  const taken = await findTakenAddress(client, addresses)
+  if (taken) {
+    throw new SampleDataError(`A real account has the address ${taken}, which the samples need.`)
+  }
+
+  await insertRows(client, users, rows.users)
+  await insertRows(client, accounts, rows.accounts)
+  await insertRows(client, mediators, rows.mediators)
+  await insertRows(client, slugs, rows.slugs)
+  await insertRows(client, listings, rows.listings)
+  await insertRows(client, reviews, rows.reviews)
+  await insertRows(client, inquiries, rows.inquiries)
+  await insertRows(client, profileViewDays, rows.profileViewDays)
+}
+
+function emptyRows(): Rows {
+  return {
+    users: [],
+    accounts: [],
+    mediators: [],
+    slugs: [],
+    listings: [],
+    reviews: [],
+    inquiries: [],
+    profileViewDays: [],
+  }
+}

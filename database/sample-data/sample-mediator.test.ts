@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { isInquirerType } from '#app/domain/inquirer-types.ts'
+import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
+import { inquirySchema } from '#app/domain/inquiry/inquiry-form.ts'
+import { isPracticeArea, practiceAreaCodes } from '#app/domain/practice-areas.ts'
+import { shownLocation, storedLocation } from '#app/domain/profile/location.ts'
+import { nameParts } from '#app/domain/profile/mediator.ts'
+import { profileStatus } from '#app/domain/profile/profile-status.ts'
+import { reviewSchema } from '#app/domain/review/review-form.ts'
+import { slugify } from '#app/domain/slug.ts'
+import { plainText, sanitizeRichText } from '#app/infrastructure/rich-text.server.ts'
+import { isHalfFinished, sampleStage } from './mediator/stage.ts'
+import { townAndCounty, townsOf } from './places/home.ts'
+import type { Nation } from './places/town.ts'
+import { sampleMediator } from './sample-mediator.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const people = Array.from({ length: 2_000 }, (_, index) => sampleMediator(index + 1, now))
+const profiles = people.map(({ mediator }) => mediator)
+const firstLoad = people.slice(0, 250)
+
+describe('a sample mediator', () => {
+  it('is the same person every time, whoever was made before', () => {
+    expect(sampleMediator(1234, now)).toEqual(people[1233])
+  })
+
+  it('keeps name, texts and fees when the sample data is loaded on another day', () => {
+    const { mediator } = sampleMediator(77, new Date('2027-03-01T10:00:00Z'))
+    const { fullName, bio, title, hourlyRateMin, email } = mediator
+    expect(people[76]?.mediator).toMatchObject({ fullName, bio, title, hourlyRateMin, email })
+  })
+
+  it('has an email address of no real domain, and of nobody else', () => {
+    for (const { email } of profiles) expect(email).toMatch(/^[a-z0-9.-]+@example\.(org|com)$/)
+    expect(new Set(profiles.map(({ email }) => email)).size).toBe(profiles.length)
+  })
+
+  it('has a telephone number that is kept free for drama, or none', () => {
+    const drama =
+      /^$|^(01632 960|07700 900)\d{3}$|^01(1[3-8]|21|31|41|51|61) 496 0\d{3}$|^0191 498 0\d{3}$|^020 7946 0\d{3}$|^029 2018 0\d{3}$|^028 9649 6\d{3}$/
+    for (const { phone } of profiles) expect(phone).toMatch(drama)
+  })
+
+  it('has web addresses that lead nowhere', () => {
+    for (const { website, linkedin } of profiles) {
+      for (const address of [website, linkedin].filter((each) => each !== '')) {
+        expect(new URL(address).hostname).toMatch(/(^|\.)example\.org$/)
+      }
+    }
+  })
+
+  it('has a name that the rules take apart as it was put together', () => {
+    for (const { fullName, firstName, lastName } of profiles) {
+      expect(nameParts(fullName)).toEqual({ firstName, lastName })
+      expect(slugify(fullName)).toMatch(/^[a-z]+(-[a-z]+)+$/)
+    }
+    expect(new Set(profiles.map(({ fullName }) => fullName)).size).toBe(profiles.length)
+  })
+
+  it('has texts that pass the allow-list of rich text unchanged', () => {
+    for (const { bio, certifications } of profiles) {
+      expect(sanitizeRichText(bio)).toBe(bio)
+      expect(sanitizeRichText(certifications)).toBe(certifications)
+    }
+  })
+
+  it('has a bio of one to four paragraphs in whole sentences', () => {
+    for (const { bio } of profiles.filter(({ bio }) => bio !== '')) {
+      const paragraphs = bio.match(/<p>.*?<\/p>/g) ?? []
+      expect(paragraphs.length).toBeGreaterThanOrEqual(1)
+      expect(paragraphs.length).toBeLessThanOrEqual(4)
+      for (const paragraph of paragraphs) expect(paragraph).toMatch(/^<p>[A-Z].*[.:]<\/p>$/)
+      expect(plainText(bio)).not.toMatch(/[{}]|\s\s|undefined|null| [.,]|\.\.|\ba (?!uni)[aeiou]/)
+    }
+  })
+
+  it('has a bio like nobody else’s', () => {
+    const bios = profiles.map(({ bio }) => bio).filter((bio) => bio !== '')
+    expect(new Set(bios).size).toBe(bios.length)
+  })
+
+  it('claims nothing in the bio or the certifications that the details deny', () => {
+    for (const profile of profiles) {
+      // A profile without areas has left out its family details, too.
+      if (profile.practiceAreas.length === 0) continue
+      const text = profile.bio + profile.certifications
+      const area = profile.practiceAreas[0]
+      if (!profile.familyLegalAid) expect(text).not.toMatch(/legal aid/i)
+      if (!profile.familyQualifiedCourtForms) expect(text).not.toMatch(/sign the court form/)
+      if (!profile.familyAccredited) expect(text).not.toMatch(/FMCA|Accredited Family/)
+      if (!profile.familyQualifiedChildren) expect(text).not.toMatch(/child-inclusive/i)
+      if (area === 'family' && !profile.familyOnlineMediation) {
+        expect(text).not.toMatch(/video|online/)
+      }
+    }
+  })
+
+  it('has certifications, unless the profile is half-finished', () => {
+    for (const [index, { certifications }] of profiles.entries()) {
+      if (isHalfFinished(sampleStage(index + 1)) || index < 7) continue
+      expect(certifications).toMatch(/^<ul>(<li>[^<]+<\/li>)+<\/ul>$/)
+    }
+  })
+
+  it('has areas, fees, experience and clients that the rules know', () => {
+    for (const profile of profiles) {
+      expect(profile.practiceAreas.every(isPracticeArea)).toBe(true)
+      expect(new Set(profile.practiceAreas).size).toBe(profile.practiceAreas.length)
+      expect(profile.userType === '' || isInquirerType(profile.userType)).toBe(true)
+      expect(profile.experience).toBeGreaterThanOrEqual(0)
+      expect(profile.experience).toBeLessThanOrEqual(40)
+      expect(profile.hourlyRateMin ?? 0).toBeLessThanOrEqual(profile.hourlyRateMax ?? 0)
+      expect(profile.hourlyRateMin ?? 30).toBeGreaterThanOrEqual(30)
+    }
+  })
+
+  it('has details of family work only with family among the areas, and within the years of work', () => {
+    for (const profile of profiles) {
+      const date = profile.familyAccreditationDate
+      if (!profile.practiceAreas.includes('family')) expect(profile.familyAccredited).toBeNull()
+      expect(date !== null).toBe(profile.familyAccredited === true)
+      if (!date) continue
+      const years = (now.getTime() - Date.parse(date)) / (365.25 * 24 * 60 * 60 * 1000)
+      expect(years).toBeGreaterThan(0)
+      expect(years).toBeLessThan(profile.experience)
+    }
+  })
+
+  it('has a location that is shown as it is written', () => {
+    for (const towns of Object.values(townsOf)) {
+      for (const place of towns.map(townAndCounty)) {
+        expect(shownLocation(storedLocation(place))).toBe(place)
+      }
+    }
+  })
+
+  it('has reviews that could have been sent, and a rating that is their mean', () => {
+    for (const { mediator, reviews } of people) {
+      for (const review of reviews) expect(reviewSchema.safeParse(review).success).toBe(true)
+      const comments = reviews.map(({ comment }) => comment).filter((c) => !c.startsWith('Thank'))
+      expect(new Set(comments).size).toBe(comments.length)
+      const stars = reviews.filter(({ isApproved }) => isApproved).map(({ rating }) => rating)
+      const sum = stars.reduce<number>((total, rating) => total + rating, 0)
+      expect(mediator.ratingTotal).toBe(stars.length)
+      expect(stars.length).toBeLessThanOrEqual(30)
+      expect(mediator.ratingAverage).toBeCloseTo(stars.length ? sum / stars.length : 0)
+    }
+  })
+
+  it('has inquiries that could have been sent', () => {
+    for (const inquiry of people.flatMap(({ inquiries }) => inquiries)) {
+      expect(inquirySchema.safeParse(inquiry).error).toBeUndefined()
+      expect(inquiry.email).toMatch(/@([a-z-]+\.)?example\.(org|com)$/)
+    }
+  })
+})
+
+describe('the first 250', () => {
+  it('have every practice area and live in all four nations', () => {
+    const areas = new Set(firstLoad.flatMap(({ published }) => published?.practiceAreas ?? []))
+    expect([...areas].sort()).toEqual([...practiceAreaCodes].sort())
+
+    const listed = firstLoad.flatMap(({ published }) => published?.location ?? [])
+    for (const nation of Object.keys(townsOf) as Nation[]) {
+      const places = townsOf[nation].map((town) => storedLocation(townAndCounty(town)))
+      expect(listed.filter((place) => places.includes(place)).length).toBeGreaterThan(4)
+    }
+  })
+
+  it('have about one half-finished profile in eight, without a photo', () => {
+    const share = (count: number) =>
+      profiles.slice(0, count).filter((_, i) => isHalfFinished(sampleStage(i + 1))).length / count
+    expect(share(250)).toBeGreaterThan(0.08)
+    expect(share(250)).toBeLessThan(0.17)
+    expect(share(2_000)).toBeCloseTo(0.125, 1)
+
+    for (const [index, { mediator }] of people.entries()) {
+      if (index < 7 || !isHalfFinished(sampleStage(index + 1))) continue
+      expect(mediator.profileImage).toBe('')
+    }
+  })
+
+  it('show every fallback that a listing may need', () => {
+    const published = people.flatMap(({ published }) => published ?? [])
+    for (const field of ['phone', 'website', 'certifications', 'location', 'bio'] as const) {
+      expect(published.some((profile) => profile[field] === '')).toBe(true)
+    }
+    expect(published.some(({ practiceAreas }) => practiceAreas.length === 0)).toBe(true)
+    expect(published.some(({ acceptNewCases }) => !acceptNewCases)).toBe(true)
+  })
+
+  it('hold some who are in review, some who have begun and some who changed after approval', () => {
+    const statuses = firstLoad.map(({ mediator }) => profileStatus(mediator))
+    expect(statuses).toContain('in_review')
+    expect(statuses).toContain('incomplete')
+    expect(firstLoad.some(({ mediator, published }) => published && !mediator.approved)).toBe(true)
+  })
+})
+
+describe('the sample accounts', () => {
+  const [bethan, farah, joseph] = people
+
+  it('begin with a complete and listed one with leads in every status', () => {
+    expect(bethan?.mediator).toMatchObject({
+      fullName: 'Bethan Llewellyn',
+      email: 'bethan@example.org',
+      completionScore: 100,
+      ratingTotal: 22,
+    })
+    expect(bethan?.published?.location).toBe('cardiff')
+    const statuses = new Set(bethan?.inquiries.map(({ status }) => status))
+    expect(statuses).toEqual(new Set(inquiryStatuses.map(({ code }) => code)))
+  })
+
+  it('have one in review and one that is incomplete, both unlisted', () => {
+    expect(farah && profileStatus(farah.mediator)).toBe('in_review')
+    expect(farah?.mediator.phone).not.toBe('')
+    expect(joseph && profileStatus(joseph.mediator)).toBe('incomplete')
+    expect([farah?.published, joseph?.published]).toEqual([null, null])
+  })
+})

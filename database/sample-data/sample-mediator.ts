@@ -1,0 +1,87 @@
+import { completionScore } from '#app/domain/profile/completion.ts'
+import { averageRating } from '#app/domain/review/review.ts'
+import type { MediatorRow } from '#app/infrastructure/database/listings/listing-row.server.ts'
+import type { InquiryStory } from './inquiries/inquiry-story.ts'
+import { plainStories } from './inquiries/plain-stories.ts'
+import { earlierVersion } from './mediator/earlier-version.ts'
+import { fullProfile } from './mediator/full-profile.ts'
+import { sampleHistory } from './mediator/history.ts'
+import { knownPeople, personOf } from './mediator/known-people.ts'
+import { profileAtStage } from './mediator/profile-at-stage.ts'
+import { isApproved, isListed, sampleStage, wasApproved } from './mediator/stage.ts'
+import { sampleViewDays, type ViewDay, viewedDays } from './mediator/views.ts'
+import { samplePerson } from './people/person.ts'
+import { homeIn, sampleHome } from './places/home.ts'
+import { samplePractice } from './practice/practice.ts'
+import { randomFor } from './random.ts'
+import { type SampleReview, sampleReviews } from './reviews/reviews.ts'
+
+export type SampleMediator = Readonly<{
+  /** The working profile; a slug is given when it is stored. */
+  mediator: MediatorRow
+  /** The profile as it was approved; null unless the public sees it. */
+  published: MediatorRow | null
+  latitude: number
+  longitude: number
+  reviews: readonly SampleReview[]
+  inquiries: readonly InquiryStory[]
+  viewDays: readonly ViewDay[]
+}>
+
+/** Mediator number `n` as of `now`: always the same person, however many there are. */
+export function sampleMediator(n: number, now: Date): SampleMediator {
+  const known = knownPeople[n - 1]
+  const person = known ? personOf(known) : samplePerson(n)
+  const home = known ? homeIn(...known.home) : sampleHome(n, person)
+  const practice = samplePractice(n, home, known?.practice)
+  const stage = known?.stage ?? sampleStage(n)
+  const { listedDays, ...dates } = sampleHistory(n, stage, now, known?.joinedDaysAgo)
+
+  const wished = fullProfile(n, person, home, practice, now, known)
+  const profile = profileAtStage(n, stage, wished, { isKnown: known !== undefined })
+  const reviews = wasApproved(stage)
+    ? sampleReviews(n, person, practice, listedDays, known?.ratings)
+    : []
+  const ratings = reviews.filter((review) => review.isApproved).map(({ rating }) => rating)
+
+  const popularity = known?.viewsADay ?? randomFor('popularity', n).next() * 4
+  const viewDays = isListed(stage) ? sampleViewDays(n, { popularity, listedDays }, now) : []
+  const recentViews = viewDays.reduce((sum, { views }) => sum + views, 0)
+
+  const leads = { views: recentViews, days: Math.min(viewedDays, listedDays) }
+
+  const mediator: MediatorRow = {
+    ...profile,
+    ...dates,
+    id: `sample-${n}`,
+    slug: '',
+    version: 1,
+    sentBackReason: '',
+    takenDownAt: null,
+    takenDownReason: '',
+    takenDownVersion: null,
+    completionScore: completionScore(profile),
+    ratingAverage: averageRating(ratings),
+    ratingTotal: ratings.length,
+    isProfilePublic: stage !== 'hidden',
+    approved: isApproved(stage),
+    uniteConnectedId: null,
+    profileViews: recentViews + Math.floor((popularity / 5) * Math.max(0, listedDays - viewedDays)),
+    lastViewed: viewDays.length > 0 ? new Date(now.getTime() - 20 * 60 * 1000) : null,
+  }
+
+  return {
+    mediator,
+    published: publishedVersion(mediator, isListed(stage)),
+    latitude: home.town.latitude,
+    longitude: home.town.longitude,
+    reviews,
+    inquiries: known?.inquiries ?? plainStories(n, practice.areas, leads),
+    viewDays,
+  }
+}
+
+function publishedVersion(mediator: MediatorRow, isPublic: boolean): MediatorRow | null {
+  if (!isPublic) return null
+  return mediator.approved ? mediator : earlierVersion(mediator)
+}

@@ -1,0 +1,70 @@
+import type { Random } from '../random.ts'
+import { type Fact, isTrueOf, type Sentence } from './area-writing.ts'
+
+/** Values for the slots of a sentence; a slot that is missing keeps its sentences unused. */
+export type Slots = Readonly<Record<string, string | undefined>>
+
+export type Writer = {
+  /**
+   * Up to `count` of the sentences that are true of the person, slots filled, in their given
+   * order. None comes twice in one text, nor do two that make the same point.
+   */
+  write: (sentences: readonly Sentence[], count: number) => string[]
+}
+
+/** `points` are what one text should make once at most. */
+export function writerFor(
+  random: Random,
+  slots: Slots,
+  facts: ReadonlySet<Fact> = new Set(),
+  points: readonly RegExp[] = [],
+): Writer {
+  const said = new Set<string>()
+  const made = new Set<RegExp>()
+  const isNew = (text: string) =>
+    !said.has(text) && !points.some((point) => made.has(point) && point.test(text))
+
+  return {
+    write(sentences, count) {
+      const texts = sentences
+        .filter((sentence) => typeof sentence === 'string' || isTrueOf(facts, sentence.when))
+        .map((sentence) => (typeof sentence === 'string' ? sentence : sentence.text))
+        .filter((text) => hasEverySlot(text, slots))
+
+      const chosen: string[] = []
+      while (chosen.length < count) {
+        const fitting = texts.filter(isNew)
+        if (fitting.length === 0) break
+        const text = random.pick(fitting)
+        chosen.push(text)
+        said.add(text)
+        for (const point of points) if (point.test(text)) made.add(point)
+      }
+      return chosen
+        .sort((a, b) => texts.indexOf(a) - texts.indexOf(b))
+        .map((text) => fillSlots(text, slots))
+    },
+  }
+}
+
+/** Slots may themselves hold slots, as {room} holds {town}. */
+function fillSlots(text: string, slots: Slots): string {
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '')
+  return filled.includes('{') ? fillSlots(filled, slots) : filled
+}
+
+function hasEverySlot(text: string, slots: Slots): boolean {
+  return slotsIn(text).every((name) => slots[name])
+}
+
+const knownSlots = new Map<string, string[]>()
+
+/** Remembered for each sentence, since a large directory asks a million times. */
+function slotsIn(text: string): string[] {
+  let names = knownSlots.get(text)
+  if (!names) {
+    names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
+    knownSlots.set(text, names)
+  }
+  return names
+}

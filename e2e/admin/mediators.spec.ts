@@ -1,0 +1,246 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { samplePassword } from '#database/sample-data/sample-data.ts'
+import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
+import { mailWith } from '../kit/outbox.ts'
+import { signIn } from '../kit/sign-in.ts'
+
+// Each journey decides about a mediator of its own, whom no other journey visits; one after the other,
+// because the list is counted.
+test.describe.configure({ mode: 'default' })
+
+async function support(browser: Browser, { javaScriptEnabled = true, width = 1280 } = {}) {
+  const viewport = { width, height: 900 }
+  const page = await (await browser.newContext({ javaScriptEnabled, viewport })).newPage()
+  await signIn(page, 'support@example.org')
+  return page
+}
+
+/** Someone listed, from far down the list; the row at 0 is the headings. */
+async function someoneListed(page: Page, position: number) {
+  await page.goto('/admin/mediators?status=active&completeness=high&page=2')
+  const row = page.getByRole('row').filter({ hasText: 'Public page' }).nth(position)
+  const link = row.getByRole('link').first()
+  const name = (await link.innerText()).trim()
+  const publicPath =
+    (await row.getByRole('link', { name: 'Public page' }).getAttribute('href')) ?? ''
+  const email = /\S+@\S+/.exec(await row.innerText())?.[0] ?? ''
+  const path = (await link.getAttribute('href')) ?? ''
+  return { name, email, path, publicPath: publicPath.replace(/\?.*/, '') }
+}
+
+async function expectStatus(page: Page, path: string, status: number) {
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(status)
+}
+
+test('mediators are searched and filtered, and every state has an address', async ({ browser }) => {
+  const page = await support(browser)
+  await page.goto('/admin/mediators')
+  const found = page.getByRole('status').filter({ hasText: 'Found' })
+  await page.getByLabel('Name, email, phone, location or title').fill('farah@example.org')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/mediators\?keyword=farah%40example.org$/)
+  await expect(found).toHaveText('Found 1 mediator')
+  await expect(page.getByRole('row', { name: /Farah Siddiqui/ })).toContainText('In Review')
+
+  await page.getByRole('link', { name: 'Reset Filters' }).click()
+  await expect(page).toHaveURL(/\/admin\/mediators$/)
+  await page.getByText('More filters').click()
+  await page.getByLabel('Status').selectOption('Incomplete')
+  await page.getByLabel('Completeness').selectOption('Low: under 40%')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/status=incomplete&completeness=low$/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Incomplete')
+  await page.reload()
+  await expect(page.getByLabel('Completeness')).toHaveValue('low')
+  await page.goBack()
+  await expect(page.getByLabel('Status')).toHaveValue('')
+
+  await page.goto('/admin/mediators')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2$/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^mediators-.*\.csv$/)
+})
+
+test('an edit is public at once, and is not lost by leaving', async ({ browser }) => {
+  const page = await support(browser)
+  const mediator = await someoneListed(page, 3)
+  await page.goto(mediator.path)
+  await page.getByRole('link', { name: 'Edit profile' }).click()
+  await page.getByLabel('Professional title').fill('Mediator edited by support')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stay on this page' }).click()
+
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save and publish' }).last().click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save changes. Please try again.')
+  await page.context().setOffline(false)
+  await expect(page.getByLabel('Professional title')).toHaveValue('Mediator edited by support')
+  await page.getByRole('button', { name: 'Save and publish' }).last().click()
+  await expect(page.getByText('Changes published')).toBeVisible()
+  await page.goto(mediator.publicPath)
+  await expect(page.getByText('Mediator edited by support').first()).toBeVisible()
+})
+
+test('a photo is cropped and public at once', async ({ browser }) => {
+  const page = await support(browser)
+  const mediator = await someoneListed(page, 4)
+  await page.goto(`${mediator.path}/edit`)
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC'
+  await page
+    .getByLabel(/Choose a photo|Change photo/)
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+  await page.getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByText('Photo published')).toBeVisible()
+  await page.getByLabel('Professional title').fill('Mediator with a new photo')
+  await page.getByRole('button', { name: 'Save and publish' }).last().click()
+  await expect(page.getByText('Changes published')).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  // The accessibility check is a script itself.
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`a profile is taken down and restored ${how} JavaScript`, async ({ browser, page }) => {
+    const admin = await support(browser, { javaScriptEnabled })
+    const mediator = await someoneListed(admin, javaScriptEnabled ? 5 : 6)
+    await admin.goto(mediator.path)
+    await admin.getByRole('link', { name: 'Take the profile down' }).click()
+    await admin.getByRole('button', { name: 'Take down' }).click()
+    await expect(admin.getByRole('alert')).toContainText('Write a reason')
+    if (javaScriptEnabled) await expectAccessible(admin)
+    const reason = `Please prove your title, ${how} scripts.`
+    await admin.getByLabel('Why?').fill(reason)
+    await admin.getByRole('button', { name: 'Take down' }).click()
+    await expect(admin.getByText('This profile is taken down.')).toBeVisible()
+    if (javaScriptEnabled) await expectAccessible(admin)
+    await expectStatus(admin, mediator.publicPath, 404)
+    expect(await mailWith(reason)).toContain('taken down')
+
+    await signIn(page, mediator.email)
+    await expect(page.getByText('We have taken your profile down')).toBeVisible()
+    await expect(page.getByText(reason)).toBeVisible()
+    await expectAccessible(page)
+
+    await admin.getByRole('link', { name: 'Restore the profile' }).click()
+    await admin.getByRole('button', { name: 'Restore' }).click()
+    await expect(admin.getByText('Restored and published')).toBeVisible()
+    await expectStatus(admin, mediator.publicPath, 200)
+  })
+
+  test(`an account is suspended and opened again ${how} JavaScript`, async ({ browser, page }) => {
+    const admin = await support(browser, { javaScriptEnabled })
+    const mediator = await someoneListed(admin, javaScriptEnabled ? 7 : 8)
+    await signIn(page, mediator.email)
+    await admin.goto(`${mediator.path}/suspend`)
+    await admin.getByLabel('Why?').fill(`Complaints, ${how} scripts.`)
+    await admin.getByRole('button', { name: 'Suspend' }).click()
+    await expect(admin.getByText('This account is suspended.')).toBeVisible()
+    if (javaScriptEnabled) await expectAccessible(admin)
+    await expectStatus(admin, mediator.publicPath, 404)
+
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByLabel('Email').fill(mediator.email)
+    await page.getByLabel('Password', { exact: true }).fill(samplePassword)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'This account has been disabled. Please contact support.',
+    )
+
+    await admin.getByRole('link', { name: 'End the suspension' }).click()
+    await admin.getByRole('button', { name: 'End the suspension' }).click()
+    await expect(admin.getByText('Suspension ended')).toBeVisible()
+    await expectStatus(admin, mediator.publicPath, 200)
+    await signIn(page, mediator.email)
+  })
+
+  test(`a mediator is deleted ${how} JavaScript`, async ({ browser }) => {
+    const admin = await support(browser, { javaScriptEnabled })
+    const mediator = await someoneListed(admin, javaScriptEnabled ? 9 : 11)
+    await admin.goto(mediator.path)
+    await admin.getByRole('link', { name: 'Delete the mediator' }).click()
+    await admin.getByLabel('Type that email address').fill('wrong@example.org')
+    await admin.getByLabel('Why?').fill('They asked us to.')
+    await admin.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(admin.getByRole('alert')).toContainText('Type the email address exactly')
+    if (javaScriptEnabled) await expectAccessible(admin)
+    await expect(admin.getByLabel('Why?')).toHaveValue('They asked us to.')
+    await admin.getByLabel('Type that email address').fill(mediator.email)
+    await admin.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(admin.getByText('Mediator deleted')).toBeVisible()
+    await expectStatus(admin, mediator.publicPath, 404)
+    await expectStatus(admin, mediator.path, 404)
+  })
+}
+
+test('the list is searched without JavaScript', async ({ browser }) => {
+  const page = await support(browser, { javaScriptEnabled: false })
+  await page.goto('/admin/mediators')
+  await page.getByLabel('Name, email, phone, location or title').fill('farah')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Farah Siddiqui/ })).toBeVisible()
+  await page.getByText('More filters').click()
+  await page.getByLabel('Area of practice').selectOption('Workplace Mediation')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByLabel('Area of practice')).toHaveValue('workplace')
+})
+
+test('a profile is found and taken down by keyboard alone', async ({ browser }) => {
+  const page = await support(browser)
+  const mediator = await someoneListed(page, 12)
+  await page.goto('/admin/mediators')
+  await page.getByLabel('Name, email, phone, location or title').focus()
+  await page.keyboard.type(mediator.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Found' })).toHaveText('Found 1 mediator')
+  await tabTo(page, page.getByRole('row').getByRole('link', { name: mediator.name }).first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${mediator.path}$`))
+  await tabTo(page, page.getByRole('link', { name: 'Take the profile down' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Why?'))
+  await page.keyboard.type('By keyboard.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This profile is taken down.')).toBeVisible()
+})
+
+for (const width of [1280, 390, 320]) {
+  test(`the screens are accessible and fit at ${width} pixels`, async ({ browser }) => {
+    // The check takes its time over a list of fifty.
+    test.setTimeout(180_000)
+    const page = await support(browser, { width })
+    const { path } = await someoneListed(page, 1)
+    const screens = [
+      '/admin/mediators',
+      '/admin/mediators?keyword=nobody-at-all',
+      '/admin/mediators?keyword=farah&area=workplace&from=2020-01-01',
+      '/admin/mediators/nobody',
+      path,
+      ...['edit', 'photo', 'take-down', 'restore', 'suspend', 'unsuspend', 'delete'].map(
+        (deed) => `${path}/${deed}`,
+      ),
+    ]
+    for (const screen of screens) {
+      await page.goto(screen)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScrolling(page)
+    }
+  })
+}
+
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(target).toBeFocused()
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+
+test('a new page is read from its heading', async ({ page }) => {
+  await page.goto('/search?keyword=bethan+llewellyn')
+  await page.getByRole('link', { name: 'Bethan Llewellyn', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bethan Llewellyn' })).toBeFocused()
+  await page.getByRole('link', { name: 'What is Mediation?' }).first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a control that removes itself hands the focus on', async ({ page }) => {
+  await page.goto('/?userType=business')
+  await page.getByRole('link', { name: /^Change/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: /I am looking as/ })).toBeFocused()
+
+  await page.goto('/search?specialties=elder&keyword=a')
+  await page.getByRole('link', { name: /^Remove filter: Elder/ }).press('Enter')
+  await expect(page).toHaveURL('/search?keyword=a')
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused()
+})
+
+test('Load More Results goes on with the first new mediator', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Load More Results' }).press('Enter')
+  const firstNew = page.getByRole('article').nth(50).getByRole('link').first()
+  await expect(firstNew).toBeFocused()
+})
+
+test('a lost connection says so, keeps the question and tries again', async ({ page, context }) => {
+  await page.goto('/search')
+  await context.setOffline(true)
+  await page.getByLabel('Name or keyword').fill('llewellyn')
+  await expect(page.getByText('Failed to search mediators. Please try again later.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'Bethan Llewellyn', exact: true })).toBeVisible()
+})
+
+test('the contact form keeps what was typed through a lost connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact')
+  await page.getByLabel('Name').fill('Priya Shah')
+  await page.getByLabel('Email').fill('priya@example.com')
+  await page.getByLabel('Subject').fill('A question')
+  await page.getByLabel('Message').fill('Are you there?')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to send message. Please try again later.',
+  )
+  await expect(page.getByLabel('Message')).toHaveValue('Are you there?')
+})
+
+test('a message after a redirect is shown once', async ({ page }) => {
+  await page.goto('/mediator/bethan-llewellyn?toast=review-submitted#reviews')
+  await expect(page.getByText('Review submitted successfully')).toBeVisible()
+  await expect(page).toHaveURL('/mediator/bethan-llewellyn#reviews')
+  await page.reload()
+  await expect(page.getByText('Review submitted successfully')).toHaveCount(0)
+})

@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { authMessages } from '#app/domain/account/account-messages.ts'
+
+let people = 0
+const password = 'a quiet harbour'
+
+async function register(page: Page) {
+  people += 1
+  const email = `${test.info().workerIndex}-${people}-${Date.now()}@example.org`
+  await page.goto('/register')
+  await page.getByLabel('Full name').fill('Bethan Llewellyn')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await page.getByLabel(/I agree/).check()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).not.toHaveURL(/register/)
+  return email
+}
+
+async function withoutJavaScript(browser: Browser) {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  return context.newPage()
+}
+
+const accountMenu = (page: Page) => page.locator('summary', { hasText: 'My Account' })
+
+test('the register button waits for the terms', async ({ page }) => {
+  await page.goto('/register')
+  const button = page.getByRole('button', { name: 'Register' })
+  await expect(button).toBeDisabled()
+  await page.getByLabel(/I agree/).check()
+  await expect(button).toBeEnabled()
+  await page.getByLabel(/I agree/).uncheck()
+  await expect(button).toBeDisabled()
+})
+
+test('a password can be looked at, and is hidden again when it is sent', async ({ page }) => {
+  await page.goto('/login')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('wrong words')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toContainText(authMessages['user-not-found'])
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page).toHaveTitle('Error: Mediator Login')
+  await expect(field).toHaveAttribute('type', 'password')
+  await expect(field).toHaveValue('wrong words')
+})
+
+for (const path of ['/login', '/register', '/forgot-password']) {
+  test(`${path} says when the server cannot be reached, and keeps what was typed`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path)
+    await page.getByLabel('Email').fill('bethan@example.org')
+    if (path === '/register') await page.getByLabel(/I agree/).check()
+    await context.setOffline(true)
+    await page.locator('main form button:not([type=button])').first().click()
+    await expect(page.getByRole('alert')).toContainText(authMessages['network-request-failed'])
+    await expect(page.getByLabel('Email')).toHaveValue('bethan@example.org')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  })
+}
+
+test('the account menu works by keyboard and closes by Escape and by a press outside', async ({
+  page,
+}) => {
+  await register(page)
+  await page.goto('/dashboard/account')
+  const menu = accountMenu(page)
+  const links = page.locator('details', { has: menu })
+  await menu.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.getByRole('link', { name: 'Dashboard' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(links.getByRole('button', { name: 'Sign Out' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(links.getByRole('link', { name: 'My Profile' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await expect(links.getByRole('link', { name: 'Dashboard' })).toBeHidden()
+
+  await page.keyboard.press('Enter')
+  await expect(links.getByRole('link', { name: 'My Leads' })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(links.getByRole('link', { name: 'My Leads' })).toBeHidden()
+})
+
+test('after signing out the back button shows nothing personal', async ({ page }) => {
+  const email = await register(page)
+  await page.goto('/dashboard/account')
+  await expect(page.getByText(email)).toBeVisible()
+  await accountMenu(page).click()
+  await page.locator('header').getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('header').getByText('Mediator Login').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard%2Faccount')
+  await expect(page.getByText(email)).toHaveCount(0)
+})
+
+test('the wanted page opens after logging in', async ({ page, context }) => {
+  const email = await register(page)
+  await context.clearCookies()
+  await page.goto('/dashboard/account/password?from=mail')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/dashboard/account/password?from=mail')
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('an account lives without JavaScript', async ({ browser }) => {
+  const page = await withoutJavaScript(browser)
+  await page.goto('/register')
+  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please agree to the terms of use')
+  const email = await register(page)
+
+  await page.goto('/dashboard/account/password')
+  await page.getByLabel('Current password', { exact: true }).fill(password)
+  await page.getByLabel('New password', { exact: true }).fill('a louder harbour')
+  await page.getByLabel('Confirm password', { exact: true }).fill('a louder harbour')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+
+  await accountMenu(page).click()
+  await page.locator('header').getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard/account')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a louder harbour')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/dashboard/account')
+})

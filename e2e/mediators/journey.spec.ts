@@ -1,0 +1,73 @@
+import { type Browser, expect, test } from '@playwright/test'
+import { samplePassword } from '#database/sample-data/sample-data.ts'
+import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
+
+const password = 'a quiet harbour'
+const name = `Journey Person ${Date.now()}`
+
+async function someone(browser: Browser) {
+  return (await browser.newContext()).newPage()
+}
+
+test('a mediator registers, is approved, is found, and answers an enquiry', async ({ browser }) => {
+  test.slow()
+  const mediator = await someone(browser)
+  await mediator.goto('/register')
+  await mediator.getByLabel('Full name').fill(name)
+  await mediator.getByLabel('Email').fill(`journey-${Date.now()}@example.org`)
+  await mediator.getByLabel('Password', { exact: true }).fill(password)
+  await mediator.getByLabel('Confirm password', { exact: true }).fill(password)
+  await mediator.getByLabel(/I agree/).check()
+  await mediator.getByRole('button', { name: 'Register' }).click()
+  await expect(mediator).toHaveURL('/dashboard')
+
+  await mediator.goto('/dashboard/profile')
+  await mediator.getByLabel('Professional title').fill('Boundary mediator')
+  await mediator.locator('[contenteditable=true]').first().fill('I help neighbours settle.')
+  await mediator.getByLabel('Phone').fill('0113 496 0123')
+  await mediator.getByLabel('Town or city').fill('Leeds')
+  await mediator.getByLabel('Community Mediation').check()
+  await mediator.getByLabel('Years of experience').fill('7')
+  await mediator.getByRole('button', { name: 'Save profile' }).last().click()
+  await expect(mediator).toHaveURL('/dashboard')
+
+  const visitor = await someone(browser)
+  const search = `/search?keyword=${encodeURIComponent(name)}`
+  await visitor.goto(search)
+  await expect(visitor.getByText('No mediators found')).toBeVisible()
+
+  const admin = await someone(browser)
+  await admin.goto('/login')
+  await admin.getByLabel('Email').fill('support@example.org')
+  await admin.getByLabel('Password', { exact: true }).fill(samplePassword)
+  await admin.getByRole('button', { name: 'Log in' }).click()
+  await expect(admin).toHaveURL('/admin/profile-approvals')
+  await expectAccessible(admin)
+  await admin.getByRole('link', { name }).click()
+  await expect(admin.getByRole('heading', { name })).toBeVisible()
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Approve and publish' }).click()
+  await expect(admin.getByText('Approved and published')).toBeVisible()
+  await expect(admin.getByRole('link', { name })).toHaveCount(0)
+  await admin.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScrolling(admin)
+
+  await visitor.goto(search)
+  await visitor.getByRole('link', { name, exact: true }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name)
+  await visitor.goto(`${visitor.url()}/enquiry`)
+  await visitor.getByLabel('Your name').fill('Priya Shah')
+  await visitor.getByLabel('Email', { exact: true }).fill('priya@example.com')
+  await visitor
+    .getByLabel(/description|about/i)
+    .first()
+    .fill('The fence between our gardens.')
+  await visitor.getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(visitor.getByText(/Your message has been sent successfully!/).first()).toBeVisible()
+
+  await mediator.goto('/dashboard/leads')
+  await mediator.getByRole('link', { name: 'Priya Shah' }).click()
+  await mediator.getByLabel('What you answered').fill('Thank you. Shall we talk on Monday?')
+  await mediator.getByRole('button', { name: 'Record response' }).click()
+  await expect(mediator.getByText('Response recorded').first()).toBeVisible()
+})

@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
+import { aMediatorWithLeads } from '../kit/mediator.ts'
+import { signIn } from '../kit/sign-in.ts'
+
+// Each makes a mediator of its own and looks at several states.
+test.slow()
+
+const day = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => new Date(Date.now() - days * day)
+
+const three = [
+  { name: 'Ada Fence', disputeDescription: 'A hedge of three metres.', disputeType: 'community' },
+  {
+    name: 'Bo Builder',
+    email: 'bo@example.com',
+    disputeDescription: '=HYPERLINK("http://evil")',
+    createdAt: daysAgo(20),
+    status: 'contacted',
+  },
+  { name: 'Cy Office', phone: '07700 900412', createdAt: daysAgo(200), status: 'completed' },
+] as const
+
+async function atLeads(page: Page, leads: Parameters<typeof aMediatorWithLeads>[0]) {
+  const mediator = await aMediatorWithLeads(leads)
+  await signIn(page, mediator.email)
+  await page.goto('/dashboard/leads')
+  return mediator
+}
+
+const names = (page: Page) => page.getByRole('table', { name: 'Leads' }).getByRole('link')
+const notes = (page: Page) => page.getByLabel('Notes', { exact: true })
+const status = (page: Page) => page.getByLabel('Status', { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('leads are searched and filtered, and each state has an address', async ({ page }) => {
+  await atLeads(page, three)
+  await expect(names(page)).toHaveText(['Ada Fence', 'Bo Builder', 'Cy Office'])
+  await expect(page.getByText('(unread)')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.getByLabel(/Name, email/).fill('HEDGE')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/dashboard/leads?keyword=HEDGE')
+  await expect(names(page)).toHaveText(['Ada Fence'])
+  await expect(page.getByRole('status').filter({ hasText: 'Found 1 lead' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Reset Filters' }).click()
+  await page.getByLabel('Received').selectOption('This Month')
+  await expect(names(page)).toHaveText(['Ada Fence', 'Bo Builder'])
+  await status(page).selectOption('Contacted')
+  await expect(names(page)).toHaveText(['Bo Builder'])
+  await page.goBack()
+  await expect(names(page)).toHaveText(['Ada Fence', 'Bo Builder'])
+  await expect(status(page)).toHaveValue('')
+
+  await page.goto('/dashboard/leads?keyword=nothing+of+the+kind')
+  await expect(page.getByRole('heading', { name: 'No leads found' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('many leads come in pages, newest first', async ({ page }) => {
+  const many = Array.from({ length: 30 }, (_, n) => ({
+    name: `Client ${String(n).padStart(2, '0')}`,
+    createdAt: daysAgo(n),
+  }))
+  await atLeads(page, many)
+  await expect(names(page)).toHaveCount(25)
+  await expect(names(page).first()).toHaveText('Client 00')
+  await page.getByRole('link', { name: 'Older leads' }).click()
+  await expect(page).toHaveURL('/dashboard/leads?page=2')
+  await expect(names(page)).toHaveText([25, 26, 27, 28, 29].map((n) => `Client ${n}`))
+  await expect(page.getByText('Leads 26 to 30 of 30')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScrolling(page)
+})
+
+test('the filtered list is exported, and no cell is a formula', async ({ page }) => {
+  await atLeads(page, three)
+  await page.goto('/dashboard/leads?status=contacted')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  const file = await (await downloading).path()
+  const csv = await readFile(file, 'utf8')
+  expect(csv).toContain('Bo Builder')
+  expect(csv).not.toContain('Ada Fence')
+  expect(csv).toContain(`'=HYPERLINK`)
+})
+
+test('a lead is answered by keyboard alone', async ({ page }) => {
+  const { leads } = await atLeads(page, three)
+  await names(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/dashboard/leads/${leads[0]}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Fence')
+  await expectAccessible(page)
+
+  await tabTo(page, page.getByLabel('What you answered'))
+  await page.keyboard.type('Shall we talk on Monday?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Response recorded').first()).toBeVisible()
+  await expect(page.getByText('Answered', { exact: true })).toBeVisible()
+
+  await tabTo(page, status(page))
+  await page.keyboard.type('In progress')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Rang at noon.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lead updated').first()).toBeVisible()
+  await expect(page.getByText('Status changed from New to In progress')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(status(page)).toHaveValue('in_progress')
+  await expect(notes(page)).toHaveValue('Rang at noon.')
+})
+
+async function tabTo(page: Page, field: ReturnType<Page['getByLabel']>) {
+  const isThere = () => field.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1)
+    await page.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+}
+
+test('the second of two windows is told, and overwrites nothing unseen', async ({
+  page,
+  context,
+}) => {
+  const { leads } = await atLeads(page, three)
+  await page.goto(`/dashboard/leads/${leads[0]}`)
+  const other = await context.newPage()
+  await other.goto(`/dashboard/leads/${leads[0]}`)
+  await notes(page).fill('From the first window.')
+  await save(page).click()
+  await expect(page.getByText('Lead updated').first()).toBeVisible()
+
+  await notes(other).fill('From the second window.')
+  await save(other).click()
+  await expect(other.getByRole('alert')).toContainText('This lead was changed in another window.')
+  await expect(other.getByRole('alert')).toBeFocused()
+  await expect(other.getByText('From the first window.')).toBeVisible()
+  await expect(notes(other)).toHaveValue('From the second window.')
+  await expectAccessible(other)
+
+  await save(other).click()
+  await expect(other.getByText('Lead updated').first()).toBeVisible()
+  await page.reload()
+  await expect(notes(page)).toHaveValue('From the second window.')
+})
+
+test('what was typed outlives a session that ends and a line that breaks', async ({
+  page,
+  context,
+}) => {
+  const { email, leads } = await atLeads(page, three)
+  await page.goto(`/dashboard/leads/${leads[0]}`)
+  const answer = page.getByLabel('What you answered')
+  const record = page.getByRole('button', { name: 'Record response' })
+  await answer.fill('A long and careful answer.')
+
+  await context.setOffline(true)
+  await record.click()
+  await expect(page.getByRole('alert')).toContainText('Failed to update lead. Please try again.')
+  await expect(answer).toHaveValue('A long and careful answer.')
+  await context.setOffline(false)
+
+  await context.clearCookies()
+  await record.click()
+  await expect(page.getByRole('alert')).toContainText('You are signed out.')
+  await expect(answer).toHaveValue('A long and careful answer.')
+  await expectAccessible(page)
+  await notes(page).fill('Careful notes.')
+  await save(page).click()
+  await expect(page.getByRole('alert')).toHaveCount(2)
+  await expect(notes(page)).toHaveValue('Careful notes.')
+
+  const other = await context.newPage()
+  await signIn(other, email)
+  await record.click()
+  await expect(page.getByText('Response recorded').first()).toBeVisible()
+})
+
+test('leads are found, changed and answered without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await atLeads(page, three)
+  await status(page).selectOption('New')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(names(page)).toHaveText(['Ada Fence'])
+  await names(page).first().click()
+
+  await page.getByRole('button', { name: 'Record response' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please write what you answered')
+  await page.getByLabel('What you answered').fill('Gladly.')
+  await page.getByRole('button', { name: 'Record response' }).click()
+  await expect(page.getByText('Response recorded').first()).toBeVisible()
+
+  await status(page).selectOption('Declined')
+  await notes(page).fill('Too far away.')
+  await save(page).click()
+  await expect(page.getByText('Lead updated').first()).toBeVisible()
+  await expect(status(page)).toHaveValue('declined')
+  await context.close()
+})
+
+for (const width of [390, 320]) {
+  test(`leads are read and answered at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { leads } = await atLeads(page, three)
+    await expectNoSidewaysScrolling(page)
+    await page.goto(`/dashboard/leads/${leads[2]}`)
+    await expect(page.getByRole('link', { name: '07700 900412' })).toHaveAttribute(
+      'href',
+      'tel:07700900412',
+    )
+    await expectNoSidewaysScrolling(page)
+    await expectAccessible(page)
+  })
+}

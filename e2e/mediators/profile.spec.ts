@@ -1,0 +1,171 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
+import { aMediatorWithLeads } from '../kit/mediator.ts'
+import { signIn } from '../kit/sign-in.ts'
+
+test.slow()
+
+async function atProfile(page: Page) {
+  const mediator = await aMediatorWithLeads([])
+  await signIn(page, mediator.email)
+  await page.goto('/dashboard/profile')
+  return mediator
+}
+
+/** The editor has taken the place of the text area. */
+const bio = (page: Page) => page.getByRole('textbox', { name: 'Bio' }).and(page.locator('div'))
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save profile' }).last()
+const card = (page: Page) => page.getByRole('complementary', { name: 'Completion' })
+
+test('the score follows what is typed, and nobody leaves without being asked', async ({ page }) => {
+  await atProfile(page)
+  await expect(bio(page)).toBeVisible()
+  await expect(card(page)).toContainText('60% complete')
+  await page.getByLabel('Website').fill('www.example.org')
+  await expect(card(page)).toContainText('70% complete')
+  await bio(page).fill('')
+  await expect(card(page)).toContainText('50% complete')
+  await expectAccessible(page)
+
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByText('My Leads').click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('Website')).toHaveValue('www.example.org')
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByText('My Leads').click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/dashboard/leads')
+})
+
+test('a bio is written and a profile saved by keyboard alone', async ({ page }) => {
+  await atProfile(page)
+  await bio(page).focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('I listen. ')
+  await page.keyboard.press('ControlOrMeta+B')
+  await page.keyboard.type('Always.')
+  const toolbar = page.getByRole('toolbar', { name: 'Bio: formatting' })
+  await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Home')
+  await expect(toolbar.getByRole('button').first()).toBeFocused()
+
+  await saveButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Profile updated successfully and in review')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('In Review').first()).toBeVisible()
+  await page.goto('/dashboard/profile')
+  await expect(page.getByText(/Your profile is in review\./)).toBeVisible()
+  await expect(bio(page).locator('strong')).toHaveText('Always.')
+})
+
+test('the preview shows what is typed and not saved, as visitors would see it', async ({
+  page,
+  context,
+}) => {
+  const { id } = await atProfile(page)
+  await expect(bio(page)).toBeVisible()
+  await page.getByLabel('Professional title').fill('A title nobody has seen')
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: /Preview my public profile/ }).click()
+  const preview = await opening
+  await expect(preview.getByText('A title nobody has seen')).toBeVisible()
+  await expect(preview.getByText('Nothing of it is saved yet.')).toBeVisible()
+  await expectAccessible(preview)
+  await preview.goto(`/mediator/x?id=${id}`)
+  await expect(preview.getByText('A title nobody has seen')).toHaveCount(0)
+  await expect(page.getByLabel('Professional title')).toHaveValue('A title nobody has seen')
+})
+
+test('the second of two tabs is told what differs, and chooses', async ({ page, context }) => {
+  await atProfile(page)
+  const other = await context.newPage()
+  await other.goto('/dashboard/profile')
+  await page.getByLabel('Professional title').fill('From the first tab')
+  await saveButton(page).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await other.getByLabel('Professional title').fill('From the second tab')
+  await saveButton(other).click()
+  const told = other.getByRole('alert').filter({ hasText: 'changed in another tab' })
+  await expect(told).toContainText('Professional title')
+  await expect(told).toBeFocused()
+  await expectAccessible(other)
+  await told.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(other).toHaveURL('/dashboard')
+  await page.goto('/dashboard/profile')
+  await expect(page.getByLabel('Professional title')).toHaveValue('From the second tab')
+})
+
+test('what was typed outlives a line that breaks and a session that ends', async ({
+  page,
+  context,
+}) => {
+  await atProfile(page)
+  await expect(bio(page)).toBeVisible()
+  await page.getByLabel('Professional title').fill('Not to be lost')
+  const fails = async (message: string, meanwhile: (context: BrowserContext) => Promise<void>) => {
+    await meanwhile(context)
+    await saveButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(message)
+    await expect(page.getByLabel('Professional title')).toHaveValue('Not to be lost')
+  }
+  await fails('Failed to update profile. Please try again.', (it) => it.setOffline(true))
+  await context.setOffline(false)
+  await fails('You are signed out.', (it) => it.clearCookies())
+})
+
+test('a profile is saved without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await atProfile(page)
+  await page.getByLabel('Phone').fill('')
+  await page.getByLabel('Certifications').fill('- FMCA\n- Elder mediation')
+  await saveButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Enter a phone number')
+  await expect(page.getByLabel('Certifications')).toHaveValue('- FMCA\n- Elder mediation')
+  await page.getByLabel('Phone').fill('0113 496 0123')
+  await saveButton(page).click()
+  await expect(page).toHaveURL(/\/dashboard\?toast=profile-saved/)
+  await expect(page.getByText('Profile updated successfully and in review')).toBeVisible()
+  await page.goto('/dashboard/profile/preview')
+  await expect(page.locator('li', { hasText: 'Elder mediation' })).toBeVisible()
+  await page.goto('/dashboard/profile')
+  await expect(page.getByLabel('Certifications')).toHaveValue('- FMCA\n- Elder mediation')
+  await context.close()
+})
+
+test('the suite is connected and left again, with and without a code', async ({ page }) => {
+  await atProfile(page)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Suite code').fill('LOWRI-7')
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await expect(page.getByText('Successfully connected to Unite Mediation Suite')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Disconnect/ }).click()
+  await expect(page.getByText('Successfully disconnected from Unite Mediation Suite')).toBeVisible()
+})
+
+for (const width of [390, 320]) {
+  test(`the account pages fit ${width} pixels, tabs and all`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await atProfile(page)
+    for (const path of ['', '/password', '/email']) {
+      await page.goto(`/dashboard/account${path}`)
+      const tab = page.getByRole('navigation', { name: 'Dashboard' }).getByText('Account')
+      await expect(tab).toBeInViewport({ ratio: 1 })
+      await expectNoSidewaysScrolling(page)
+      await expectAccessible(page)
+    }
+  })
+}

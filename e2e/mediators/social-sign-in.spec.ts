@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { authMessages } from '#app/domain/account/account-messages.ts'
+import { expectAccessible } from '../kit/check.ts'
+
+// The provider is one of the tests' own, which asks for an address and vouches for it.
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
+const fault = (page: Page) => page.getByRole('alert').filter({ hasText: /\w/ })
+
+async function opened(page: Page) {
+  const opening = page.waitForEvent('popup')
+  await button(page).click()
+  const popup = await opening
+  await expect(popup.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
+  return popup
+}
+
+async function agree(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Agree' }).click()
+}
+
+const newAddress = () => `nia-${Date.now()}-${Math.random().toString(36).slice(2)}@example.org`
+
+test('a mediator registers and logs in with Google, in a window of its own', async ({ page }) => {
+  const email = newAddress()
+  await page.goto('/register')
+  await expect(button(page)).toBeDisabled()
+  await page.getByLabel(/I agree/).check()
+  await agree(await opened(page), email)
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.context().clearCookies()
+  await page.goto('/dashboard/leads?status=new')
+  const popup = await opened(page)
+  const closing = popup.waitForEvent('close')
+  await agree(popup, email)
+  await closing
+  await expect(page).toHaveURL('/dashboard/leads?status=new')
+})
+
+test('a window that is closed, and one in which it was cancelled, are told apart', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('typed@example.org')
+  await (await opened(page)).close()
+  await expect(fault(page)).toHaveText(authMessages['popup-closed-by-user'])
+  await expectAccessible(page)
+
+  const popup = await opened(page)
+  await expect(fault(page)).toHaveCount(0)
+  await expect(page.getByText('Continue in the window that has opened.')).toBeVisible()
+  await popup.getByRole('button', { name: 'Cancel' }).click()
+  await expect(fault(page)).toHaveText(authMessages['cancelled-popup-request'])
+
+  await agree(await opened(page), newAddress())
+  await expect(fault(page)).toHaveText(authMessages['user-not-found'])
+  await expect(page.getByLabel('Email')).toHaveValue('typed@example.org')
+  await expect(page).toHaveURL('/login')
+})
+
+test('a second attempt in another tab cancels the first', async ({ page, context }) => {
+  await page.goto('/login')
+  const first = await opened(page)
+  const other = await context.newPage()
+  await other.goto('/login')
+  await opened(other)
+  await agree(first, newAddress())
+  await expect(fault(page)).toHaveText(authMessages['cancelled-popup-request'])
+  await expect(fault(other)).toHaveCount(0)
+})
+
+test('where windows are blocked the whole page goes', async ({ page }) => {
+  // What a browser that blocks windows answers.
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/register')
+  await page.getByLabel(/I agree/).check()
+  await button(page).click()
+  await expect(fault(page)).toContainText(authMessages['popup-blocked'])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue in this window' }).click()
+  await agree(page, newAddress())
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a mediator registers with Google without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/register')
+  await button(page).click()
+  await expect(fault(page)).toContainText('Please agree to the terms of use')
+  await page.getByLabel(/I agree/).check()
+  await button(page).click()
+  await agree(page, newAddress())
+  await expect(page).toHaveURL('/dashboard')
+  await context.close()
+})

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../kit/check.ts'
+import { mailWith } from '../kit/outbox.ts'
+
+const sent = 'Your message has been sent successfully! The mediator will contact you soon.'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor finds a mediator and sends an enquiry, which arrives', async ({ page }) => {
+      const dispute = `The fence, with script ${javaScriptEnabled}, ${Date.now()}`
+      await page.goto('/search?keyword=bethan+llewellyn')
+      await page.getByRole('link', { name: 'Bethan Llewellyn', exact: true }).click()
+      await expect(page).toHaveTitle('Bethan Llewellyn | Mediator Profile')
+      const panel = page.locator('#contact')
+      await panel.getByRole('link', { name: 'Individual seeking mediation' }).click()
+
+      await panel.getByLabel('Your name').fill('Priya Shah')
+      await panel.getByLabel('Email', { exact: true }).fill('priya at example')
+      await panel.getByRole('button', { name: 'Send enquiry' }).click()
+
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('Please enter a valid email')
+      await expect(alert).toContainText('Please provide a brief description of your dispute')
+      await expect(page).toHaveTitle(/^Error: /)
+      if (javaScriptEnabled) {
+        await expect(alert).toBeFocused()
+        await expectAccessible(page)
+      }
+      await expect(page.getByLabel('Your name')).toHaveValue('Priya Shah')
+
+      await page.getByLabel('Email', { exact: true }).fill('priya@example.com')
+      await page.getByLabel('Briefly, what is the dispute about?').fill(dispute)
+      await page.getByRole('button', { name: 'Send enquiry' }).click()
+      await expect(page.getByText(sent)).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(sent)).toBeVisible()
+
+      const mail = await mailWith(dispute)
+      expect(mail).toContain('To: Bethan Llewellyn <bethan@example.org>')
+      expect(mail).toContain('Reply-To: Priya Shah <priya@example.com>')
+    })
+
+    test('a review waits for approval', async ({ page }) => {
+      const comment = `Patient and clear, with script ${javaScriptEnabled}.`
+      await page.goto('/mediator/bethan-llewellyn/review')
+      await page.getByLabel('Name to show').fill('R. Thomas')
+      await page.getByLabel('Your review').fill(comment)
+      await page.getByRole('button', { name: 'Submit review' }).click()
+      await expect(page.getByRole('alert')).toContainText('Please select a rating')
+
+      await page.getByLabel('4 stars').check({ force: true })
+      await page.getByRole('button', { name: 'Submit review' }).click()
+      await expect(page.getByText('Review submitted successfully')).toBeVisible()
+      await expect(page.getByText(comment)).toHaveCount(0)
+    })
+
+    test('the contact form reaches support', async ({ page }) => {
+      const subject = `A question, with script ${javaScriptEnabled}`
+      await page.goto('/contact')
+      await page.getByRole('button', { name: /Send/ }).click()
+      await expect(page.getByRole('alert')).toContainText('Name is required')
+      await page.getByLabel('Name').fill('Priya Shah')
+      await page.getByLabel('Email').fill('priya@example.com')
+      await page.getByLabel('Subject').fill(subject)
+      await page.getByLabel('Message').fill('How do I list my practice?')
+      await page.getByRole('button', { name: /Send/ }).click()
+      await expect(page).toHaveURL(/sent=true/)
+      expect(await mailWith(`Subject: ${subject}`)).toContain('support@example.org')
+    })
+  })
+}
+
+test('a double click sends one enquiry', async ({ page }) => {
+  const dispute = `Clicked twice ${Date.now()}`
+  await page.goto('/mediator/bethan-llewellyn/enquiry')
+  await page.getByLabel('Your name').fill('Priya Shah')
+  await page.getByLabel('Email', { exact: true }).fill('priya@example.com')
+  await page.getByLabel('Briefly, what is the dispute about?').fill(dispute)
+  await page.getByRole('button', { name: 'Send enquiry' }).dblclick()
+  await expect(page.getByText(sent)).toBeVisible()
+  await mailWith(dispute)
+})
+
+test('on a small screen the Contact Mediator button opens the form', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/mediator/bethan-llewellyn')
+  await page.getByRole('link', { name: 'Contact Mediator' }).click()
+  await expect(page.getByLabel('Your name')).toBeVisible()
+})
+
+test('changing who asks resets the type of dispute', async ({ page }) => {
+  await page.goto('/mediator/bethan-llewellyn?as=individual')
+  const disputeType = page.getByLabel('Type of dispute')
+  await disputeType.selectOption('family')
+  await page.getByLabel('Business/Corporate client').check()
+  await expect(disputeType).toHaveValue('')
+  await expect(disputeType.locator('option[value="family"]')).toHaveCount(0)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor says who they are and searches', async ({ page }) => {
+      await page.goto('/')
+      await expect(page).toHaveTitle('Find a Mediator')
+      await expect(
+        page.getByRole('heading', { name: 'Find the Perfect Mediator for Your Dispute' }),
+      ).toBeVisible()
+
+      await page.getByRole('link', { name: /A business/ }).click()
+      const disputeTypes = page.getByLabel('Type of dispute').locator('option')
+      await expect(disputeTypes).toHaveText([
+        /Any/,
+        /Civil and Commercial/,
+        /Workplace/,
+        /Construction and Engineering/,
+        /Online Dispute Resolution/,
+      ])
+      await page.getByLabel('Type of dispute').selectOption('workplace')
+      await page.getByRole('button', { name: /Search mediators/i }).click()
+      await expect(page).toHaveURL(/\/search\?userType=business&disputeType=workplace/)
+      await expect(page.getByRole('status').filter({ hasText: 'Found' })).toBeVisible()
+    })
+
+    test('Change resets who they are', async ({ page }) => {
+      await page.goto('/?userType=other')
+      await page.getByRole('link', { name: 'Change' }).click()
+      await expect(page).toHaveURL(/\/$/)
+    })
+  })
+}
+
+test('an address that is not ours leads home', async ({ page }) => {
+  await page.goto('/nowhere/at-all')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const keyword = (page: Page) => page.getByLabel('Name or keyword')
+const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Found' })
+
+test.describe('searching with JavaScript', () => {
+  test('searches 300 ms after typing stops, without a reload or a trail in the history', async ({
+    page,
+  }) => {
+    await page.goto('/search')
+    await expect(found(page)).toContainText('(showing first 50)')
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    const length = await page.evaluate(() => history.length)
+
+    await keyword(page).pressSequentially('llewellyn')
+    await expect(page).toHaveURL('/search?keyword=llewellyn')
+    await expect(page.getByRole('link', { name: 'Bethan Llewellyn', exact: true })).toBeVisible()
+    await expect(keyword(page)).toBeFocused()
+    expect(await page.evaluate(() => history.length)).toBe(length)
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  })
+
+  test('searches on Enter and on the button', async ({ page }) => {
+    await page.goto('/search')
+    await keyword(page).fill('family')
+    await keyword(page).press('Enter')
+    await expect(page).toHaveURL('/search?keyword=family')
+    await page.getByLabel('City or postcode').fill('cardiff')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?keyword=family&location=cardiff')
+  })
+
+  test('filters at once, goes back, and resets', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByLabel('Elder').check()
+    await expect(page).toHaveURL('/search?specialties=elder')
+    await page.getByLabel('Legal aid (family)').check()
+    await expect(page).toHaveURL('/search?specialties=elder&familyLegalAid=true')
+
+    await page.goBack()
+    await expect(page.getByLabel('Legal aid (family)')).not.toBeChecked()
+    await expect(page.getByLabel('Elder')).toBeChecked()
+
+    await page.getByRole('link', { name: 'Reset All' }).click()
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByLabel('Elder')).not.toBeChecked()
+  })
+
+  test('loads more results below the ones that are there', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('link', { name: 'Load More Results' }).click()
+    await expect(found(page)).toContainText('(showing first 100)')
+    await expect(page.getByRole('article')).toHaveCount(100)
+  })
+
+  test('shows all results and scrolls to the last of them', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('link', { name: 'All Results' }).click()
+    await expect(found(page)).toContainText('(all results)')
+    const total = Number((await found(page).textContent())?.match(/\d+/)?.[0])
+    await page.keyboard.press('End')
+    const last = page.locator(`li[aria-posinset="${total}"]`)
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect(last.getByRole('article')).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
+
+  for (const key of ['Enter', 'Space']) {
+    test(`opens a row of the list by ${key}`, async ({ page }) => {
+      await page.goto('/search?view=list&keyword=bethan+llewellyn')
+      await page.getByRole('link', { name: 'Bethan Llewellyn', exact: true }).press(key)
+      await expect(page).toHaveURL(/\/mediator\/bethan-llewellyn\?id=[\w-]+$/)
+    })
+  }
+
+  test('opens a row of the list by a click anywhere on it', async ({ page }) => {
+    await page.goto('/search?view=list&keyword=bethan+llewellyn')
+    const cell = await page.getByRole('cell', { name: 'Cardiff' }).boundingBox()
+    await page.mouse.click((cell?.x ?? 0) + 20, (cell?.y ?? 0) + 10)
+    await expect(page).toHaveURL(/\/mediator\/bethan-llewellyn\?id=[\w-]+$/)
+  })
+
+  test('explains an empty result and offers a way out', async ({ page }) => {
+    await page.goto('/search?keyword=zzzz')
+    await expect(page.getByText('No mediators found')).toBeVisible()
+    await expect(
+      page.getByText('Try adjusting your search filters to find more mediators'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Reset Filters' }).click()
+    await expect(found(page)).toContainText('(showing first 50)')
+  })
+
+  test('hides and shows the filters on a small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/search')
+    await expect(page.getByLabel('Elder')).toBeHidden()
+    await page.getByText('Show Filters').click()
+    await expect(page.getByLabel('Elder')).toBeVisible()
+    await page.getByText('Hide Filters').click()
+    await expect(page.getByLabel('Elder')).toBeHidden()
+  })
+})
+
+test.describe('searching without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('asks everything in one plain form', async ({ page }) => {
+    await page.goto('/search')
+    await keyword(page).fill('bethan')
+    await page.getByRole('checkbox', { name: /^Family/ }).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page.getByRole('link', { name: 'Bethan Llewellyn', exact: true })).toBeVisible()
+    await expect(keyword(page)).toHaveValue('bethan')
+    await expect(page.getByRole('checkbox', { name: /^Family/ })).toBeChecked()
+  })
+
+  test('pages, and shows the rest of all results', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('link', { name: 'Load More Results' }).click()
+    await expect(page.getByRole('article')).toHaveCount(100)
+    await page.getByRole('link', { name: 'All Results' }).click()
+    await page.getByRole('link', { name: 'Show the rest' }).click()
+    await expect(found(page)).toContainText('(all results)')
+    const total = Number((await found(page).textContent())?.match(/\d+/)?.[0])
+    await expect(page.getByRole('article')).toHaveCount(total)
+  })
+})

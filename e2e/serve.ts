@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises'
+import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
+import { start } from '#server/start.ts'
+import { anIdentityProvider } from '#test/kit/identity-provider.ts'
+
+/** Runs the product for the browser tests as a newcomer would see it, on a data folder of its own. */
+const provider = await anIdentityProvider()
+const environment = parseEnvironment({
+  PORT: process.env.E2E_PORT,
+  DATA_DIR: process.env.E2E_DATA_DIR,
+  LOG_LEVEL: 'warn',
+  ...provider.settings,
+})
+const { stop } = await start(environment)
+
+const end = async () => {
+  await stop()
+  await provider.close()
+  await rm(environment.dataDir, { recursive: true, force: true })
+  process.exit(0)
+}
+process.on('SIGTERM', end).on('SIGINT', end)

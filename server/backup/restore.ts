@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BackupError } from '#app/infrastructure/backup/backup-error.server.ts'
+import { restoreBackup } from '#app/infrastructure/backup/restore-backup.server.ts'
+import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
+import { openFileStore } from '#app/infrastructure/files/file-store.server.ts'
+import { connectToDatabase } from '../connect.ts'
+import { step } from '../progress.ts'
+import { endWith, UsageError } from './ending.ts'
+
+const usage = `Usage:
+  npm run restore -- FILE          puts a backup into an empty database and file store
+  npm run restore -- FILE --force  the same, replacing whatever is there`
+
+/** `npm run restore -- FILE`: database and files become what the backup holds, or stay as they are. */
+try {
+  const { file, force } = readArguments(process.argv.slice(2))
+  const environment = parseEnvironment(process.env)
+  const { connectionString, close } = await connectToDatabase(environment)
+  const interruption = new AbortController()
+  const interrupt = () =>
+    interruption.abort(new BackupError('Stopped. Everything is as it was before.'))
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
+  try {
+    const files = await openFileStore(environment)
+    const { takenAt } = await step(`Restoring ${file}`, (onProgress) =>
+      restoreBackup(
+        file,
+        { connectionString, files },
+        { force, signal: interruption.signal, onProgress },
+      ),
+    )
+    console.log(`  Everything is as it was at ${takenAt}.`)
+    console.log(
+      '  Unless the AUTH_SECRET is the same as then, people sign in anew and ask for their links again.',
+    )
+  } finally {
+    await close()
+  }
+} catch (error) {
+  endWith(error)
+}
+
+function readArguments(args: string[]): { file: string; force: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { force: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [file, ...rest] = positionals
+    if (file && rest.length === 0) return { file: resolve(file), force: values.force }
+  } catch {
+    // An option that does not exist is answered like a missing file.
+  }
+  throw new UsageError(usage)
+}

@@ -1,0 +1,62 @@
+import { constants } from 'node:fs'
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFile } from '#app/infrastructure/files/durable-file.server.ts'
+import { StartError } from './start-error.ts'
+
+const markerName = 'find-a-mediator.json'
+const marker = { product: 'find-a-mediator', layout: 1 }
+
+/** Makes sure that the data folder is there, ours, and can be written. */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  const entries = await readOrCreate(folder)
+  const found = entries.includes(markerName) ? await readMarker(folder) : undefined
+  if (found?.layout && found.layout > marker.layout)
+    throw new StartError(
+      `The data folder ${folder} was written by a newer version of Find a Mediator.`,
+    )
+  if (found) return
+
+  if (entries.length > 0)
+    throw new StartError(
+      `The folder ${folder} holds something that is not Find a Mediator's. Set DATA_DIR to an empty or a new folder.`,
+    )
+  await writeFile(join(folder, markerName), `${JSON.stringify(marker)}\n`)
+  await syncFile(join(folder, markerName))
+}
+
+async function readOrCreate(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return await readdir(folder)
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} cannot be used: ${reason(error)}.`)
+  }
+}
+
+async function readMarker(folder: string) {
+  try {
+    const found = JSON.parse(await readFile(join(folder, markerName), 'utf8'))
+    return found.product === marker.product ? (found as typeof marker) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function reason(error: unknown) {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EACCES':
+    case 'EPERM':
+      return 'you may not read and write it'
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return 'it is not a folder'
+    case 'EROFS':
+      return 'its disk is read-only'
+    case 'ENOSPC':
+      return 'its disk is full'
+    default:
+      return (error as Error).message
+  }
+}

@@ -1,0 +1,123 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'pg'
+import { StartError } from '../start-error.ts'
+import { type Cluster, prepareCluster } from './cluster.ts'
+import { findLeftOver } from './left-over.ts'
+import { connectionString, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+
+export type EmbeddedDatabase = { connectionString: string; stop(): Promise<void> }
+
+/** Held for as long as a process uses the cluster; it goes with the process, however that ends. */
+const usageLock = 4_157_002
+
+/**
+ * Starts the PostgreSQL of a data folder and keeps it running: a server left behind by a killed
+ * process is stopped first, and one that dies is started again on the same port.
+ */
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  onFault: (message: string) => void,
+): Promise<EmbeddedDatabase> {
+  const cluster = await prepareCluster(dataDir)
+  await clearLeftOver(cluster, dataDir)
+
+  let postmaster = await startPostmaster(cluster)
+  const address = connectionString(cluster, postmaster.port)
+  let stopping = false
+  let usage = await takeUsage(address)
+  keepUsage(usage)
+  watch(postmaster)
+
+  function watch(running: Postmaster) {
+    running.process.on('exit', async () => {
+      if (stopping) return
+      onFault('the embedded database ended unexpectedly; starting it again')
+      await restart(running.port)
+    })
+  }
+
+  async function restart(port: number) {
+    for (let attempt = 1; !stopping; attempt += 1) {
+      try {
+        postmaster = await startPostmaster(cluster, port)
+        watch(postmaster)
+        return
+      } catch (error) {
+        onFault(`attempt ${attempt}: ${(error as Error).message}`)
+        await delay(Math.min(attempt * 500, 5_000))
+      }
+    }
+  }
+
+  /** A crash of one connection ends all of them, though the server stays. */
+  function keepUsage(held: Client) {
+    held.once('end', async () => {
+      while (!stopping) {
+        const taken = await takeUsage(address).catch(() => undefined)
+        if (taken) {
+          usage = taken
+          if (stopping) await usage.end().catch(() => {})
+          else keepUsage(usage)
+          return
+        }
+        await delay(250)
+      }
+    })
+  }
+
+  return {
+    connectionString: address,
+    async stop() {
+      stopping = true
+      await usage.end().catch(() => {})
+      if (postmaster.process.pid) await stopPostmaster(postmaster.process.pid)
+    },
+  }
+}
+
+/** Uses the server that another process of this data folder is running, if there is one. */
+export async function joinEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase | undefined> {
+  const cluster = await prepareCluster(dataDir)
+  const running = await findLeftOver(cluster)
+  if (!running || !(await isInUse(connectionString(cluster, running.port)))) return undefined
+  return { connectionString: connectionString(cluster, running.port), stop: async () => {} }
+}
+
+async function clearLeftOver(cluster: Cluster, dataDir: string) {
+  const leftOver = await findLeftOver(cluster)
+  if (!leftOver) return
+  if (await isInUse(connectionString(cluster, leftOver.port)))
+    throw new StartError(`Another running copy of Find a Mediator uses the data folder ${dataDir}.`)
+  await stopPostmaster(leftOver.pid)
+}
+
+/** Whether a living process holds the cluster. One just killed may take a moment to be noticed. */
+async function isInUse(address: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const client = await connect(address).catch(() => undefined)
+    if (!client) return false
+    const free = await tryLock(client)
+    await client.end().catch(() => {})
+    if (free) return false
+    await delay(150)
+  }
+  return true
+}
+
+async function takeUsage(address: string): Promise<Client> {
+  const client = await connect(address)
+  await tryLock(client)
+  return client
+}
+
+async function connect(address: string) {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [usageLock])
+  return rows[0].free
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import {
+  dashboardClick,
+  failure,
+  readSearch,
+} from '#app/infrastructure/events/request-activity.server.ts'
+import type { Product } from '../../product.ts'
+import { clientAddressOf } from '../client-address.ts'
+import { isObserved } from './observed.ts'
+
+type Parts = Pick<Product, 'eventLog' | 'infrastructure'>
+
+/**
+ * Notes what shows in requests and answers alone: searches, filters, steps from the dashboard and
+ * errors. The search says in a header that never leaves the server how many it found.
+ */
+export function activityRecording({ eventLog, infrastructure }: Parts) {
+  const { environment, now } = infrastructure
+
+  return createMiddleware(async (context, next) => {
+    await next()
+    const found = context.res.headers.get('X-Found')
+    if (found !== null) context.res.headers.delete('X-Found')
+    if (!isObserved(context.req.raw.headers)) return
+
+    const { status } = context.res
+    const visit = { address: new URL(context.req.url), from: cameFrom(context), at: now() }
+    if (status >= 500) return eventLog.record(failure(visit, status))
+    if (context.req.method !== 'GET' || !isPage(context.res)) return
+    // A page that is still in the browser is seen as much as a new one.
+    if (status !== 200 && status !== 304) return
+
+    const click = dashboardClick(visit)
+    if (click) eventLog.record(click)
+    if (found === null) return
+
+    const { search, events } = readSearch(visit, Number(found))
+    for (const event of events) eventLog.record(event)
+    if (search) eventLog.recordSearch(visitorOf(context), search)
+  })
+
+  /** Tells visitors apart for the seconds in which they type; it is kept nowhere. */
+  function visitorOf(context: Context) {
+    return `${clientAddressOf(context, environment)} ${context.req.header('user-agent')}`
+  }
+}
+
+/** The page of ours that a request comes from. */
+function cameFrom(context: Context): URL | undefined {
+  const page = URL.parse(context.req.header('referer') ?? '')
+  return page?.host === context.req.header('host') ? (page ?? undefined) : undefined
+}
+
+/** A page or a page's data; neither a picture on it nor a file. */
+function isPage({ headers }: Response): boolean {
+  return /^text\/(html|x-script)/.test(headers.get('Content-Type') ?? '')
+}

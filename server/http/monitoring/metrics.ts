@@ -1,0 +1,77 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Product } from '../../product.ts'
+
+type Parts = Pick<Product, 'infrastructure' | 'watch'>
+
+export type Metrics = ReturnType<typeof openMetrics>
+
+/** What a request was answered from. */
+export type CacheResult = 'hit' | 'miss' | 'stale' | 'bypass'
+
+/** Counters and gauges of one process. What costs a query is asked only when someone reads them. */
+export function openMetrics({ infrastructure: { db, jobs }, watch }: Parts) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was ready, by method, route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const cache = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Requests for public pages, by what they were answered from',
+    labelNames: ['result'],
+    registers,
+  })
+  const cacheSize = new Gauge({
+    name: 'page_cache_bytes',
+    help: 'Memory taken up by kept pages',
+    registers,
+  })
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether the database has answered within the last seconds',
+    registers,
+    collect() {
+      this.set(watch.version() === undefined ? 0 : 1)
+    },
+  })
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of the pool by state, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.$client
+      this.set({ state: 'busy' }, totalCount - idleCount)
+      this.set({ state: 'idle' }, idleCount)
+      this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs of each queue that wait, are being done, or were given up',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      if (watch.version() === undefined) return
+      for (const { queue, ...counts } of await jobs.depths().catch(() => [])) {
+        for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count)
+      }
+    },
+  })
+
+  return {
+    observeRequest: (method: string, route: string, status: number, seconds: number) =>
+      requests.observe({ method, route, status }, seconds),
+    countCache: (result: CacheResult) => cache.inc({ result }),
+    setCacheBytes: (bytes: number) => cacheSize.set(bytes),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  }
+}

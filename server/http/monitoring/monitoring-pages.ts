@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Product } from '../../product.ts'
+import { readinessOf } from './readiness.ts'
+
+type Parts = Pick<Product, 'infrastructure' | 'watch' | 'lifecycle' | 'metrics'>
+
+const notKept = { 'Cache-Control': 'no-store' }
+
+/**
+ * What operators and their machines ask: is it alive, is it ready, how is it doing. `isPublic`
+ * says that anyone may ask here: the metrics then show themselves only to who has the token.
+ */
+export function monitoringPages(product: Parts, { isPublic }: { isPublic: boolean }): Hono {
+  const { metricsToken, metricsPort } = product.infrastructure.environment
+  const app = new Hono()
+
+  app.get('/healthz', (context) => context.text('alive\n', 200, notKept))
+
+  app.get('/readyz', async (context) => {
+    const readiness = await readinessOf(product)
+    return context.json(readiness, readiness.ready ? 200 : 503, {
+      ...notKept,
+      ...(readiness.ready ? {} : { 'Retry-After': '5' }),
+    })
+  })
+
+  app.get('/metrics', async (context) => {
+    const isServed = isPublic ? metricsPort === undefined && metricsToken : true
+    if (!isServed || !hasToken(context, metricsToken)) return context.text('Not found', 404)
+    return context.body(await product.metrics.text(), 200, {
+      ...notKept,
+      'Content-Type': product.metrics.contentType,
+    })
+  })
+  return app
+}
+
+function hasToken(context: Context, token: string | undefined): boolean {
+  if (token === undefined) return true
+  const given = Buffer.from(context.req.header('authorization') ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,66 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isOutage } from '#app/infrastructure/database/outage.server.ts'
+import { noEvents } from '#app/infrastructure/events/events.server.ts'
+import { keepForm } from '#app/infrastructure/http/keep-form.server.ts'
+import type { Infrastructure, Unsent } from '#app/infrastructure/infrastructure.server.ts'
+import type * as entry from '../../../app/entry.server.tsx'
+import type { Product } from '../../product.ts'
+import { isObserved } from '../activity/observed.ts'
+import { failedAnswer } from './failed-answer.ts'
+import { asPagesReadIt } from './page-request.ts'
+import { thrownErrors, watchedBuild } from './watched-build.ts'
+
+/** What the server knows of a visit besides the request itself. */
+export type Visit = { requestId: string; route: string; clientAddress: string; nonce: string }
+
+type Parts = Pick<Product, 'infrastructure' | 'watch'> & {
+  pages: () => Promise<ServerBuild>
+  dev: boolean
+}
+
+export type PageAnswers = (request: Request, visit: Visit) => Promise<Response>
+
+/** Lets React Router answer a request, and tells what went wrong if it could not. */
+export function pageAnswers({ infrastructure, watch, pages, dev }: Parts): PageAnswers {
+  return async (given, visit) => {
+    const build = watchedBuild(await pages())
+    const answer = createRequestHandler(build, dev ? 'development' : 'production')
+    const errors: Error[] = []
+    const events = isObserved(given.headers) ? infrastructure.events : noEvents
+    const lent = { ...infrastructure, events }
+    const contextFor = (form: Unsent | null) => contextOf(build, lent, visit, errors, form)
+
+    const { request, unsent } = await keepForm(asPagesReadIt(given, infrastructure.environment))
+    const response = await answer(request, contextFor(null))
+    if (response.status < 500) return response
+
+    const outage = watch.version() === undefined || errors.some(isOutage)
+    const failure = { outage, reference: visit.requestId }
+    if (!unsent || errors.length === 0) return failedAnswer(response, failure)
+
+    // The page of the form could not be made, so the form comes back on a page of its own.
+    await response.body?.cancel()
+    const address = new URL('/unsent', request.url)
+    const page = await answer(new Request(address), contextFor(unsent))
+    return failedAnswer(page, failure)
+  }
+}
+
+function contextOf(
+  build: ServerBuild,
+  infrastructure: Infrastructure,
+  visit: Visit,
+  errors: Error[],
+  form: Unsent | null,
+) {
+  // The pages know these keys by identity, so they are taken from the build itself.
+  const keys = build.entry.module as unknown as typeof entry
+  const log = infrastructure.log.child({ request: visit.requestId, route: visit.route })
+  const context = new RouterContextProvider()
+  context.set(keys.infrastructure, { ...infrastructure, log })
+  context.set(keys.clientAddress, visit.clientAddress)
+  context.set(keys.nonce, visit.nonce)
+  context.set(keys.unsent, form)
+  context.set(thrownErrors, errors)
+  return context
+}

@@ -1,0 +1,39 @@
+import { createMiddleware } from 'hono/factory'
+import { hasSessionCookie } from '#app/infrastructure/auth/session.server.ts'
+import type { ProfileViews } from '#app/infrastructure/database/mediators/profile-views.server.ts'
+import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { isObserved, isPerson } from './activity/observed.ts'
+
+/**
+ * Counts a view for each answer that shows a listing, whether the page was made anew, kept, or
+ * still in the browser. Its loader says which in a header that never leaves the server. Robots,
+ * pages fetched ahead of a click and the listing's own mediator do not count. The counter says
+ * nothing of the visitor; the event is left out for those who ask.
+ */
+export function viewCounting(views: ProfileViews, { auth, events, log, now }: Infrastructure) {
+  return createMiddleware(async (context, next) => {
+    await next()
+    const listing = context.res.headers.get('X-Listing')
+    if (!listing) return
+    context.res.headers.delete('X-Listing')
+
+    const { headers } = context.req.raw
+    if (!isPerson(headers) || context.req.method !== 'GET') return
+    if (![200, 304].includes(context.res.status)) return
+    if ((await signedInId(context.req.raw)) === listing) return
+    views.count(listing)
+    if (isObserved(headers))
+      events.record({ type: 'mediator_profile_viewed', page: '/mediator', at: now() })
+  })
+
+  async function signedInId(request: Request) {
+    if (!hasSessionCookie(request)) return undefined
+    try {
+      const query = { disableRefresh: true }
+      return (await auth.api.getSession({ headers: request.headers, query }))?.user.id
+    } catch (error) {
+      log.warn({ err: error }, 'a view was counted without knowing whose')
+      return undefined
+    }
+  }
+}

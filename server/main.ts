@@ -1,0 +1,38 @@
+import { parseEnvironment, SettingsError } from '#app/infrastructure/environment.server.ts'
+import { start } from './start.ts'
+import { StartError } from './start-error.ts'
+
+/** Milliseconds within which a process that was asked to stop is gone. */
+const longestStop = 9_500
+
+try {
+  const environment = parseEnvironment(process.env)
+  const { stop } = await start(environment, { dev: process.argv.includes('--dev') })
+
+  let stopping = false
+  const end = async () => {
+    // npm passes a Ctrl-C on that the terminal has sent as well.
+    if (stopping) return
+    stopping = true
+    console.log('\n  Stopping …')
+    // Everything acknowledged is on disk already; whatever hangs now is not worth waiting for.
+    setTimeout(() => process.exit(1), environment.drainSeconds * 1_000 + longestStop).unref()
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  if (process.env.npm_lifecycle_event) whenParentEnds(end)
+} catch (error) {
+  const expected = error instanceof StartError || error instanceof SettingsError
+  console.error(`\n${expected ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+}
+
+/** Asked to stop, npm stops only the shell between it and us, which does not pass the signal on. */
+function whenParentEnds(end: () => void) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, 250).unref()
+}

@@ -1,0 +1,136 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { openAuth } from '#app/infrastructure/auth/auth.server.ts'
+import { openAccountMails } from '#app/infrastructure/auth/email/account-mails.server.ts'
+import { authSecret } from '#app/infrastructure/auth/secret.server.ts'
+import { openThrottle } from '#app/infrastructure/auth/throttle.server.ts'
+import { openDailyBackups } from '#app/infrastructure/backup/daily-backup.server.ts'
+import { deleteOldActivity } from '#app/infrastructure/database/activity/delete-old-activity.server.ts'
+import { DatabaseBusyError } from '#app/infrastructure/database/backup/locks.server.ts'
+import { type Database, openDatabase } from '#app/infrastructure/database/database.server.ts'
+import {
+  type DirectoryWatch,
+  watchDirectory,
+} from '#app/infrastructure/database/directory-watch.server.ts'
+import { openProfileViews } from '#app/infrastructure/database/mediators/profile-views.server.ts'
+import { migrate } from '#app/infrastructure/database/migrate.server.ts'
+import { joinProcesses } from '#app/infrastructure/database/processes/join-processes.server.ts'
+import {
+  migrationsFolder,
+  NewerDatabaseError,
+} from '#app/infrastructure/database/versions.server.ts'
+import { type Environment, SettingsError } from '#app/infrastructure/environment.server.ts'
+import { type EventLog, openEvents } from '#app/infrastructure/events/events.server.ts'
+import { type FileStore, openFileStore } from '#app/infrastructure/files/file-store.server.ts'
+import { deletePhoto } from '#app/infrastructure/files/photo-deletion.server.ts'
+import { forwardInquiry } from '#app/infrastructure/forwarding/forward-inquiry.server.ts'
+import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { openJobs } from '#app/infrastructure/jobs/jobs.server.ts'
+import type { QueuePlan } from '#app/infrastructure/jobs/queue-plan.server.ts'
+import { openMailTransport } from '#app/infrastructure/mail/transport.server.ts'
+import { type Lifecycle, openLifecycle } from './http/monitoring/lifecycle.ts'
+import { type Metrics, openMetrics } from './http/monitoring/metrics.ts'
+import { openLog } from './log.ts'
+import { StartError } from './start-error.ts'
+
+/** The hour of London's at which old activity is deleted. */
+const activityDeletionHour = 4
+
+/** Everything that runs behind the pages. */
+export type Product = {
+  infrastructure: Infrastructure
+  views: ReturnType<typeof openProfileViews>
+  watch: DirectoryWatch
+  metrics: Metrics
+  lifecycle: Lifecycle
+  eventLog: EventLog
+  close(): Promise<void>
+}
+
+/** Opens what the pages need on a database that answers, and begins to deliver mail. */
+export async function openProduct(
+  environment: Environment,
+  connectionString: string,
+  { queuePlan }: { queuePlan?: QueuePlan } = {},
+): Promise<Product> {
+  const log = openLog(environment.logLevel)
+  const db = openDatabase(connectionString, {
+    answerWithin: 8_000,
+    onFault: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const files = await openFileStore(environment)
+  const secret = await authSecret(environment)
+  const inCommon = async () => ({ secret, files: await storeId(files, log) })
+  const processes = environment.databaseUrl
+    ? await joinProcesses(connectionString, inCommon, (error) => log.error(error.message)).catch(
+        asStartError,
+      )
+    : await inCommon().then(() => undefined)
+
+  const jobs = await openJobs(connectionString, log, queuePlan)
+  const mail = openMailTransport(environment, db)
+  await jobs.work('mail', (message) => mail.deliver(message))
+  const now = () => new Date()
+  const events = openEvents(db, now, log)
+  const forwarding = { db, events, now, environment }
+  await jobs.work('forward', ({ inquiryId }) => forwardInquiry(forwarding, inquiryId))
+  await jobs.work('photo-deletion', ({ address }) => deletePhoto(db, files, address))
+  await jobs.work('activity-deletion', async () => {
+    log.info({ rows: await deleteOldActivity(db, now()) }, 'old activity was deleted')
+  })
+  await jobs.daily('activity-deletion', activityDeletionHour)
+  const auth = openAuth(db, environment, secret, openAccountMails(db, jobs, environment))
+  const throttle = openThrottle(db)
+  const views = openProfileViews(db, now, log)
+  const stopBackup = await openDailyBackups({
+    ...{ environment, connectionString, db, files, jobs, log, now },
+  })
+
+  const watch = await watchDirectory(connectionString)
+  const infrastructure = { environment, db, auth, throttle, files, jobs, events, log, now }
+
+  return {
+    infrastructure,
+    views,
+    eventLog: events,
+    watch,
+    metrics: openMetrics({ infrastructure, watch }),
+    lifecycle: openLifecycle(),
+    async close() {
+      stopBackup()
+      await watch.stop()
+      await views.stop()
+      await jobs.stop()
+      await events.stop()
+      mail.close()
+      await processes?.leave()
+      // A query that never comes back does not keep the process from ending.
+      await Promise.race([db.$client.end(), delay(2_000)])
+    },
+  }
+}
+
+/** A store that is down only loses pictures for now; settings that it refuses stop the start. */
+async function storeId(files: FileStore, log: Logger): Promise<string | undefined> {
+  try {
+    return await files.id()
+  } catch (error) {
+    if (error instanceof SettingsError) throw error
+    log.error({ err: error }, 'the file store does not answer; photos are missing until it does')
+    return undefined
+  }
+}
+
+/** Brings a database's tables up to date. */
+export async function migrateDatabase(connectionString: string): Promise<void> {
+  const db: Database = openDatabase(connectionString, { connections: 1 })
+  await migrate(db, migrationsFolder())
+    .catch(asStartError)
+    .finally(() => db.$client.end())
+}
+
+/** What an operator is to be told in one sentence, rather than with a stack. */
+function asStartError(error: Error): never {
+  const isExpected = error instanceof DatabaseBusyError || error instanceof NewerDatabaseError
+  throw isExpected ? new StartError(error.message) : error
+}

@@ -1,0 +1,108 @@
+import './react-build.ts'
+
+import { relative } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import type { Environment } from '#app/infrastructure/environment.server.ts'
+import { build, buildFolder, isBuilt } from './build/build.ts'
+import { type Connection, connectToDatabase } from './connect.ts'
+import { assertPortIsFree, listen } from './http/listen.ts'
+import { monitoringPages } from './http/monitoring/monitoring-pages.ts'
+import { createWebApp } from './http/web-app.ts'
+import { migrateDatabase, openProduct } from './product.ts'
+import { step } from './progress.ts'
+import { listSampleAccounts, loadFirstSampleData } from './sample-data.ts'
+
+export type Running = { address: string; stop(): Promise<void> }
+
+/** Brings the product up, step by step, and serves it. What was begun is undone if a step fails. */
+export async function start(environment: Environment, { dev = false } = {}): Promise<Running> {
+  console.log('\nFind a Mediator\n')
+  const undo: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const task of undo.splice(0).reverse()) await task()
+  }
+  // A first run takes a while; whoever interrupts it leaves nothing running.
+  const interrupted = async () => {
+    await stop()
+    process.exit(130)
+  }
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+
+  try {
+    await assertPortIsFree(environment)
+    if (!dev && !(await isBuilt())) await step('Building the pages (first start only)', build)
+
+    const connection = await startDatabase(environment)
+    undo.push(connection.close)
+    await step('Bringing the tables up to date', () => migrateDatabase(connection.connectionString))
+    if (!environment.databaseUrl)
+      await loadFirstSampleData(environment, connection.connectionString)
+
+    const product = await step('Opening the job queues', () =>
+      openProduct(environment, connection.connectionString),
+    )
+    undo.push(product.close)
+    const drain = async () => {
+      product.lifecycle.beginStop()
+      await delay(environment.drainSeconds * 1_000)
+    }
+
+    const sampleAccounts = await listSampleAccounts(product.infrastructure.db)
+
+    const pages = dev ? await developmentPages() : builtPages()
+    const app = createWebApp({ ...product, ...pages })
+    const { metricsPort } = environment
+    if (metricsPort !== undefined) {
+      const monitoring = monitoringPages(product, { isPublic: false })
+      const monitor = await listen(monitoring, { ...environment, port: metricsPort })
+      undo.push(monitor.close)
+    }
+    const server = await listen(app, environment, pages.middleware)
+    undo.push(server.close, pages.close)
+    undo.push(drain)
+
+    console.log(`\n  Open ${server.address}\n${sampleAccounts}`)
+    return { address: server.address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
+  }
+}
+
+function startDatabase(environment: Environment): Promise<Connection> {
+  const onFault = (message: string) => console.error(`  ${message}`)
+  if (environment.databaseUrl) {
+    return step('Reaching the database', () => connectToDatabase(environment, onFault))
+  }
+  const folder = relative(process.cwd(), environment.dataDir) || environment.dataDir
+  return step(`Starting the embedded database (${folder})`, () =>
+    connectToDatabase(environment, onFault),
+  )
+}
+
+type Pages = {
+  pages: () => Promise<ServerBuild>
+  clientFolder: string | undefined
+  middleware?: Parameters<typeof listen>[2]
+  close: () => Promise<void>
+}
+
+function builtPages(): Pages {
+  const built: Promise<ServerBuild> = import(pathToFileURL(`${buildFolder}/server/index.js`).href)
+  return { pages: () => built, clientFolder: `${buildFolder}/client`, close: async () => {} }
+}
+
+async function developmentPages(): Promise<Pages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true } })
+  return {
+    pages: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    clientFolder: undefined,
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, it } from 'vitest'
+import { isTest, projectFiles } from './source-files.ts'
+
+const code = projectFiles('*.ts', '*.tsx').filter((file) => !file.startsWith('.react-router/'))
+const isData = (file: string) => file.startsWith('database/sample-data/')
+
+it('keeps every source file under 300 lines', () => {
+  const long = code
+    .filter((file) => !isTest(file) && !isData(file))
+    .filter((file) => readFileSync(file, 'utf8').split('\n').length > 300)
+  expect(long).toEqual([])
+})
+
+it('keeps at most a dozen sources in a folder', () => {
+  const counts = new Map<string, number>()
+  for (const file of code.filter((file) => !isTest(file))) {
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  }
+  const full = [...counts].filter(([folder, count]) => count > 12 && folder !== '.')
+  expect(full).toEqual([])
+})
+
+it('has no drawer for miscellaneous things', () => {
+  const drawers = projectFiles().filter((file) =>
+    /(^|\/)(utils?|libs?|common|helpers?|misc|shared|services?|managers?)(\/|\.tsx?$)/.test(file),
+  )
+  expect(drawers).toEqual([])
+})
+
+it('names files in kebab case', () => {
+  const misnamed = projectFiles('app', 'server', 'database', 'test', 'e2e').filter(
+    (file) => !/^[a-z0-9./_-]+$/.test(file),
+  )
+  expect(misnamed).toEqual([])
+})
+
+it('keeps at most 20 entries at the top', () => {
+  const entries = new Set(projectFiles().map((file) => file.split('/')[0]))
+  expect([...entries].length).toBeLessThanOrEqual(20)
+})
+
+it('records no download address and no path of a machine', () => {
+  const leaks = projectFiles()
+    .filter((file) => /\.(tsx?|json|md|ya?ml|sql|css|html|sh)$/.test(file))
+    .filter((file) => file !== 'test/architecture/files.test.ts')
+    .filter((file) =>
+      /registry\.npmjs|"resolved":|\/work\/|\/root\//.test(readFileSync(file, 'utf8')),
+    )
+  expect(leaks).toEqual([])
+})
+
+it('numbers the decision records one after another, each as its title says', () => {
+  const records = projectFiles('docs/decisions/*.md').toSorted()
+  const titles = records.map((file) => readFileSync(file, 'utf8').split('. ')[0])
+  const names = records.map((file) => Number(/\/(\d{4})-[a-z-]+\.md$/.exec(file)?.[1]))
+  expect(names).toEqual(records.map((_, index) => index + 1))
+  expect(titles).toEqual(names.map((number) => `# ${number}`))
+})

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
+import { openFileStore } from '#app/infrastructure/files/file-store.server.ts'
+import { databaseAddress, onServer } from '../kit/global-setup.ts'
+
+/** A database of one's own on the run's server: without a table, or migrated and empty. */
+export async function aDatabase({ isMigrated = false } = {}): Promise<string> {
+  const server = inject('databaseServer')
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const template = isMigrated ? `template ${inject('templateDatabase')}` : ''
+  await onServer(server, `create database ${name} ${template}`)
+  afterAll(() => onServer(server, `drop database if exists ${name} with (force)`))
+  return databaseAddress(server, name)
+}
+
+export async function aTemporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mediator-test-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** An empty store of files in a folder of its own. */
+export async function aFileStore() {
+  return openFileStore(parseEnvironment({ DATA_DIR: await aTemporaryFolder() }))
+}
+
+export async function query<Row extends object>(address: string, text: string, values?: unknown[]) {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of every table, each index and constraint, and where the counters stand. */
+export async function wholeDatabase(address: string) {
+  const tables = await query<{ name: string }>(
+    address,
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname in ('public', 'drizzle', 'pgboss') and tablename not like 'queue_stats%'
+     order by name`,
+  )
+  const rows: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const found = await query<{ row: string }>(
+      address,
+      `select to_jsonb(t)::text as row from ${name} t order by 1`,
+    )
+    rows[name] = found.map(({ row }) => row)
+  }
+  return {
+    rows,
+    columns: await query(
+      address,
+      `select table_schema, table_name, column_name, data_type, column_default, is_nullable
+       from information_schema.columns
+       where table_schema in ('public', 'drizzle', 'pgboss') and table_name not like 'queue_stats%'
+       order by 1, 2, ordinal_position`,
+    ),
+    indexes: await query(
+      address,
+      `select indexdef from pg_indexes where schemaname in ('public', 'drizzle', 'pgboss')
+       and tablename not like 'queue_stats%' order by 1`,
+    ),
+    constraints: await query(
+      address,
+      `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
+       from pg_constraint where connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+       and contype <> 'n' and conrelid::regclass::text not like '%queue_stats%' order by 1, 2`,
+    ),
+    counters: await query(
+      address,
+      `select schemaname, sequencename, last_value from pg_sequences
+       where schemaname in ('public', 'drizzle') order by 1, 2`,
+    ),
+  }
+}

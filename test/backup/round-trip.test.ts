@@ -1,0 +1,160 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { makeBackup } from '#app/infrastructure/backup/make-backup.server.ts'
+import { restoreBackup } from '#app/infrastructure/backup/restore-backup.server.ts'
+import { openDatabase } from '#app/infrastructure/database/database.server.ts'
+import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
+import { openJobs } from '#app/infrastructure/jobs/jobs.server.ts'
+import { verificationMail } from '#app/infrastructure/mail/account.server.ts'
+import { loadSampleData } from '#database/sample-data/sample-data.ts'
+import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
+import { freePort } from '#server/free-port.ts'
+import { openLog } from '#server/log.ts'
+import { migrateDatabase, openProduct } from '#server/product.ts'
+import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
+
+/** Whole databases are written and read, on machines that do other things as well. */
+vi.setConfig({ testTimeout: 60_000 })
+
+const silent = openLog('silent')
+let archive: string
+let source: string
+const files = await aFileStore()
+const photos = ['a.1.jpg', 'a.1.card.jpg', 'b.x_-2.jpg'].map((name) => `mediator-profiles/${name}`)
+
+/** An embedded database; the one restored into is the run's, an external one if there is one. */
+beforeAll(async () => {
+  const folder = await aTemporaryFolder()
+  const embedded = await startEmbeddedDatabase(folder, console.error)
+  afterAll(embedded.stop)
+  source = embedded.connectionString
+  archive = join(folder, 'backup.tar.zst')
+
+  await migrateDatabase(source)
+  const db = openDatabase(source)
+  await loadSampleData({ pool: db.$client, mediators: 40 })
+  await query(source, awkwardRow)
+  const jobs = await openJobs(source, silent)
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < 25; n += 1) await jobs.send(tx, 'mail', aMail(n))
+  })
+  await jobs.stop()
+  for (const [index, key] of photos.entries())
+    await files.put(key, new Uint8Array(100_000 * index + 1).fill(index), 'image/jpeg')
+
+  await makeBackup({ connectionString: source, files }, archive, { now: new Date() })
+  await db.$client.end()
+})
+
+it('brings back every row, index, constraint, counter and file', async () => {
+  const target = { connectionString: await aDatabase(), files: await aFileStore() }
+  await restoreBackup(archive, target)
+
+  const [before, after] = [
+    await wholeDatabase(source),
+    await wholeDatabase(target.connectionString),
+  ]
+  expect(after.rows['public.mediators']).toHaveLength(40)
+  expect(after).toEqual(before)
+  expect(await contentOf(target.files)).toEqual(await contentOf(files))
+})
+
+it('delivers the mails that were waiting, each exactly once', async () => {
+  const target = { connectionString: await aDatabase(), files: await aFileStore() }
+  await restoreBackup(archive, target)
+  const received = await aMailServer()
+  const product = await openProduct(
+    parseEnvironment({
+      DATA_DIR: await aTemporaryFolder(),
+      MAIL_URL: received.address,
+      LOG_LEVEL: 'silent',
+    }),
+    target.connectionString,
+  )
+  afterAll(product.close)
+
+  await expect.poll(() => received.count(), { timeout: 15_000 }).toBe(25)
+  const states = () =>
+    query(
+      target.connectionString,
+      `select state::text, retry_count, count(*)::int from pgboss.job where name = 'mail' group by 1, 2`,
+    )
+  await expect.poll(states).toEqual([{ state: 'completed', retry_count: 0, count: 25 }])
+  expect(received.count()).toBe(25)
+})
+
+it('is one file that only its owner may read, with nothing unfinished beside it', async () => {
+  const found = await stat(archive)
+  expect(found.mode & 0o777).toBe(0o600)
+  const beside = (await readdir(join(archive, '..'))).filter((name) => name.includes('unfinished'))
+  expect(beside).toEqual([])
+})
+
+it('is the database of one moment, however much is written meanwhile', async () => {
+  const address = await aDatabase({ isMigrated: true })
+  const db = openDatabase(address)
+  let isOver = false
+  const writers = [1, 2, 3, 4].map(async (writer) => {
+    for (let n = 0; !isOver; n += 1) {
+      const id = `${writer}-${n}`
+      await db.$client.query(
+        `with added as (insert into users (id, name, email) values ($1, $1, $1) returning id)
+         insert into verifications (id, identifier, value, expires_at) select id, id, id, now() from added`,
+        [id],
+      )
+    }
+  })
+  const file = join(await aTemporaryFolder(), 'moment.tar.zst')
+  await makeBackup({ connectionString: address, files: await aFileStore() }, file, {
+    now: new Date(),
+  })
+  isOver = true
+  await Promise.all(writers)
+  await db.$client.end()
+
+  const target = { connectionString: await aDatabase(), files: await aFileStore() }
+  await restoreBackup(file, target)
+  const [counts] = await query<{ users: number; verifications: number }>(
+    target.connectionString,
+    'select (select count(*) from users)::int as users, (select count(*) from verifications)::int as verifications',
+  )
+  expect(counts?.users).toBe(counts?.verifications)
+})
+
+/** What text can hold that a line of COPY could stumble over. */
+const awkwardRow = `
+  insert into verifications (id, identifier, value, expires_at)
+  values ('awkward', E'tab\\t newline\\n return\\r backslash\\\\ \\\\. quote''"', E'\\\\N', '-infinity'),
+    ('empty', '', 'ü€𝄞', '2026-03-29 01:30:00.123456+00')`
+
+const aMail = (n: number) => ({
+  ...verificationMail({ name: 'Amara', email: 'amara@example.org' }, 'x', 'http://localhost'),
+  id: `waiting-${n}`,
+})
+
+async function contentOf(store: Awaited<ReturnType<typeof aFileStore>>) {
+  const found: [string, string][] = []
+  for await (const key of store.list())
+    found.push([key, Buffer.from((await store.get(key)) ?? []).toString('base64')])
+  return found.sort()
+}
+
+async function aMailServer() {
+  let count = 0
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      stream.resume()
+      stream.on('end', () => {
+        count += 1
+        done()
+      })
+    },
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { address: `smtp://127.0.0.1:${port}`, count: () => count }
+}

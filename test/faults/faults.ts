@@ -1,0 +1,14 @@
+import type { Fault } from './result.ts'
+import { databaseFrozen, databaseStopped } from './scenarios/database-away.ts'
+import { diskFull } from './scenarios/disk-full.ts'
+import { killApp, killBoth, killDatabase } from './scenarios/kill.ts'
+import { powerCut } from './scenarios/power-cut.ts'
+import { rush } from './scenarios/rush.ts'
+import { shutdown } from './scenarios/shutdown.ts'
+import { twoProcesses } from './scenarios/two-processes.ts'
+
+/** Everything that is broken on purpose, in the order in which it is tried. */
+export const faults: Fault[] = [
+  ...[killApp, killDatabase, killBoth, powerCut],
+  ...[databaseFrozen, databaseStopped, diskFull, twoProcesses, rush, shutdown],
+]

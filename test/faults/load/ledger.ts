@@ -1,0 +1,54 @@
+import type { Answer } from './client.ts'
+
+export type PostKind = 'enquiry' | 'review' | 'registration' | 'profile save'
+
+/** Something a visitor sent. `key` stands in it, so that it can be found again. */
+export type Post = {
+  kind: PostKind
+  key: string
+  /** Whose profile was saved. */
+  account?: string
+  /** When the product said that it has it; undefined for what it never confirmed. */
+  acknowledgedAt?: number
+}
+
+/** What the visitors themselves know: what they sent, what was confirmed, and how it was answered. */
+export class Ledger {
+  readonly posts: Post[] = []
+  /** How often each status came, by what was asked. */
+  readonly statuses = new Map<string, number>()
+  /** Answers that no visitor could make sense of. */
+  readonly strange: string[] = []
+  /** Posts that got no answer: refused at the door, on a connection just closed, or broken off. */
+  readonly unanswered = new Map<string, number>()
+  slowest = 0
+
+  add(kind: PostKind, key: string, account?: string): Post {
+    const post: Post = { kind, key, account }
+    this.posts.push(post)
+    return post
+  }
+
+  note({ status, took, headers }: Answer) {
+    const label =
+      status === 503 && !headers['retry-after'] ? '503 without Retry-After' : `${status}`
+    this.statuses.set(label, (this.statuses.get(label) ?? 0) + 1)
+    this.slowest = Math.max(this.slowest, took)
+  }
+
+  noteFailure(error: NodeJS.ErrnoException & { reused?: boolean }) {
+    const label =
+      error.code === 'ECONNREFUSED' ? 'refused' : error.reused ? 'closed before' : 'broken off'
+    this.unanswered.set(label, (this.unanswered.get(label) ?? 0) + 1)
+  }
+
+  get acknowledged(): Post[] {
+    return this.posts.filter((post) => post.acknowledgedAt !== undefined)
+  }
+
+  /** "303 × 812, 503 × 4, broken off × 31". */
+  summary(): string {
+    const counts = [...[...this.statuses].sort(), ...this.unanswered]
+    return counts.map(([what, count]) => `${what} × ${count}`).join(', ')
+  }
+}

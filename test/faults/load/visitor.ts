@@ -1,0 +1,145 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Answer, Client } from './client.ts'
+import {
+  accountEmail,
+  enquiryForm,
+  password,
+  profileForm,
+  registrationForm,
+  reviewForm,
+} from './forms.ts'
+import type { Ledger, Post, PostKind } from './ledger.ts'
+
+/** What one visitor does, over and over. */
+const errands: PostKind[] = [
+  ...(['registration', 'enquiry', 'profile save', 'enquiry', 'review', 'enquiry'] as const),
+  ...(['profile save', 'enquiry', 'review', 'enquiry', 'profile save', 'enquiry'] as const),
+]
+
+/** How many posts an address may make without meeting a limit: fewer than the lowest. */
+const postsAnAddress = 10
+
+/** How long a visitor who is told to stop still tries to finish what they began. */
+const lastPatience = 90_000
+
+type Address = () => { origin: string; slugs: string[] }
+
+/**
+ * Someone who sends one thing after another and, like a person, sends the same again when it does
+ * not get through. What is confirmed goes into the ledger.
+ */
+export class Visitor {
+  readonly #ledger: Ledger
+  readonly #where: Address
+  readonly #name: string
+  readonly #client: Client
+  #account = ''
+  #count = 0
+  #posts = 0
+  #stoppedAt = Number.POSITIVE_INFINITY
+
+  constructor(number: number, ledger: Ledger, where: Address, run: string) {
+    this.#ledger = ledger
+    this.#where = where
+    this.#name = `${run}-v${number}`
+    this.#count = number
+    this.#client = new Client(where().origin, '192.0.2.1')
+  }
+
+  stop() {
+    this.#stoppedAt = Date.now()
+  }
+
+  async run(): Promise<void> {
+    await this.#finish('registration')
+    for (let turn = this.#count; Date.now() < this.#stoppedAt; turn += 1) {
+      await this.#finish(errands[turn % errands.length] ?? 'enquiry')
+    }
+    this.#client.close()
+  }
+
+  /** Sends one thing until it is confirmed. */
+  async #finish(kind: PostKind) {
+    this.#count += 1
+    const key = `${this.#name}-${this.#count}`
+    const post = this.#ledger.add(kind, key, kind === 'profile save' ? this.#account : undefined)
+    for (let attempt = 0; Date.now() < this.#stoppedAt + lastPatience; attempt += 1) {
+      this.#moveOn()
+      try {
+        if (await this.#send(post, attempt > 0)) {
+          post.acknowledgedAt = Date.now()
+          if (kind === 'registration') this.#account = accountEmail(key)
+          return
+        }
+      } catch (error) {
+        this.#ledger.noteFailure(error as Error)
+      }
+      await delay(100 + Math.min(attempt, 10) * 40)
+    }
+  }
+
+  /** Takes another address before the present one has sent too much. */
+  #moveOn() {
+    this.#client.origin = this.#where().origin
+    this.#posts += 1
+    if (this.#posts % postsAnAddress !== 1) return
+    const any = () => Math.floor(Math.random() * 254) + 1
+    this.#client.address = `10.${any()}.${any()}.${any()}`
+  }
+
+  #send({ kind, key }: Post, isAgain: boolean): Promise<boolean> {
+    const { slugs } = this.#where()
+    const slug = slugs[Number(key.split('-').at(-1)) % slugs.length]
+    switch (kind) {
+      case 'enquiry':
+        return this.#post(`/mediator/${slug}/enquiry`, enquiryForm(key), 'sent=enquiry')
+      case 'review':
+        return this.#post(`/mediator/${slug}/review`, reviewForm(key), 'review-submitted')
+      case 'registration':
+        return this.#register(key, isAgain)
+      case 'profile save':
+        return this.#saveProfile(key)
+    }
+  }
+
+  /** Whoever finds the account made by a post that was never answered logs in to it. */
+  async #register(key: string, isAgain: boolean): Promise<boolean> {
+    this.#client.forget()
+    const answer = await this.#ask(() => this.#client.post('/register', registrationForm(key)))
+    if (isConfirmed(answer, '/dashboard')) return true
+    if (!isAgain || answer.status !== 422) return this.#orStrange(answer, 'a registration')
+    const form = { email: accountEmail(key), password }
+    return this.#post('/login', form, '/dashboard')
+  }
+
+  async #saveProfile(key: string): Promise<boolean> {
+    const page = await this.#ask(() => this.#client.get('/dashboard/profile'))
+    const version = /name="version"[^>]*value="(\d+)"/.exec(page.body)?.[1]
+    if (page.status !== 200 || !version) return this.#orStrange(page, 'the profile')
+    const form = profileForm(key, this.#account, version)
+    return this.#post('/dashboard/profile', form, 'profile-saved')
+  }
+
+  async #post(path: string, form: Record<string, string>, sign: string): Promise<boolean> {
+    const answer = await this.#ask(() => this.#client.post(path, form))
+    return isConfirmed(answer, sign) || this.#orStrange(answer, path)
+  }
+
+  async #ask(send: () => Promise<Answer>): Promise<Answer> {
+    const answer = await send()
+    this.#ledger.note(answer)
+    return answer
+  }
+
+  /** A server in trouble may say so; anything else is no answer to what was asked. */
+  #orStrange({ status, headers }: Answer, what: string): false {
+    if (status < 500) {
+      this.#ledger.strange.push(`${what}: ${status} ${headers.location ?? ''}`.trim())
+    }
+    return false
+  }
+}
+
+function isConfirmed({ status, headers }: Answer, sign: string): boolean {
+  return status === 303 && (headers.location ?? '').includes(sign)
+}

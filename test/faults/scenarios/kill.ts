@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Disturbance, Fault } from '../result.ts'
+import { areGone, databaseProcesses, signalAll } from '../servers/database-processes.ts'
+import type { ProductProcess } from '../servers/product.ts'
+import { onStage, playBefore, seconds, settle } from './stage.ts'
+
+type Victim = 'app' | 'database' | 'both'
+
+/** Kills one after another under load, each time after some posts were confirmed. */
+function killing(name: string, title: string, victims: Victim[]): Fault {
+  return {
+    name,
+    title,
+    rounds: 20,
+    run: (rounds) =>
+      onStage(async (stage) => {
+        const play = await playBefore(stage)
+        const { product, crowd } = play
+        const disturbances: Disturbance[] = []
+        const recoveries: number[] = []
+        try {
+          for (let round = 0; round < rounds; round += 1) {
+            await crowd.until(10)
+            await delay(Math.random() * 400)
+            const from = Date.now()
+            await kill(product, victims[round % victims.length] ?? 'both')
+            await product.answering()
+            disturbances.push({ from, until: Date.now() })
+            recoveries.push(Date.now() - from)
+          }
+          await crowd.leave()
+          const { arrived } = stage
+          const notes = [`serving again after ${seconds(median(recoveries))} s (median)`]
+          return await settle(title, play, { rounds, disturbances, arrived, notes })
+        } finally {
+          await crowd.leave()
+          await product.end('SIGTERM')
+        }
+      }),
+  }
+}
+
+async function kill(product: ProductProcess, victim: Victim) {
+  const database = victim === 'app' ? [] : await databaseProcesses(product.dataDir)
+  if (victim !== 'database')
+    await Promise.all([signalAll(database, 'SIGKILL'), product.end('SIGKILL')])
+  else signalAll(database, 'SIGKILL')
+  while (!areGone(database)) await delay(10)
+  if (victim !== 'database') await product.start()
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+
+export const killApp = killing('kill-app', 'kill -9 of the app', ['app'])
+export const killDatabase = killing('kill-database', 'kill -9 of the database', ['database'])
+export const killBoth = killing('kill-both', 'kill -9 of both at once', ['both'])
+
+/** All of it in short, for every run of the tests. */
+export const killInTurn = killing('kill-in-turn', 'kill -9', ['database', 'both'])

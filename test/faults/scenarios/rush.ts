@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import autocannon from 'autocannon'
+import { enquiryForm } from '../load/forms.ts'
+import type { Fault } from '../result.ts'
+import { ProductProcess } from '../servers/product.ts'
+import { chooseRecipients, onStage, seconds } from './stage.ts'
+
+const fault = '200 connections'
+const connections = 200
+const searches = [
+  '/search',
+  '/search?keyword=family',
+  '/search?specialties=family&location=cardiff',
+  '/search?userType=business&sort=highest_rated',
+  '/search?keyword=no-such-word',
+]
+
+/** A realistic mix from two hundred connections at once: one post in fifty requests. */
+export const rush: Fault = {
+  name: 'rush',
+  title: `${fault} for 60 s`,
+  rounds: 1,
+  run: (rounds) =>
+    onStage(async (stage) => {
+      const duration = rounds * 60
+      const product = await ProductProcess.open(`${stage.folder}/data`, {
+        ...stage.settings,
+        SAMPLE_DATA: '250',
+      })
+      await product.start()
+      const slugs = await chooseRecipients(product)
+      const pages = slugs.slice(0, 20).map((slug) => `/mediator/${slug}`)
+      const mix = [...Array(8).fill('/'), ...searches, ...searches, ...searches, ...pages]
+      const key = `f${Date.now().toString(36)}-v0`
+      const memory: number[] = []
+      const waits: number[] = []
+      const sampling = setInterval(() => memory.push(residentMegabytes(product.pid)), 1_000)
+      const probing = setInterval(() => probe(product).then((ms) => waits.push(ms)), 250)
+      try {
+        let posted = 0
+        const enquiry: autocannon.Request = {
+          method: 'POST',
+          path: `${pages[0]}/enquiry`,
+          setupRequest(request) {
+            posted += 1
+            const body = new URLSearchParams(enquiryForm(`${key}-${posted}`)).toString()
+            const address = `10.${posted >> 16}.${(posted >> 8) & 255}.${posted & 255}`
+            return { ...request, body, headers: headersOf(product, address) }
+          },
+        }
+        const { requests, latency, errors, timeouts, ...counts } = await autocannon({
+          url: product.origin,
+          ...{ connections, duration, timeout: 30 },
+          // Each connection begins elsewhere in the mix, so that they do not all post at once.
+          setupClient(client) {
+            const at = Math.floor(Math.random() * (mix.length + 1))
+            client.setRequests([
+              ...mix.slice(at).map((path) => ({ path })),
+              enquiry,
+              ...mix.slice(0, at).map((path) => ({ path })),
+            ])
+          },
+        })
+        const wrong = counts['4xx'] + counts['5xx'] + errors + timeouts
+        const stored = await product.query(
+          `select count(*)::int as stored from inquiries where email like $1`,
+          [`${key}-%`],
+        )
+        const missing = Math.max(0, counts['3xx'] - Number(stored[0]?.stored))
+        const [middle, end] = [memory.slice(memory.length >> 1, -10), memory.slice(-10)]
+        const grows = Math.max(...end) > Math.max(...middle, 300) * 1.3
+        return {
+          ...{
+            fault: `${fault} for ${duration} s`,
+            rounds: 1,
+            acknowledged: counts['3xx'],
+            missing,
+          },
+          ...{ promised: 0, undelivered: 0, repeated: 0 },
+          notes: [
+            `${requests.total} answers, ${requests.average.toFixed(0)} a second, p99 ${seconds(latency.p99)} s`,
+            `memory at most ${Math.max(...memory)} MB, ${memory.at(-1)} MB at the end`,
+            `a small request beside them waited ${quantile(waits, 0.5)} ms (median), ${quantile(waits, 0.99)} ms (p99), which bounds the event loop's delay from above`,
+          ],
+          failures: [
+            ...(wrong > 0
+              ? [
+                  `4xx ${counts['4xx']}, 5xx ${counts['5xx']}, errors ${errors}, time-outs ${timeouts}`,
+                ]
+              : []),
+            ...(missing > 0 ? [`${missing} enquiries are missing`] : []),
+            ...(grows ? ['memory still grew at the end'] : []),
+          ],
+        }
+      } finally {
+        clearInterval(sampling)
+        clearInterval(probing)
+        await product.end('SIGTERM')
+      }
+    }),
+}
+
+function headersOf(product: ProductProcess, address: string) {
+  return {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'X-Forwarded-For': address,
+    Origin: product.origin,
+  }
+}
+
+/** Milliseconds until a file from the disk is answered, for which nothing is computed. */
+async function probe(product: ProductProcess): Promise<number> {
+  const begun = performance.now()
+  await fetch(`${product.origin}/favicon.svg`)
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => {})
+  return performance.now() - begun
+}
+
+function residentMegabytes(pid: number): number {
+  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024)
+}
+
+function quantile(numbers: number[], share: number): string {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
+}

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/infrastructure/database/database.server.ts'
+import type { Report } from '#database/import/command/report.ts'
+import { importFiles } from '#database/import/import.ts'
+import { openPhotos } from '#database/import/photos.ts'
+import type { TestProduct } from '../kit/product.ts'
+
+export function exportFile(name: string): string {
+  return fileURLToPath(new URL(`exports/${name}`, import.meta.url))
+}
+
+type Options = { photos?: string; isDryRun?: boolean; now?: Date }
+
+/** Imports files, and gives what was said of which record as 'file:line text'. */
+export async function imported(product: TestProduct, files: string[], options: Options = {}) {
+  const { photos, isDryRun = false, now = new Date() } = options
+  const faults: string[] = []
+  const say =
+    (kind: string): Report['refused'] =>
+    ({ file, line }, text) => {
+      faults.push(`${file.split('/').at(-1)}:${line} ${kind} ${text}`)
+    }
+  const summary = await importFiles({
+    db: product.db,
+    files,
+    supportEmail: product.environment.supportEmail,
+    photos: photos ? await openPhotos(photos, product.files, { isDryRun }) : undefined,
+    isDryRun,
+    now,
+    report: {
+      progress: () => {},
+      refused: say('refused'),
+      exempted: say('exempted'),
+      noted: say('noted'),
+      summary: () => {},
+    },
+  })
+  return { summary, faults, counts: summary.counts }
+}
+
+const tables = [
+  ...['users', 'accounts', 'mediators', 'listings', 'slugs', 'inquiries', 'reviews'],
+  ...['imported_documents', 'user_activity', 'audit_log', 'directory_version'],
+]
+
+/** Everything that an import could change, table by table. */
+export async function dump(db: Database, left: string[] = []) {
+  const rows: Record<string, unknown[]> = {}
+  for (const table of tables.filter((each) => !left.includes(each))) {
+    const found = await db.execute(
+      sql.raw(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`),
+    )
+    rows[table] = found.rows
+  }
+  return rows
+}

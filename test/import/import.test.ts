@@ -1,0 +1,261 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
+import { inquiries, reviews } from '#app/infrastructure/database/schema/correspondence.server.ts'
+import { listings, mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { aMediator } from '../kit/builders.ts'
+import { mailedLink } from '../kit/mails.ts'
+import { aPicture } from '../kit/pictures.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { dump, exportFile, imported } from './import-kit.ts'
+
+const exports = ['leads-2024.ndjson', 'whole.json', 'mediators-by-id.json', 'database.json'].map(
+  exportFile,
+)
+
+describe('an import of every form of export', () => {
+  let product: TestProduct
+  let first: Awaited<ReturnType<typeof imported>>
+  let dumped: Awaited<ReturnType<typeof dump>>
+  beforeAll(async () => {
+    product = await aProduct()
+    first = await imported(product, exports)
+    dumped = await dump(product.db)
+  })
+
+  const mediator = async (id: string) =>
+    (await product.db.select().from(mediators).where(eq(mediators.id, id)))[0]
+  const listing = async (id: string) =>
+    (await product.db.select().from(listings).where(eq(listings.id, id)))[0]
+
+  it('counts what it took and what it did not', () => {
+    expect(first.counts).toEqual({
+      mediators: { imported: 6, known: 0, refused: 2 },
+      inquiries: { imported: 4, known: 0, refused: 1 },
+      reviews: { imported: 5, known: 0, refused: 2 },
+    })
+    expect(first.summary.unreadable).toBe(4)
+    expect([...first.summary.skippedCollections]).toEqual(['userActivity', 'settings'])
+    expect(first.summary.photosLeftOut).toBe(1)
+  })
+
+  it.each([
+    'leads-2024.ndjson:2 refused it is not valid JSON: unterminated string',
+    'leads-2024.ndjson:5 refused it has no email address',
+    'leads-2024.ndjson:7 refused it is not a record but a single value',
+    'whole.json:12 refused its rating, 4.5, is no whole number from 1 to 5',
+    'whole.json:13 refused there is no mediator Nobody',
+    'whole.json:14 noted dateCreated is "yesterday", which is no date; it is shown without one',
+    "whole.json:47 refused it is not valid JSON: unexpected token '}'",
+    'whole.json:48 refused it has no email address, without which there is no account',
+    'whole.json:49 refused its email address belongs to an earlier record',
+    'whole.json:50 exempted the support account has no profile of a mediator',
+    'whole.json:51 refused it is not a record but a single value',
+    'mediators-by-id.json:4 noted experience is "many", which is no number from 0 to 80; it is left out',
+    'mediators-by-id.json:8 noted its slug jane-smith-leeds belongs to another mediator; it is jane-smith-leeds-2 now',
+    'database.json:4 noted it does not say what the dispute is about; urgency is "soon", which is unknown; it is taken for within_week',
+  ])('says %s', (fault) => {
+    expect(first.faults).toContain(fault)
+  })
+
+  it('changes nothing when it runs again', async () => {
+    const before = await dump(product.db)
+    const again = await imported(product, exports)
+    expect(again.counts.mediators).toEqual({ imported: 0, known: 6, refused: 2 })
+    expect(again.counts.inquiries).toEqual({ imported: 0, known: 4, refused: 1 })
+    expect(again.counts.reviews).toEqual({ imported: 0, known: 5, refused: 2 })
+    expect(await dump(product.db)).toEqual(before)
+  })
+
+  it('gives a mediator an account without a password and the profile as it was', async () => {
+    const [user] = await product.db.select().from(users).where(eq(users.id, 'Ab1'))
+    expect(user).toMatchObject({ name: 'Jane Smith', email: 'jane@example.org', role: null })
+    const { rows } = await product.db.execute(sql`select * from accounts where user_id = 'Ab1'`)
+    expect(rows).toEqual([])
+
+    expect(await mediator('Ab1')).toMatchObject({
+      bio: '<p>I help <strong>families</strong>.</p>',
+      certifications: '<p>FMCA</p><p>Accredited since 2015</p>',
+      location: 'leeds, west yorkshire',
+      experience: 12,
+      practiceAreas: ['family', 'civil_commercial', 'wills_and_probate'],
+      website: 'https://janesmith.example.org/',
+      linkedin: '',
+      profileImage: '',
+      profileViews: 1234,
+      hourlyRateMin: 150,
+      hourlyRateMax: 1200,
+      familyAccredited: true,
+      familyAccreditationDate: '2015-09-01',
+      familyLegalAid: true,
+      joinDate: new Date(1_600_000_000_000),
+      approvedAt: new Date('2024-02-03T04:05:06.789Z'),
+    })
+  })
+
+  it('lists approved mediators under their slug, and lets visitors find them', async () => {
+    const page = await product.get('/mediator/jane-smith-leeds')
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('Jane Smith')
+    const search = await (await product.get('/search?keyword=jane&specialties=family')).text()
+    expect(search).toContain('/mediator/jane-smith-leeds')
+    expect((await listing('Same1'))?.slug).toBe('jane-smith-leeds-2')
+  })
+
+  it('keeps the two switches', async () => {
+    expect(await mediator('Hidden1')).toMatchObject({ approved: true, slug: 'hal' })
+    expect(await listing('Hidden1')).toBeUndefined()
+    expect(await listing('Closed1')).toMatchObject({ slug: 'cleo-closed', acceptNewCases: false })
+  })
+
+  it('puts a profile that waited back into the queue', async () => {
+    expect(await listing('Waiting1')).toBeUndefined()
+    expect(await mediator('Waiting1')).toMatchObject({
+      approved: false,
+      phone: '442071234567',
+      bio: '<p>Words &amp; more</p>',
+      experience: 0,
+      submittedAt: new Date('2024-06-01T11:00:00Z'),
+    })
+  })
+
+  it('works ratings out from the reviews, not from what the profile said', async () => {
+    expect(await listing('Ab1')).toMatchObject({ ratingAverage: 4.5, ratingTotal: 2 })
+    expect(await mediator('Ab1')).toMatchObject({ ratingAverage: 4.5, ratingTotal: 2 })
+    expect(await listing('Nest1')).toMatchObject({ ratingAverage: 4, ratingTotal: 2 })
+  })
+
+  it('shows an undated review without a date', async () => {
+    const page = await (await product.get('/mediator/jane-smith-leeds')).text()
+    expect(page).toContain('Thorough.')
+    const [review] = await product.db.select().from(reviews).where(eq(reviews.id, 'r-undated'))
+    expect(review?.dateCreated.getTime()).toBeLessThan(0)
+  })
+
+  it('reads leads under both sets of names', async () => {
+    const leads = await product.db.select().from(inquiries).where(eq(inquiries.mediatorId, 'Ab1'))
+    const byName = Object.fromEntries(leads.map((lead) => [lead.name, lead]))
+    expect(byName['Priya Shah']).toMatchObject({
+      id: 'l-old',
+      email: 'priya@example.com',
+      phone: '07700 900123',
+      disputeType: 'family',
+      disputeDescription: 'We cannot agree.',
+      status: 'in_progress',
+      createdAt: new Date('2024-01-02T03:04:05Z'),
+    })
+    expect(byName.Sam).toMatchObject({
+      inquirerType: 'lawyer',
+      disputeType: 'civil_commercial',
+      urgency: 'immediate',
+      preferredContactMethod: 'either',
+      status: 'new',
+      readAt: null,
+    })
+    expect(byName['No Id']).toMatchObject({
+      status: 'completed',
+      disputeDescription: 'No id was exported.',
+      responseMessage: 'Thank you.',
+    })
+  })
+
+  it('sends no mail and records no event or deed', async () => {
+    expect([dumped.user_activity, dumped.audit_log]).toEqual([[], []])
+    const { rows } = await product.db.execute(sql`select * from pgboss.job where name like 'mail%'`)
+    expect(rows).toEqual([])
+  })
+
+  it('lets an imported mediator in by the link that sets a password', async () => {
+    const email = 'jane@example.org'
+    const before = await product.post('/login', { email, password: 'anything at all' })
+    expect(before.status).toBe(422)
+
+    const asked = await product.post('/forgot-password', { email })
+    expect(asked.headers.get('location')).toBe('/forgot-password?sent=true')
+    const link = await mailedLink(product, email, '/reset-password')
+    const password = 'a louder harbour'
+    expect((await product.post(link, { password, confirmPassword: password })).status).toBe(303)
+
+    const login = await product.post('/login', { email, password })
+    expect(login.headers.get('location')).toBe('/dashboard')
+    const cookie = login.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ')
+    const leads = await (await product.get('/dashboard/leads', { cookie })).text()
+    expect(leads).toContain('Priya Shah')
+    // Not a welcome among them: the profile was there already.
+    expect(await product.mails(1)).toHaveLength(1)
+  })
+})
+
+describe('a second import', () => {
+  it('leaves alone what was changed or deleted here since', async () => {
+    const product = await aProduct()
+    await imported(product, exports)
+    await product.db.update(mediators).set({ title: 'Changed' }).where(eq(mediators.id, 'Same1'))
+    await product.db.update(inquiries).set({ notes: 'Called' }).where(eq(inquiries.id, 'l-old'))
+    await product.db.delete(users).where(eq(users.id, 'Closed1'))
+    await product.db.delete(reviews).where(eq(reviews.id, 'r-good'))
+    const before = await dump(product.db)
+    await imported(product, exports)
+    expect(await dump(product.db)).toEqual(before)
+  })
+
+  it('takes what was not there the first time', async () => {
+    const product = await aProduct()
+    const only = await imported(product, [exportFile('leads-2024.ndjson')])
+    expect(only.counts.inquiries).toEqual({ imported: 0, known: 0, refused: 4 })
+    expect(only.faults).toContain('leads-2024.ndjson:1 refused there is no mediator Ab1')
+    const later = await imported(product, exports)
+    expect(later.counts.inquiries).toEqual({ imported: 4, known: 0, refused: 1 })
+  })
+})
+
+it('makes the same of the files in any order', async () => {
+  const forwards = await aProduct()
+  const backwards = await aProduct()
+  const now = new Date('2026-06-01T00:00:00Z')
+  const unique = exports.filter((file) => !file.endsWith('mediators-by-id.json'))
+  await imported(forwards, unique, { now })
+  await imported(backwards, unique.toReversed(), { now })
+  expect(await dump(backwards.db)).toEqual(await dump(forwards.db))
+})
+
+it('writes nothing in a trial, and says what the import then says', async () => {
+  const product = await aProduct()
+  const before = await dump(product.db)
+  const trial = await imported(product, exports, { isDryRun: true })
+  expect(await dump(product.db)).toEqual(before)
+  const real = await imported(product, exports)
+  expect(trial.counts).toEqual(real.counts)
+  const withoutSlugs = real.faults.filter((fault) => !fault.includes('its slug'))
+  expect(trial.faults).toEqual(withoutSlugs)
+})
+
+it('does not take an address that has an account here', async () => {
+  const product = await aProduct()
+  await aMediator(product.db, { email: 'jane@example.org' })
+  const { faults, counts } = await imported(product, [exportFile('whole.json')])
+  expect(faults).toContain('whole.json:21 refused its email address belongs to another account')
+  expect(counts.mediators).toEqual({ imported: 0, known: 0, refused: 3 })
+})
+
+it('takes photos from a folder, made anew like an upload', async () => {
+  const product = await aProduct()
+  const folder = await mkdtemp(join(tmpdir(), 'mediator-photos-'))
+  try {
+    await aPicture().png().toFile(join(folder, 'Ab1.png'))
+    await imported(product, [exportFile('whole.json')], { photos: folder })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  const [row] = await product.db.select().from(listings).where(eq(listings.id, 'Ab1'))
+  expect(row?.profileImage).toMatch(/^\/files\/mediator-profiles\/Ab1\.[\w-]{12}\.jpg$/)
+  expect(row?.completionScore).toBe(100)
+  const photo = await product.get(row?.profileImage ?? '')
+  expect(photo.headers.get('content-type')).toBe('image/jpeg')
+})

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { activityDays } from '#app/domain/activity/activity-event.ts'
+import { periodLengths } from '#app/domain/analytics/period.ts'
+import { londonDay } from '#app/domain/calendar.ts'
+import { daysBefore, londonMidnight } from '#app/domain/time/london-time.ts'
+import { deleteOldActivity } from '#app/infrastructure/database/activity/delete-old-activity.server.ts'
+import {
+  searchAnalytics,
+  userActivity,
+} from '#app/infrastructure/database/schema/activity.server.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+})
+
+const now = new Date()
+const first = londonMidnight(daysBefore(londonDay(now), activityDays - 1))
+const justBefore = new Date(first.getTime() - 1)
+
+it('deletes what is older than any chart shows, and keeps the rest', async () => {
+  await fill()
+  expect(await deleteOldActivity(product.db, now)).toBe(2)
+  expect(await kept()).toEqual([first, first])
+  expect(await deleteOldActivity(product.db, now)).toBe(0)
+  expect(activityDays).toBeGreaterThan(Math.max(...periodLengths))
+})
+
+it('deletes more than one statement may', async () => {
+  await product.db.execute(sql`
+    insert into user_activity (type, page, timestamp)
+    select 'lead_view', '/dashboard/leads', ${justBefore.toISOString()} from generate_series(1, 20001)`)
+  expect(await deleteOldActivity(product.db, now)).toBe(20_001)
+})
+
+it('happens by itself every night', async () => {
+  const { rows } = await product.db.execute(
+    sql`select cron, timezone from pgboss.schedule where name = 'activity-deletion'`,
+  )
+  expect(rows).toEqual([{ cron: '0 4 * * *', timezone: 'Europe/London' }])
+
+  await product.db.execute(sql`truncate user_activity, search_analytics`)
+  await fill()
+  await product.db.transaction((tx) => product.jobs.send(tx, 'activity-deletion', {}))
+  await expect.poll(kept, { timeout: 10_000 }).toEqual([first, first])
+})
+
+async function fill() {
+  for (const timestamp of [justBefore, first]) {
+    await product.db.insert(userActivity).values({ type: 'error', page: '/', timestamp })
+    await product.db.insert(searchAnalytics).values({ found: 1, timestamp })
+  }
+}
+
+async function kept() {
+  const events = await product.db.select().from(userActivity)
+  const searches = await product.db.select().from(searchAnalytics)
+  return [...events, ...searches].map(({ timestamp }) => timestamp)
+}

@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Inquiry } from '#app/domain/inquiry/inquiry-form.ts'
+import { recordInquiry } from '#app/infrastructure/database/inquiries/record-inquiry.server.ts'
+import { inquiries } from '#app/infrastructure/database/schema/correspondence.server.ts'
+import { mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { forwardInquiry } from '#app/infrastructure/forwarding/forward-inquiry.server.ts'
+import { aLead, aMediator } from '../kit/builders.ts'
+import { recordedEvents } from '../kit/events.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { aSuiteServer } from '../kit/suite-server.ts'
+
+const inquiry: Inquiry = {
+  inquirerType: 'individual',
+  name: 'Priya Shah',
+  email: 'priya@example.com',
+  phone: '07700 900412',
+  disputeType: 'family',
+  disputeDescription: 'Where the children live.',
+  urgency: 'within_week',
+  budget: 'Up to £800',
+  preferredContactMethod: 'email',
+  bestTimeToContact: 'Evenings',
+  additionalNotes: '',
+}
+
+let suite: Awaited<ReturnType<typeof aSuiteServer>>
+let product: TestProduct
+beforeAll(async () => {
+  suite = await aSuiteServer()
+  product = await aProduct({ SUITE_LEAD_URL: suite.address })
+})
+beforeEach(() => {
+  suite.posts.length = 0
+  suite.answersWith(200)
+})
+
+describe('an enquiry to a connected mediator', () => {
+  it('is posted to the suite, with the code as userId and a key that stays the same', async () => {
+    const mediator = await aMediator(product.db, { uniteConnectedId: 'UMS-4411' })
+    const id = await record(product, mediator, inquiry)
+    const lead = await forwarded(product, id)
+
+    expect(lead.forwardOutcome).toBe('delivered')
+    expect(suite.posts).toHaveLength(1)
+    expect(suite.posts[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': id,
+    })
+    expect(suite.posts[0]?.lead).toEqual({
+      ...inquiry,
+      mediatorId: mediator.id,
+      source: 'directory_profile',
+      createdAt: lead.createdAt.toISOString(),
+      userId: 'UMS-4411',
+    })
+    const types = (await recordedEvents(product)).map(({ type }) => type)
+    expect(types).toEqual(['inquiry_submitted', 'inquiry_submitted_to_unite'])
+  })
+
+  it('is forwarded once, though it is sent twice', async () => {
+    const mediator = await aMediator(product.db, { uniteConnectedId: 'UMS-4411' })
+    const id = await record(product, mediator, inquiry)
+    expect(await record(product, mediator, inquiry)).toBe(id)
+    await settled(product, id, 'completed')
+    expect(await forwardJobs(product, id)).toHaveLength(1)
+    expect(suite.posts).toHaveLength(1)
+  })
+
+  it('is stored and mailed all the same when the suite answers 500, and tried again', async () => {
+    suite.answersWith(500)
+    const mediator = await aMediator(product.db, { uniteConnectedId: 'UMS-4411' })
+    const id = await record(product, mediator, inquiry)
+    expect((await forwarded(product, id)).forwardOutcome).toBe('failed')
+    expect(await mailed(product, id)).toContain(`http://localhost:3000/dashboard/leads/${id}`)
+    await settled(product, id, 'retry')
+
+    suite.answersWith(200)
+    await product.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+    // A new job wakes the worker, which otherwise looks twice a minute.
+    await record(product, mediator, { ...inquiry, name: 'Tom Wicks' })
+    await settled(product, id, 'completed')
+    expect((await forwarded(product, id)).forwardOutcome).toBe('delivered')
+    const keys = suite.posts.map(({ headers }) => headers['idempotency-key'])
+    expect(keys.filter((key) => key === id)).toHaveLength(2)
+  })
+
+  it('is stored and mailed all the same when the suite’s host is dead', async () => {
+    const dead = await aSuiteServer()
+    await dead.close()
+    const cutOff = await aProduct({ SUITE_LEAD_URL: dead.address })
+    const mediator = await aMediator(cutOff.db, { uniteConnectedId: 'UMS-4411' })
+    const id = await record(cutOff, mediator, inquiry)
+    expect((await forwarded(cutOff, id)).forwardOutcome).toBe('failed')
+    expect(await mailed(cutOff, id)).toContain('Priya Shah')
+    await settled(cutOff, id, 'retry')
+    await cutOff.close()
+  })
+})
+
+describe('forwardInquiry', () => {
+  it('gives up a suite that does not answer in time', async () => {
+    suite.neverAnswers()
+    const { id } = await aConnectedLead()
+    await expect(forwardInquiry(product, id, { timeLimit: 200 })).rejects.toThrow(/timeout/)
+    expect((await forwarded(product, id)).forwardOutcome).toBe('failed')
+  })
+
+  it.each([302, 400, 404, 503])('takes %s for a failure', async (status) => {
+    suite.answersWith(status, { location: `${suite.address}&again` })
+    const { id } = await aConnectedLead()
+    await expect(forwardInquiry(product, id)).rejects.toThrow(`the suite answered ${status}`)
+    expect(suite.posts).toHaveLength(1)
+    expect((await forwarded(product, id)).forwardOutcome).toBe('failed')
+  })
+
+  it('sends nothing for a mediator who disconnected meanwhile', async () => {
+    const { id, mediator } = await aConnectedLead()
+    await product.db
+      .update(mediators)
+      .set({ uniteConnectedId: null })
+      .where(eq(mediators.id, mediator.id))
+    await forwardInquiry(product, id)
+    expect(suite.posts).toEqual([])
+  })
+})
+
+it('forwards nothing where the mediator is not connected', async () => {
+  const mediator = await aMediator(product.db)
+  const id = await record(product, mediator, inquiry)
+  await mailed(product, id)
+  expect(await forwardJobs(product, id)).toEqual([])
+})
+
+it('forwards nothing where no address is set', async () => {
+  const unset = await aProduct()
+  const mediator = await aMediator(unset.db, { uniteConnectedId: 'UMS-4411' })
+  const id = await record(unset, mediator, inquiry)
+  await mailed(unset, id)
+  expect(await forwardJobs(unset, id)).toEqual([])
+  await unset.close()
+})
+
+async function aConnectedLead() {
+  const mediator = await aMediator(product.db, { uniteConnectedId: 'UMS-4411' })
+  return { mediator, id: await aLead(product.db, mediator.id) }
+}
+
+/** The lead, once a forwarding of it has come to an end. */
+function forwarded({ db }: TestProduct, id: string) {
+  return eventually(async () => {
+    const [lead] = await db.select().from(inquiries).where(eq(inquiries.id, id))
+    return lead?.forwardedAt ? lead : undefined
+  })
+}
+
+/** The mail that tells of the enquiry, its folded lines put together again. */
+function mailed(from: TestProduct, id: string) {
+  return eventually(async () => {
+    const mails = (await from.mails(1)).map((mail) => mail.replace(/=\r?\n/g, ''))
+    return mails.find((mail) => mail.includes(id))
+  })
+}
+
+/** Waits until the forwarding job of an enquiry is in this state. */
+function settled(from: TestProduct, id: string, state: string) {
+  return eventually(async () => (await forwardJobs(from, id)).find((job) => job.state === state))
+}
+
+async function forwardJobs({ db }: TestProduct, id: string) {
+  const { rows } = await db.execute(
+    sql`select state from pgboss.job where name = 'forward' and data ->> 'inquiryId' = ${id}`,
+  )
+  return rows as { state: string }[]
+}
+
+async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const found = await look()
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('it did not happen')
+}
+
+async function record(...given: Parameters<typeof recordInquiry>): Promise<string> {
+  const id = await recordInquiry(...given)
+  if (id === undefined) throw new Error('the enquiry was refused')
+  return id
+}

@@ -1,0 +1,65 @@
+import { Client } from 'pg'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { joinProcesses } from '#app/infrastructure/database/processes/join-processes.server.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+
+let product: TestProduct
+let address: string
+const left: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  product = await aProduct()
+  address = String(product.db.$client.options.connectionString)
+})
+afterEach(async () => {
+  for (const leave of left.splice(0)) await leave()
+})
+
+const same = { secret: 'a secret', files: 'a store' }
+
+it('lets any number of processes join that have the same', async () => {
+  await Promise.all([join(same), join(same), join(same)])
+})
+
+it.each([
+  ['secret', 'AUTH_SECRET'],
+  ['files', 'FILES_URL'],
+])('turns away a process that differs in its %s and names the setting', async (name, setting) => {
+  await join(same)
+  const sentence = new RegExp(`^Another process .*Set ${setting} to the same`)
+  await expect(join({ ...same, [name]: 'another' })).rejects.toThrow(sentence)
+  await join(same)
+})
+
+it('turns away one of two different ones that start at once, and not both', async () => {
+  const outcomes = await Promise.allSettled([join(same), join({ ...same, secret: 'another' })])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('lets others in once the last that differed has left', async () => {
+  const { leave } = await joinProcesses(address, async () => same, console.error)
+  await leave()
+  await join({ secret: 'a new secret', files: 'a new store' })
+})
+
+it('does not compare photos while the store does not answer', async () => {
+  await join(same)
+  await join({ ...same, files: undefined })
+})
+
+it('joins again after its connection broke', async () => {
+  await join(same)
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  const holders = () =>
+    client.query(`select pid from pg_locks where locktype = 'advisory' and classid = 4157003`)
+  const [before] = (await holders()).rows
+  await client.query('select pg_terminate_backend($1)', [before.pid])
+  await expect.poll(async () => (await holders()).rows[0]?.pid ?? before.pid).not.toBe(before.pid)
+  await client.end()
+  await expect(join({ ...same, secret: 'another' })).rejects.toThrow('AUTH_SECRET')
+})
+
+async function join(inCommon: { secret: string; files: string | undefined }) {
+  const joined = await joinProcesses(address, async () => inCommon, console.error)
+  left.push(joined.leave)
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll } from 'vitest'
+
+/** An S3-compatible store on loopback with one empty bucket, "photos". */
+export async function aBucketServer() {
+  const directory = await mkdtemp(join(tmpdir(), 'mediator-bucket-'))
+  const open = async (port: number) => {
+    const server = new S3rver({
+      ...{ address: '127.0.0.1', port, directory, silent: true, vhostBuckets: false },
+      configureBuckets: [{ name: 'photos' }],
+    })
+    await server.run()
+    return server
+  }
+  let server = await open(0)
+  const { port } = server.httpServer.address() as AddressInfo
+  const stop = async () => {
+    if (!server.httpServer.listening) return
+    const closed = server.close()
+    server.httpServer.closeAllConnections()
+    await closed
+  }
+  afterAll(async () => {
+    await stop()
+    await rm(directory, { recursive: true, force: true })
+  })
+
+  return {
+    stop,
+    async startAgain() {
+      server = await open(port)
+    },
+    url: ({ key = 'S3RVER', secret = 'S3RVER', bucket = 'photos' } = {}) =>
+      `s3://${key}:${secret}@127.0.0.1:${port}/${bucket}?region=us-east-1&insecure=true`,
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { nameParts } from '#app/domain/profile/mediator.ts'
+import type { Database } from '#app/infrastructure/database/database.server.ts'
+import type { MediatorRow } from '#app/infrastructure/database/listings/listing-row.server.ts'
+import { publishListing } from '#app/infrastructure/database/listings/publish-listing.server.ts'
+import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
+import { inquiries, reviews } from '#app/infrastructure/database/schema/correspondence.server.ts'
+import { mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+
+/** A mediator in the database, approved and listed unless `approved` is false. Gives the row. */
+export async function aMediator(db: Database, given: Partial<MediatorRow> = {}) {
+  const id = given.id ?? randomUUID()
+  const fullName = given.fullName ?? 'Amara Okafor'
+  const email = given.email ?? `${id}@example.org`
+  const { approved = true, ...profile } = given
+
+  await db.insert(users).values({ id, name: fullName, email })
+  await db.insert(mediators).values({
+    title: 'Civil and commercial mediator',
+    bio: '<p>I help people settle.</p>',
+    phone: '0113 496 0123',
+    location: 'leeds',
+    practiceAreas: ['civil_commercial'],
+    ...profile,
+    id,
+    fullName,
+    ...nameParts(fullName),
+    email,
+  })
+  if (approved) await db.transaction((tx) => publishListing(tx, id, new Date()))
+  return { id, fullName, email }
+}
+
+export async function aReview(
+  db: Database,
+  mediatorId: string,
+  given: Partial<typeof reviews.$inferInsert> = {},
+) {
+  const id = randomUUID()
+  await db.insert(reviews).values({
+    id,
+    mediatorId,
+    clientName: 'R. Thomas',
+    rating: 5,
+    comment: 'Calm, fair and very clear.',
+    status: 'approved',
+    digest: id,
+    dateCreated: new Date(),
+    ...given,
+  })
+  return id
+}
+
+/** A stored enquiry; new, unread and from just now unless told otherwise. Gives its id. */
+export async function aLead(
+  db: Database,
+  mediatorId: string,
+  given: Partial<typeof inquiries.$inferInsert> = {},
+) {
+  const id = randomUUID()
+  const createdAt = given.createdAt ?? new Date()
+  await db.insert(inquiries).values({
+    id,
+    mediatorId,
+    inquirerType: 'individual',
+    name: 'Priya Shah',
+    email: 'priya@example.com',
+    disputeDescription: 'We cannot agree about the fence.',
+    urgency: 'within_week',
+    preferredContactMethod: 'email',
+    digest: id,
+    createdAt,
+    updatedAt: createdAt,
+    ...given,
+  })
+  return id
+}
+
+/** What a visitor fills in to ask a mediator. */
+export const anInquiry = (given: Record<string, string> = {}) => ({
+  inquirerType: 'individual',
+  name: 'Priya Shah',
+  email: 'priya@example.com',
+  disputeDescription: 'We cannot agree about the fence.',
+  ...given,
+})

@@ -1,0 +1,98 @@
+import type { MailKind } from '#app/domain/deliveries/mail-kinds.ts'
+import {
+  emailChangeMail,
+  emailChangeNotice,
+  resetMail,
+  verificationMail,
+} from '#app/infrastructure/mail/account.server.ts'
+import {
+  accountDeletedMail,
+  accountReopenedMail,
+  accountSuspendedMail,
+} from '#app/infrastructure/mail/administration/account-standing.server.ts'
+import {
+  profileRestoredMail,
+  profileTakenDownMail,
+} from '#app/infrastructure/mail/administration/profile-standing.server.ts'
+import { contactMessageMail } from '#app/infrastructure/mail/contact-message.server.ts'
+import type { Mail } from '#app/infrastructure/mail/mail.server.ts'
+import { newInquiryMail } from '#app/infrastructure/mail/new-inquiry.server.ts'
+import { newReviewMail } from '#app/infrastructure/mail/new-review.server.ts'
+import { profileApprovedMail } from '#app/infrastructure/mail/profile-approved.server.ts'
+import { profileReviewMail } from '#app/infrastructure/mail/profile-review.server.ts'
+import { profileSentBackMail } from '#app/infrastructure/mail/profile-sent-back.server.ts'
+import { welcomeMail } from '#app/infrastructure/mail/welcome.server.ts'
+
+const appUrl = 'https://directory.example'
+
+/** Who writes and what they write, wherever a mail repeats something that somebody typed. */
+export type Words = { name: string; text: string }
+
+export const ordinaryWords: Words = {
+  name: 'Priya Shah',
+  text: 'Our neighbour has put a fence on what we believe is our land.\nWe would like to settle this without a court.',
+}
+
+/** The functions that make the product's mails, by kind. The compiler misses a kind that has none. */
+export const mailMakers: Record<MailKind, (words: Words) => Mail> = {
+  welcome: ({ name }) => welcomeMail({ ...bethan, name }, appUrl),
+  verification: ({ name }) => verificationMail({ ...bethan, name }, 'tok en', appUrl),
+  'password-reset': ({ name }) => resetMail({ ...bethan, name }, 'tok en', appUrl),
+  'email-change': ({ name }) => emailChangeMail({ ...bethan, name }, 'tok en', appUrl),
+  'email-change-notice': ({ name }) =>
+    emailChangeNotice({ ...bethan, name }, 'new@example.org', appUrl),
+  'new-inquiry': ({ name, text }) =>
+    newInquiryMail(
+      { fullName: name, email: bethan.email },
+      {
+        id: 'an-inquiry',
+        inquirerType: 'individual',
+        name,
+        email: 'priya@example.com',
+        phone: '07700 900412',
+        disputeType: 'civil_commercial',
+        disputeDescription: text,
+        urgency: 'within_week',
+        budget: 'Up to £800',
+        preferredContactMethod: 'email',
+        bestTimeToContact: 'Weekday evenings',
+        additionalNotes: text,
+      },
+      appUrl,
+    ),
+  'new-review': ({ name, text }) =>
+    newReviewMail(
+      { fullName: name, email: bethan.email, listedAs: 'bethan-llewellyn' },
+      { id: 'a-review', clientName: name, rating: 4, comment: text },
+      appUrl,
+    ),
+  'profile-review': ({ name }) =>
+    profileReviewMail(
+      { id: 'bethan', fullName: name, version: 3, takenDownAt: null },
+      { supportEmail: 'support@example.org', appUrl },
+    ),
+  'profile-approved': ({ name }) =>
+    profileApprovedMail({ ...bethan, fullName: name, isProfilePublic: true }, appUrl),
+  'profile-sent-back': ({ name, text }) =>
+    profileSentBackMail({ ...bethan, fullName: name }, text, appUrl),
+  'profile-taken-down': ({ name, text }) =>
+    profileTakenDownMail({ ...bethan, fullName: name }, text, at, appUrl),
+  'profile-restored': ({ name }) =>
+    profileRestoredMail({ ...bethan, fullName: name }, 'published', at, appUrl),
+  'account-suspended': ({ name, text }) =>
+    accountSuspendedMail({ ...bethan, fullName: name }, text, at, sender),
+  'account-reopened': ({ name }) =>
+    accountReopenedMail({ ...bethan, fullName: name }, true, at, appUrl),
+  'account-deleted': ({ name, text }) =>
+    accountDeletedMail({ ...bethan, fullName: name }, text, sender),
+  'contact-message': ({ name, text }) =>
+    contactMessageMail(
+      { name, email: 'priya@example.com', subject: name, message: text },
+      'support@example.org',
+      'a-digest',
+    ),
+}
+
+const at = new Date('2026-11-20T12:00:00Z')
+const sender = { appUrl, supportEmail: 'support@example.org' }
+const bethan = { id: 'bethan', email: 'bethan@example.org', version: 3 }

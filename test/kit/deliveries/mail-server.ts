@@ -1,0 +1,82 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll } from 'vitest'
+
+type Fault =
+  /** Takes this many milliseconds to accept a message. */
+  | { slow: number }
+  /** Drops the line when it has read a message, without a word. */
+  | { drops: true }
+  /** Answers a command with this status and these words. */
+  | { at: 'connection' | 'recipient' | 'data'; status: number; words: string }
+
+/** A mail server on a port of its own, which keeps what it accepts and fails as it is told. */
+export async function aMailServer(options: SMTPServerOptions = {}) {
+  const accepted: string[] = []
+  const sockets = new Set<Socket>()
+  let offered = 0
+  let fault: Fault | undefined
+  let port = 0
+  let server: SMTPServer
+
+  const refusalAt = (place: string) =>
+    fault && 'at' in fault && fault.at === place
+      ? Object.assign(new Error(fault.words), { responseCode: fault.status })
+      : null
+
+  async function open() {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      ...options,
+      onConnect: (_, done) => done(refusalAt('connection')),
+      onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
+      async onData(stream, _, done) {
+        const message = Buffer.concat(await stream.toArray()).toString()
+        offered += 1
+        if (fault && 'drops' in fault) {
+          for (const socket of sockets) socket.destroy()
+          return
+        }
+        const wait = fault && 'slow' in fault ? fault.slow : 0
+        await new Promise((go) => setTimeout(go, wait))
+        const refusal = refusalAt('data')
+        if (!refusal) accepted.push(message)
+        done(refusal)
+      },
+    })
+    server.on('error', () => {})
+    server.server.on('connection', (socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    })
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+    port = (server.server.address() as AddressInfo).port
+  }
+
+  async function close() {
+    for (const socket of sockets) socket.destroy()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+
+  await open()
+  afterAll(close)
+  return {
+    port,
+    address: `smtp://127.0.0.1:${port}`,
+    /** The messages it said 250 to. */
+    accepted,
+    /** How many messages it has read to their end, whatever it answered. */
+    offered: () => offered,
+    fails(next: Fault | undefined) {
+      fault = next
+      // Whoever is connected already would not notice.
+      if (next && 'at' in next && next.at === 'connection') {
+        for (const socket of sockets) socket.destroy()
+      }
+    },
+    /** Refuses connections until it opens again, on the same port. */
+    close,
+    open,
+  }
+}

@@ -1,0 +1,24 @@
+import { asc } from 'drizzle-orm'
+import {
+  searchAnalytics,
+  userActivity,
+} from '#app/infrastructure/database/schema/activity.server.ts'
+import type { TestProduct } from './product.ts'
+
+type Given = Pick<TestProduct, 'db' | 'writeEvents'>
+
+/** What was recorded to have happened, in its order. */
+export async function recordedEvents({ db, writeEvents }: Given) {
+  await writeEvents()
+  return db
+    .select({ type: userActivity.type, page: userActivity.page, payload: userActivity.payload })
+    .from(userActivity)
+    .orderBy(asc(userActivity.id))
+}
+
+/** What was recorded to have been searched for, in its order. */
+export async function recordedSearches({ db, writeEvents }: Given) {
+  await writeEvents()
+  const rows = await db.select().from(searchAnalytics).orderBy(asc(searchAnalytics.id))
+  return rows.map(({ id, timestamp, ...search }) => search)
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { afterAll, inject } from 'vitest'
+import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
+import type { QueuePlan } from '#app/infrastructure/jobs/queue-plan.server.ts'
+import { buildFolder } from '#server/build/build.ts'
+import { createWebApp } from '#server/http/web-app.ts'
+import { openProduct } from '#server/product.ts'
+import { databaseAddress, onServer } from './global-setup.ts'
+
+const origin = 'http://localhost:3000'
+
+/**
+ * The whole product on a database of its own, without a socket: requests go in, responses come
+ * out, mail lands in a temporary outbox. Closed after the test file. Pages are kept only where
+ * the settings say so: most tests change a row and look at once. `given` is a migrated database to
+ * use instead.
+ */
+export async function aProduct(
+  settings: Record<string, string> = {},
+  given?: string,
+  options: { queuePlan?: QueuePlan } = {},
+) {
+  const database = given ? { address: given, drop: async () => {} } : await aDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'mediator-data-'))
+
+  const environment = parseEnvironment({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    PAGE_CACHE_MB: '0',
+    ...settings,
+  })
+  const product = await openProduct(environment, database.address, options)
+  const build: ServerBuild = await import(pathToFileURL(`${buildFolder}/server/index.js`).href)
+  const app = createWebApp({
+    ...product,
+    pages: async () => build,
+    clientFolder: `${buildFolder}/client`,
+  })
+
+  let isClosed = false
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
+    await product.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  afterAll(close)
+
+  return {
+    ...product.infrastructure,
+    watch: product.watch,
+    lifecycle: product.lifecycle,
+    /** Writes the views counted so far, rather than within the next second. */
+    writeViews: () => product.views.write(),
+    /** Writes the events recorded so far, searches that have not settled among them. */
+    writeEvents: () => product.eventLog.write(),
+    close,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      app.fetch(new Request(origin + path, { headers: { ...browserHeaders, ...headers } })),
+    post: (path: string, form: Record<string, string | string[]>, headers = {}) =>
+      app.fetch(
+        new Request(origin + path, {
+          method: 'POST',
+          headers: { ...browserHeaders, origin, ...headers },
+          body: formBody(form),
+        }),
+      ),
+    fetch: (path: string, init: RequestInit) => app.fetch(new Request(origin + path, init)),
+    /** The messages delivered, once there are as many as expected. */
+    async mails(expected: number): Promise<string[]> {
+      const outbox = join(dataDir, 'outbox')
+      for (let attempt = 0; attempt < 300; attempt += 1) {
+        const files = (await readdir(outbox).catch(() => [])).filter((f) => f.endsWith('.eml'))
+        if (files.length >= expected) {
+          return Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
+        }
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error(`fewer than ${expected} mails were delivered`)
+    },
+  }
+}
+
+async function aDatabase() {
+  const server = inject('databaseServer')
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`)
+  return {
+    address: databaseAddress(server, name),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+export type TestProduct = Awaited<ReturnType<typeof aProduct>>
+
+const browserHeaders = {
+  host: 'localhost:3000',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+}
+
+function formBody(form: Record<string, string | string[]>) {
+  const body = new URLSearchParams()
+  for (const [name, value] of Object.entries(form)) {
+    for (const text of [value].flat()) body.append(name, text)
+  }
+  return body
+}

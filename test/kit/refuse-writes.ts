@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/infrastructure/database/database.server.ts'
+
+/** From now on the table can be read, but nothing in it can be changed. */
+export async function refuseWrites(db: Database, table: string): Promise<void> {
+  await db.execute(sql`
+    create or replace function refuse() returns trigger language plpgsql
+    as $$ begin raise exception 'refused'; end $$`)
+  await db.execute(sql`
+    create trigger refuse before insert or update or delete on ${sql.identifier(table)}
+    for each statement execute function refuse()`)
+}

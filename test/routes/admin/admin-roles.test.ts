@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
+import { anAdmin } from '../../kit/administrators.ts'
+import { aMediator, aReview } from '../../kit/builders.ts'
+import { aGivenUpDelivery } from '../../kit/deliveries/given-up.ts'
+import { aPicture, photoForm } from '../../kit/pictures.ts'
+import { aProduct, type TestProduct } from '../../kit/product.ts'
+import { signedIn } from '../../kit/sign-in.ts'
+import { adminRoutes } from './admin-routes.ts'
+
+/**
+ * Who may do what in the admin area, for every address of app/routes.ts: a new one is in these
+ * tables by itself.
+ */
+const routes = await adminRoutes()
+const administrators = ['admin', 'support']
+const others = ['mediator', 'another mediator', 'former administrator']
+const strangers = ['visitor', 'suspended mediator', 'suspended administrator']
+
+/** Pages that only lead elsewhere. */
+const signposts = ['/admin', '/admin/mediators/:id/photo/remove']
+
+let product: TestProduct
+let mediatorId: string
+let reviewId: string
+let picture: Uint8Array
+const people: Record<string, Record<string, string>> = { visitor: {} }
+
+beforeAll(async () => {
+  product = await aProduct()
+  const { db, environment } = product
+  const own = await signedIn(product, { approved: false, title: 'Untold title' })
+  mediatorId = own.id
+  reviewId = await aReview(db, mediatorId, { status: 'in_review', comment: 'Not for anyone yet.' })
+  people.mediator = own.headers
+  people['another mediator'] = (await signedIn(product)).headers
+  people.admin = (await anAdmin(product)).headers
+  const support = await anAdmin(product, { email: environment.supportEmail, role: 'user' })
+  people.support = support.headers
+  const former = await anAdmin(product)
+  people['former administrator'] = former.headers
+  await db.update(users).set({ role: 'user' }).where(eq(users.id, former.id))
+  for (const role of ['mediator', 'administrator']) {
+    const suspended = role === 'mediator' ? await signedIn(product) : await anAdmin(product)
+    people[`suspended ${role}`] = suspended.headers
+    await db.update(users).set({ banned: true }).where(eq(users.id, suspended.id))
+  }
+  picture = await aPicture().jpeg().toBuffer()
+})
+
+const table = (who: string[], where: { path: string }[]) =>
+  who.flatMap((person) => where.map(({ path }) => [person, path] as const))
+const pages = routes.filter(({ hasLoader }) => hasLoader)
+const deeds = routes.filter(({ hasAction }) => hasAction)
+
+it('the tables hold the addresses of the admin area', () => {
+  expect(routes.length).toBeGreaterThan(20)
+  expect(pages).toHaveLength(routes.length)
+  expect(deeds.map(({ path }) => path)).toContain('/admin/mediators/:id/delete')
+})
+
+describe('who may read', () => {
+  it.each(table(administrators, pages))('%s reads %s', async (who, path) => {
+    const answer = await product.get(await at(path), people[who])
+    expect(answer.status).toBe(signposts.includes(path) ? 302 : 200)
+    if (signposts.includes(path)) expect(answer.headers.get('location')).toMatch(/^\/admin\//)
+  })
+
+  it.each(table(others, pages))('%s finds no %s', async (who, path) => {
+    const answer = await product.get(await at(path), people[who])
+    expect(answer.status).toBe(404)
+    await expectNothingLearnt(answer)
+  })
+
+  it.each(table(strangers, pages))('%s is sent from %s to log in', async (who, path) => {
+    const asked = await at(path)
+    const answer = await product.get(asked, people[who])
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(asked)}`)
+    await expectNothingLearnt(answer)
+  })
+})
+
+describe('who may decide', () => {
+  it.each(table([...others, ...strangers], deeds))('%s posts to %s in vain', async (who, path) => {
+    const before = await everything()
+    const answer = await post(await at(path), people[who] ?? {}, mediatorId)
+    expect(answer.status).toBe(strangers.includes(who) ? 302 : 404)
+    expect(await everything()).toEqual(before)
+  })
+
+  it.each(table(administrators, deeds))('%s posts to %s', async (who, path) => {
+    const { id } = await aMediator(product.db, { approved: path.includes('restore') })
+    const review = await aReview(product.db, id, { status: 'in_review' })
+    const delivery = await aGivenUpDelivery(product.db)
+    const subjects = { '/admin/reviews': review, '/admin/deliveries': delivery }
+    const [, subject = id] =
+      Object.entries(subjects).find(([start]) => path.startsWith(start)) ?? []
+    const answer = await post(path.replace(':id', subject), people[who] ?? {}, id)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/^\/admin\//)
+  })
+})
+
+const at = async (path: string) =>
+  path.replace(':id', path.startsWith('/admin/reviews') ? reviewId : mediatorId)
+
+async function expectNothingLearnt(answer: Response) {
+  const html = await answer.text()
+  for (const secret of ['Untold title', 'Not for anyone yet.', 'Review Moderation'])
+    expect(html).not.toContain(secret)
+}
+
+/** A form that every deed of an administrator takes for whole. */
+async function post(path: string, headers: Record<string, string>, id: string) {
+  if (path.endsWith('/photo')) {
+    const body = photoForm(picture)
+    const origin = 'http://localhost:3000'
+    const own = { ...headers, host: 'localhost:3000', origin, 'user-agent': 'Firefox/140' }
+    return product.fetch(path, { method: 'POST', headers: own, body })
+  }
+  const isReview = path.startsWith('/admin/reviews')
+  const [account] = await product.db.select().from(users).where(eq(users.id, id))
+  return product.post(
+    path,
+    {
+      profile: `${id}:0`,
+      version: '0',
+      reason: isReview ? 'abusive' : 'Because of the rules',
+      email: account?.email ?? '',
+      fullName: 'Changed Name',
+      title: 'Mediator',
+      bio: 'I help people settle.',
+      phone: '0113 496 0123',
+      location: 'Leeds',
+      practiceAreas: 'workplace',
+      experience: '9',
+      isProfilePublic: 'on',
+      acceptNewCases: 'on',
+    },
+    headers,
+  )
+}
+
+/** What every table that a decision writes to holds now. */
+async function everything() {
+  const tables = ['users', 'mediators', 'listings', 'reviews', 'audit_log', 'sessions', 'slugs']
+  const digests = tables.map((name) =>
+    product.db.execute(
+      sql`select md5(string_agg(t::text, ',' order by t::text)) as digest from ${sql.identifier(name)} t`,
+    ),
+  )
+  return (await Promise.all(digests)).map(({ rows }) => rows[0]?.digest)
+}

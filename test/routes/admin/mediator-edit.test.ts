@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { approvalMessages } from '#app/domain/approval/approval-messages.ts'
+import { listings, mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { anAdmin } from '../../kit/administrators.ts'
+import { aMediator } from '../../kit/builders.ts'
+import { recordedEvents } from '../../kit/events.ts'
+import { aPicture, photoForm } from '../../kit/pictures.ts'
+import { aProduct, type TestProduct } from '../../kit/product.ts'
+import { auditOf } from '../../kit/review-rows.ts'
+
+let product: TestProduct
+let admin: Awaited<ReturnType<typeof anAdmin>>
+beforeAll(async () => {
+  product = await aProduct()
+  admin = await anAdmin(product)
+})
+
+describe('one mediator', () => {
+  it('is shown whole, with what the public does not see yet', async () => {
+    const { id, email } = await aMediator(product.db, { title: 'Approved title', website: '' })
+    await product.db
+      .update(mediators)
+      .set({ title: 'Waiting title', approved: false, uniteConnectedId: 'UMS-1' })
+      .where(eq(mediators.id, id))
+    const html = await page(`/admin/mediators/${id}`)
+    for (const text of ['Not public yet', 'Waiting', 'In Review', `${email} (not verified)`])
+      expect(html).toContain(text)
+    for (const text of ['Areas of practice', 'Not provided', 'Connected', 'Read and approve'])
+      expect(html).toContain(text)
+    expect(html).toContain(`/admin/audit?subject=${id}`)
+  })
+})
+
+describe('the editor', () => {
+  it('publishes at once, and leads back to the mediator', async () => {
+    const { id } = await aMediator(product.db, { title: 'Old title' })
+    const answer = await edit(id, aProfile({ title: 'Better title' }))
+    expect(answer.headers.get('location')).toBe(`/admin/mediators/${id}?toast=edited`)
+    expect((await listingOf(id))?.title).toBe('Better title')
+    expect(await auditOf(product.db, id)).toMatchObject([
+      { action: 'mediator.edit', before: { Title: 'Old title' }, after: { Title: 'Better title' } },
+    ])
+    expect((await recordedEvents(product)).at(-1)).toEqual({
+      type: 'profile_edited',
+      page: '/admin/mediators',
+      payload: {},
+    })
+  })
+
+  it('sets every field of the profile', async () => {
+    const { id } = await aMediator(product.db)
+    await edit(
+      id,
+      aProfile({
+        firstName: 'Beth',
+        lastName: 'Ll',
+        website: 'www.example.org',
+        linkedin: 'linkedin.com/in/beth',
+        userType: 'business',
+        hourlyRateMin: '100',
+        hourlyRateMax: '200',
+        certifications: 'FMCA',
+        practiceAreas: ['family', 'elder'],
+        familyAccredited: 'yes',
+        familyAccreditationDate: '2017-03-31',
+        familyAccreditedFor: 'Children',
+        familyLegalAid: 'on',
+      }),
+    )
+    expect(await listingOf(id)).toMatchObject({
+      firstName: 'Beth',
+      lastName: 'Ll',
+      website: 'https://www.example.org/',
+      userType: 'business',
+      hourlyRateMin: 100,
+      hourlyRateMax: 200,
+      practiceAreas: ['family', 'elder'],
+      familyAccredited: true,
+      familyAccreditationDate: '2017-03-31',
+      familyAccreditedFor: 'Children',
+      familyLegalAid: true,
+      familyQualifiedChildren: false,
+    })
+  })
+
+  it('is refused in a second tab, and keeps what was typed', async () => {
+    const { id } = await aMediator(product.db)
+    expect((await edit(id, aProfile({ title: 'First tab' }))).status).toBe(303)
+    const answer = await edit(id, aProfile({ title: 'Second tab' }))
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(html).toContain(approvalMessages.behindEdit)
+    expect(html).toContain('value="Second tab"')
+    expect((await listingOf(id))?.title).toBe('First tab')
+  })
+
+  it('leaves a profile taken down, and publishes the edit once it is restored', async () => {
+    const { id } = await aMediator(product.db)
+    await post(`/admin/mediators/${id}/take-down`, { reason: 'Wrong title' })
+    expect(await page(`/admin/mediators/${id}/edit`)).toContain('It stays so when you save')
+    expect((await edit(id, aProfile({ title: 'Right title' }))).status).toBe(303)
+    expect(await listingOf(id)).toBeUndefined()
+    await post(`/admin/mediators/${id}/restore`, {})
+    expect((await listingOf(id))?.title).toBe('Right title')
+  })
+})
+
+describe('the photo', () => {
+  it('is public at once, without the changes that wait', async () => {
+    const { id } = await aMediator(product.db, { title: 'Approved title' })
+    await product.db
+      .update(mediators)
+      .set({ title: 'Waiting title', approved: false })
+      .where(eq(mediators.id, id))
+    const answer = await upload(id)
+    expect(answer.headers.get('location')).toBe(`/admin/mediators/${id}/edit?toast=photo-published`)
+    const listing = await listingOf(id)
+    expect(listing).toMatchObject({ title: 'Approved title', completionScore: 75 })
+    expect(listing?.profileImage).toMatch(/^\/files\/mediator-profiles\//)
+    expect(await profileOf(id)).toMatchObject({ approved: false, version: 1 })
+    expect((await product.get(listing?.profileImage ?? '')).status).toBe(200)
+    expect(await auditOf(product.db, id)).toMatchObject([
+      { action: 'mediator.edit', before: { Photo: '' }, after: { Photo: listing?.profileImage } },
+    ])
+
+    const removed = await post(`/admin/mediators/${id}/photo/remove`, { stay: 'yes' })
+    expect(removed.status).toBe(200)
+    expect((await listingOf(id))?.profileImage).toBe('')
+    const gone = async () => (await product.get(listing?.profileImage ?? '')).status
+    await expect.poll(gone, { timeout: 20_000 }).toBe(404)
+  })
+
+  it('of a profile that is taken down does not keep it from being restored as approved', async () => {
+    const { id } = await aMediator(product.db)
+    await post(`/admin/mediators/${id}/take-down`, { reason: 'Wrong photo' })
+    await upload(id)
+    await post(`/admin/mediators/${id}/restore`, {})
+    expect((await listingOf(id))?.profileImage).toMatch(/^\/files\//)
+  })
+
+  it('must be a picture', async () => {
+    const { id } = await aMediator(product.db)
+    const answer = await upload(id, Buffer.from('<html>'))
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Only PNG or JPG images are allowed.')
+    expect((await post(`/admin/mediators/${id}/photo`, {})).status).toBe(422)
+  })
+})
+
+const aProfile = (given: Record<string, string | string[]> = {}) => ({
+  version: '0',
+  fullName: 'Bethan Llewellyn',
+  title: 'Family mediator',
+  bio: 'I help separating parents.',
+  email: 'bethan@example.org',
+  phone: '029 2018 0000',
+  location: 'Cardiff',
+  practiceAreas: 'workplace' as string | string[],
+  experience: '9',
+  isProfilePublic: 'on',
+  acceptNewCases: 'on',
+  ...given,
+})
+
+const post = (path: string, form: Record<string, string | string[]>) =>
+  product.post(path, form, admin.headers)
+const edit = (id: string, form: Record<string, string | string[]>) =>
+  post(`/admin/mediators/${id}/edit`, form)
+const page = async (path: string) =>
+  (await (await product.get(path, admin.headers)).text()).replaceAll('<!-- -->', '')
+
+async function upload(id: string, bytes?: Uint8Array) {
+  const body = photoForm(bytes ?? (await aPicture().jpeg().toBuffer()))
+  const origin = 'http://localhost:3000'
+  const headers = { ...admin.headers, host: 'localhost:3000', origin, 'user-agent': 'Firefox/140' }
+  return product.fetch(`/admin/mediators/${id}/photo`, { method: 'POST', headers, body })
+}
+
+async function profileOf(id: string) {
+  const [row] = await product.db.select().from(mediators).where(eq(mediators.id, id))
+  return row
+}
+
+async function listingOf(id: string) {
+  const [row] = await product.db.select().from(listings).where(eq(listings.id, id))
+  return row
+}

@@ -1,0 +1,23 @@
+import { statSync } from 'node:fs'
+import { beforeAll, expect, it } from 'vitest'
+import { buildFolder } from '#server/build/build.ts'
+import { aMediator } from '../kit/builders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+  await aMediator(product.db, { fullName: 'Amara Okafor' })
+})
+
+it.each(['/', '/search', '/mediator/amara-okafor', '/mediator/amara-okafor/enquiry'])(
+  '%s ships at most 110 KB of JavaScript, compressed',
+  async (path) => {
+    const html = await (await product.get(path)).text()
+    const preloads = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
+    const scripts = new Set([...preloads].map(([, script]) => script))
+    expect(scripts.size).toBeGreaterThan(3)
+    const bytes = [...scripts].map((script) => statSync(`${buildFolder}/client${script}.br`).size)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110_000)
+  },
+)

@@ -1,0 +1,277 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  inquiries,
+  inquiryChanges,
+} from '#app/infrastructure/database/schema/correspondence.server.ts'
+import { aLead } from '../kit/builders.ts'
+import { recordedEvents } from '../kit/events.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { signedIn } from '../kit/sign-in.ts'
+
+type Mediator = Awaited<ReturnType<typeof signedIn>>
+
+let product: TestProduct
+let mediator: Mediator
+let stranger: Mediator
+beforeAll(async () => {
+  product = await aProduct()
+  mediator = await signedIn(product)
+  stranger = await signedIn(product)
+})
+
+describe('GET /dashboard/leads/:id', () => {
+  it('shows everything the visitor sent, with links that write and dial', async () => {
+    const id = await aLead(product.db, mediator.id, {
+      phone: '07700 900412',
+      disputeType: 'family',
+      disputeDescription: 'Line one <b>\nand two.',
+      budget: 'Up to £800 together',
+      bestTimeToContact: 'Weekday evenings',
+      additionalNotes: 'Online sessions would help.',
+    })
+    const html = await page(id)
+    for (const text of [
+      'Priya Shah',
+      'Family Mediation · wants to hear within a week · sent today at',
+      'Line one &lt;b&gt;\nand two.',
+      'Individual seeking mediation',
+      'Up to £800 together',
+      'Weekday evenings',
+      'Online sessions would help.',
+      'Prefers email.',
+      'href="mailto:priya@example.com?subject=',
+      'href="tel:07700900412"',
+      'Enquiry received',
+    ]) {
+      expect(html).toContain(text)
+    }
+  })
+
+  it('marks it as read at its first opening, and counts each opening', async () => {
+    const id = await aLead(product.db, mediator.id)
+    const before = await views()
+    await page(id)
+    const { readAt } = await stored(id)
+    expect(readAt).toBeInstanceOf(Date)
+    await page(id)
+    await page(`${id}?toast=lead-saved`)
+    expect((await stored(id)).readAt).toEqual(readAt)
+    expect(await views()).toBe(before + 2)
+  })
+
+  it('does not find others’ leads, or none, and leaves them unread', async () => {
+    const id = await aLead(product.db, mediator.id)
+    for (const path of [id, `${id}/status`, `${id}/response`, 'no-such-lead']) {
+      const response = await product.get(`/dashboard/leads/${path}`, stranger.headers)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('Inquiry not found')
+    }
+    expect((await stored(id)).readAt).toBeNull()
+  })
+
+  it('says so when the database fails', async () => {
+    const broken = await aProduct()
+    const { headers } = await signedIn(broken)
+    await broken.db.execute('alter table inquiries rename to gone')
+    const response = await broken.get('/dashboard/leads/any', headers)
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain(
+      'Failed to load inquiry details. Please try again later.',
+    )
+  })
+})
+
+describe('POST /dashboard/leads/:id/status', () => {
+  it.each(['new', 'contacted', 'in_progress', 'completed', 'declined'])(
+    'sets %s with notes, and the time of the change',
+    async (status) => {
+      const id = await aLead(product.db, mediator.id, { createdAt: new Date('2026-01-01') })
+      const response = await save(id, { status, notes: 'Rang at noon.', version: '0' })
+      expect(response.status).toBe(303)
+      expect(response.headers.get('location')).toBe(`/dashboard/leads/${id}?toast=lead-saved`)
+      const lead = await stored(id)
+      expect(lead).toMatchObject({ status, notes: 'Rang at noon.', version: 1 })
+      expect(lead.updatedAt.getTime()).toBeGreaterThan(lead.createdAt.getTime())
+    },
+  )
+
+  it('keeps a history, and an event with the old and the new status and nothing else', async () => {
+    const id = await aLead(product.db, mediator.id, { notes: 'First thoughts.' })
+    await save(id, { status: 'contacted', notes: 'Rang.', version: '0' })
+    await save(id, { status: 'contacted', notes: 'Rang twice.', version: '1' })
+    const changes = await product.db
+      .select({ changes: inquiryChanges.changes })
+      .from(inquiryChanges)
+      .where(eq(inquiryChanges.inquiryId, id))
+    expect(changes.map((row) => row.changes)).toEqual([
+      { status: ['new', 'contacted'], notes: ['First thoughts.', 'Rang.'] },
+      { notes: ['Rang.', 'Rang twice.'] },
+    ])
+    const html = await page(id)
+    expect(html).toContain('Status changed from New to Contacted')
+    expect(html).toContain('First thoughts.')
+
+    const events = (await recordedEvents(product)).filter(
+      ({ type }) => type === 'lead_status_update',
+    )
+    expect(events.at(-1)).toMatchObject({
+      type: 'lead_status_update',
+      payload: { from: 'new', to: 'contacted' },
+    })
+    expect(JSON.stringify(await recordedEvents(product))).not.toMatch(/Priya|Rang|example/)
+  })
+
+  it('answers a status that is none with 422 and what was typed', async () => {
+    const id = await aLead(product.db, mediator.id)
+    const response = await save(id, { status: 'archived', notes: 'Keep <me>.', version: '0' })
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain('Please choose a status from the list')
+    expect(html).toContain('Keep &lt;me&gt;.')
+    expect(html).toContain('<title>Error: Priya Shah | Lead Management</title>')
+    expect((await stored(id)).notes).toBe('')
+  })
+
+  it('tells the second of two windows, and loses nothing of either', async () => {
+    const id = await aLead(product.db, mediator.id)
+    await save(id, { status: 'contacted', notes: 'From the first window.', version: '0' })
+    const second = await save(id, { status: 'declined', notes: 'From the second.', version: '0' })
+    expect(second.status).toBe(409)
+    const html = await second.text()
+    expect(html).toContain('This lead was changed in another window.')
+    expect(html).toContain('From the first window.')
+    expect(html).toContain('From the second.')
+    expect(await stored(id)).toMatchObject({ status: 'contacted', notes: 'From the first window.' })
+
+    const form = html.slice(html.indexOf(`/dashboard/leads/${id}/status`))
+    const version = /name="version"[^>]*value="(\d+)"/.exec(form)?.[1] ?? ''
+    const third = await save(id, { status: 'declined', notes: 'From the second.', version })
+    expect(third.status).toBe(303)
+    expect(await stored(id)).toMatchObject({ status: 'declined', notes: 'From the second.' })
+  })
+
+  it('lets one of two saves at the same moment through', async () => {
+    const id = await aLead(product.db, mediator.id)
+    const responses = await Promise.all([
+      save(id, { status: 'contacted', notes: 'One.', version: '0' }),
+      save(id, { status: 'declined', notes: 'Two.', version: '0' }),
+    ])
+    expect(responses.map((response) => response.status).sort()).toEqual([303, 409])
+    expect((await stored(id)).version).toBe(1)
+  })
+
+  it('takes the same save twice, as by a double click, for one', async () => {
+    const id = await aLead(product.db, mediator.id)
+    const form = { status: 'contacted', notes: 'Rang.', version: '0' }
+    expect((await save(id, form)).status).toBe(303)
+    expect((await save(id, form)).status).toBe(303)
+    expect((await stored(id)).version).toBe(1)
+  })
+
+  it('does not mind a response recorded meanwhile', async () => {
+    const id = await aLead(product.db, mediator.id)
+    await respond(id, { responseMessage: 'Hello.', version: '0' })
+    const response = await save(id, { status: 'contacted', notes: '', version: '0' })
+    expect(response.status).toBe(303)
+    expect(await stored(id)).toMatchObject({ status: 'contacted', responseMessage: 'Hello.' })
+  })
+
+  it.each(['', 'latest', '-1', '99999999999999', '7'])(
+    'asks again where the version is "%s"',
+    async (version) => {
+      const id = await aLead(product.db, mediator.id)
+      expect((await save(id, { status: 'contacted', version })).status).toBe(409)
+    },
+  )
+
+  it('does not touch others’ leads', async () => {
+    const id = await aLead(product.db, mediator.id)
+    for (const verb of ['status', 'response']) {
+      const form = { status: 'declined', responseMessage: 'x', version: '0' }
+      const path = `/dashboard/leads/${id}/${verb}`
+      expect((await product.post(path, form, stranger.headers)).status).toBe(404)
+      const loggedOut = await product.post(path, form)
+      expect(loggedOut.headers.get('location')).toMatch(/^\/login\?redirect=/)
+    }
+    expect(await stored(id)).toMatchObject({ status: 'new', responded: false, version: 0 })
+  })
+
+  it('keeps what was typed when the database fails', async () => {
+    const broken = await aProduct()
+    const own = await signedIn(broken)
+    const id = await aLead(broken.db, own.id)
+    await broken.db.execute('alter table inquiry_changes add check (inquiry_id is null)')
+    for (const [verb, form, message] of [
+      [
+        'status',
+        { status: 'contacted', notes: 'Not to be lost.', version: '0' },
+        'Failed to update inquiry status. Please try again later.',
+      ],
+      [
+        'response',
+        { responseMessage: 'Not to be lost.', version: '0' },
+        'Failed to update lead. Please try again.',
+      ],
+    ] as const) {
+      const response = await broken.post(`/dashboard/leads/${id}/${verb}`, form, own.headers)
+      expect(response.status).toBe(503)
+      const html = await response.text()
+      expect(html).toContain(message)
+      expect(html).toContain('Not to be lost.')
+    }
+  })
+})
+
+describe('POST /dashboard/leads/:id/response', () => {
+  it('records what was answered and counts the lead as answered', async () => {
+    const id = await aLead(product.db, mediator.id)
+    const response = await respond(id, { responseMessage: 'I can\r\nhelp.', version: '0' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toContain('?toast=response-recorded')
+    expect(await stored(id)).toMatchObject({ responded: true, responseMessage: 'I can\nhelp.' })
+    const html = await page(`${id}?toast=response-recorded`)
+    expect(html).toContain('Answered')
+    expect(html.match(/Response recorded/g)?.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('wants words', async () => {
+    const id = await aLead(product.db, mediator.id)
+    const response = await respond(id, { responseMessage: '  ', version: '0' })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Please write what you answered')
+    expect((await stored(id)).responded).toBe(false)
+  })
+
+  it('tells the second of two windows', async () => {
+    const id = await aLead(product.db, mediator.id)
+    await respond(id, { responseMessage: 'The first.', version: '0' })
+    const second = await respond(id, { responseMessage: 'The second.', version: '0' })
+    expect(second.status).toBe(409)
+    const html = await second.text()
+    expect(html).toContain('The first.')
+    expect(html).toContain('The second.')
+    expect((await stored(id)).responseMessage).toBe('The first.')
+  })
+})
+
+async function page(path: string) {
+  const response = await product.get(`/dashboard/leads/${path}`, mediator.headers)
+  return (await response.text()).replaceAll('<!-- -->', '')
+}
+
+const save = (id: string, form: Record<string, string>) =>
+  product.post(`/dashboard/leads/${id}/status`, form, mediator.headers)
+
+const respond = (id: string, form: Record<string, string>) =>
+  product.post(`/dashboard/leads/${id}/response`, form, mediator.headers)
+
+async function stored(id: string) {
+  const [lead] = await product.db.select().from(inquiries).where(eq(inquiries.id, id))
+  if (!lead) throw new Error(`no lead ${id}`)
+  return lead
+}
+
+async function views() {
+  return (await recordedEvents(product)).filter(({ type }) => type === 'lead_view').length
+}

@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { mediators, slugs } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { aMediator, aReview } from '../kit/builders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct({ APP_URL: 'https://mediators.example' })
+  const { db } = product
+  await aMediator(db, {
+    id: 'bethan',
+    fullName: 'Bethan Llewellyn',
+    title: 'Family mediator',
+    bio: `<p>${'I help parents to agree. '.repeat(20)}</p>`,
+    location: 'cardiff',
+    experience: 9,
+    practiceAreas: ['family', 'elder'],
+    website: 'javascript:alert(1)',
+    linkedin: 'https://linkedin.example/in/bethan',
+    hourlyRateMin: 110,
+    hourlyRateMax: 140,
+    familyAccredited: true,
+    familyLegalAid: true,
+    ratingAverage: 4.75,
+    ratingTotal: 2,
+  })
+  await aReview(db, 'bethan', { comment: '</script>Calm & fair.' })
+  await aReview(db, 'bethan', { comment: 'Still being checked.', status: 'in_review' })
+  await db.insert(slugs).values({ slug: 'bethan-jones', mediatorId: 'bethan' })
+  await aMediator(db, { id: 'devika', fullName: 'Devika Nair', approved: false })
+  await aMediator(db, {
+    id: 'bare',
+    fullName: 'Callum Fraser',
+    bio: '<p></p>',
+    phone: '',
+    location: '',
+    practiceAreas: [],
+  })
+})
+
+describe('GET /mediator/:slug', () => {
+  it('shows the profile with its sections', async () => {
+    const html = await page('/mediator/bethan-llewellyn')
+    expect(html).toContain('<title>Bethan Llewellyn | Mediator Profile</title>')
+    expect(headings(html)).toEqual([
+      'Bethan Llewellyn',
+      'About',
+      'Contact Information',
+      'Professional Details',
+      'Family Mediation Details',
+      'Reviews',
+      'R. Thomas',
+      'Contact Bethan',
+    ])
+    expect(html).toContain('9 years’ experience')
+    expect(html).toContain('£110–£140 per hour')
+    expect(html).toContain('Elder Mediation')
+  })
+
+  it('shows approved reviews and no others', async () => {
+    const html = await page('/mediator/bethan-llewellyn')
+    expect(html).toContain('Calm &amp; fair.')
+    expect(html).not.toContain('Still being checked.')
+  })
+
+  it('says what was not provided', async () => {
+    const html = await page('/mediator/callum-fraser')
+    expect(html).toContain('No bio provided.')
+    expect(html.match(/Not provided/g)?.length).toBeGreaterThanOrEqual(7)
+    expect(html).toContain('No reviews yet')
+    expect(headings(html)).not.toContain('Family Mediation Details')
+  })
+
+  it('says N/A for what an accredited family mediator left out', async () => {
+    expect((await page('/mediator/bethan-llewellyn')).match(/>N\/A</g)).toHaveLength(2)
+  })
+
+  it('makes links only of web addresses', async () => {
+    const html = await page('/mediator/bethan-llewellyn')
+    expect(html).not.toContain('href="javascript:')
+    expect(html).toContain(
+      '<a href="https://linkedin.example/in/bethan" rel="noopener nofollow ugc"',
+    )
+  })
+
+  it('tells search engines and shared links about the page', async () => {
+    const html = await page('/mediator/bethan-llewellyn')
+    expect(html).toContain(
+      '<link rel="canonical" href="https://mediators.example/mediator/bethan-llewellyn"/>',
+    )
+    const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+    expect(description).toMatch(/^I help parents to agree\. .*…$/)
+    expect(description.length).toBeLessThanOrEqual(150)
+    expect(html).toContain('<meta property="og:type" content="profile"/>')
+    expect(html).toContain('property="og:image" content="https://mediators.example/')
+  })
+
+  it('holds structured data that no text can break out of', async () => {
+    const html = await page('/mediator/bethan-llewellyn')
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    const [person, service] = JSON.parse(json)['@graph']
+    expect(person).toMatchObject({ '@type': 'Person', jobTitle: 'Family mediator' })
+    expect(service.aggregateRating).toMatchObject({ ratingValue: 4.8, reviewCount: 2 })
+    expect(service.review[0].reviewBody).toBe('</script>Calm & fair.')
+  })
+
+  it('redirects a former slug to the present one, with its query', async () => {
+    const answer = await product.get('/mediator/bethan-jones?as=business')
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe('/mediator/bethan-llewellyn?as=business')
+  })
+
+  it.each(['individual', 'business', 'lawyer', 'other'])(
+    'shows the form for ?as=%s',
+    async (type) => {
+      const html = await page(`/mediator/bethan-llewellyn?as=${type}`)
+      expect(html).toMatch(
+        new RegExp(`value="${type}"[^>]*checked=""|checked=""[^>]*value="${type}"`),
+      )
+      expect(html).toContain('action="/mediator/bethan-llewellyn/enquiry"')
+    },
+  )
+
+  it('asks who is asking, with an address for each answer', async () => {
+    const html = await page('/mediator/bethan-llewellyn')
+    expect(html).toContain('href="/mediator/bethan-llewellyn?as=business#contact"')
+    expect(html).toContain('Skip &amp; Contact Directly')
+    expect(html).not.toContain('action="/mediator/bethan-llewellyn/enquiry"')
+  })
+
+  it('offers a business only its own types of dispute', async () => {
+    const html = await page('/mediator/bethan-llewellyn?as=business')
+    expect(html).toContain('<option value="workplace">')
+    expect(html).not.toContain('<option value="family">')
+  })
+})
+
+describe('GET /mediator/:slug?id=', () => {
+  it('shows the listing with the id, whatever the slug says', async () => {
+    const html = await page('/mediator/anything?id=bethan')
+    expect(html).toContain('<title>Bethan Llewellyn | Mediator Profile</title>')
+    expect(html).toContain('href="https://mediators.example/mediator/bethan-llewellyn"')
+  })
+
+  it('goes by the first of several ids', async () => {
+    expect((await product.get('/mediator/x?id=bethan&id=nobody')).status).toBe(200)
+  })
+
+  it('goes by the slug where the id is empty', async () => {
+    expect((await product.get('/mediator/bethan-llewellyn?id=')).status).toBe(200)
+  })
+})
+
+describe('a mediator who is not there', () => {
+  it.each([
+    ['an unknown slug', '/mediator/nobody'],
+    ['an unknown id', '/mediator/bethan-llewellyn?id=nobody'],
+    ['a mediator in review', '/mediator/devika-nair'],
+    ['the id of a mediator in review', '/mediator/devika-nair?id=devika'],
+    ['a slug that is no text', '/mediator/%FF%FE'],
+    ['a slug with a NUL', '/mediator/bethan%00'],
+    ['an id with a NUL and half a character', '/mediator/x?id=%00%ED%A0%80'],
+    ['a very long slug', `/mediator/${'a'.repeat(5_000)}`],
+    ['a slug of a quote', "/mediator/'%3B--"],
+    ['the enquiry page of an unknown slug', '/mediator/nobody/enquiry'],
+    ['the review page of an unknown slug', '/mediator/nobody/review'],
+  ])('answers %s with the error card', async (_what, path) => {
+    const answer = await product.get(path)
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain('Error Loading Profile')
+    expect(html).toContain('Mediator not found')
+    expect(html).toMatch(/href="\/search"[^>]*>Return to Search/)
+  })
+})
+
+describe('counting views', () => {
+  it('counts pages and their data, but neither robots nor steps within a page', async () => {
+    const { db } = product
+    await product.writeViews()
+    const before = await viewsOf('bare')
+    const answers = [
+      await product.get('/mediator/callum-fraser'),
+      await product.get('/mediator/callum-fraser.data'),
+      await product.get('/mediator/callum-fraser', { 'user-agent': 'Googlebot/2.1' }),
+      await product.get('/mediator/callum-fraser?as=other'),
+      await product.get('/mediator/callum-fraser?sent=enquiry'),
+      await product.get('/mediator/callum-fraser?toast=review-submitted'),
+    ]
+    await product.writeViews()
+    expect(await viewsOf('bare')).toBe(before + 2)
+    for (const answer of answers) expect(answer.headers.has('x-listing')).toBe(false)
+
+    const [row] = await db.select().from(mediators).where(eq(mediators.id, 'bare'))
+    expect(row?.lastViewed).toBeInstanceOf(Date)
+  })
+})
+
+describe('a mediator who takes no new cases', () => {
+  it('is shown with a word about it and searches for others', async () => {
+    await aMediator(product.db, {
+      fullName: 'Edward Ashworth',
+      acceptNewCases: false,
+      practiceAreas: ['workplace'],
+    })
+    const html = await page('/mediator/edward-ashworth?as=individual')
+    expect(html).toContain('Edward is not taking new cases at the moment.')
+    expect(html).toContain('href="/search?specialties=workplace"')
+    expect(html).not.toContain('action="/mediator/edward-ashworth/enquiry"')
+    expect(html).not.toContain('Contact Mediator')
+  })
+})
+
+it('says that the profile could not be loaded while the database is away', async () => {
+  const away = await aProduct()
+  await away.db.$client.query('drop table listings')
+  const answer = await away.get('/mediator/bethan-llewellyn')
+  expect(answer.status).toBe(503)
+  const html = await answer.text()
+  expect(html).toContain('Error Loading Profile')
+  expect(html).toContain('Failed to load mediator profile')
+})
+
+it('keeps the profile where only its reviews cannot be loaded', async () => {
+  const away = await aProduct()
+  await aMediator(away.db, { fullName: 'Bethan Llewellyn' })
+  await away.db.$client.query('drop table reviews')
+  const html = await (await away.get('/mediator/bethan-llewellyn')).text()
+  expect(html).toContain('Failed to load reviews')
+  expect(html).toContain('I help people settle.')
+})
+
+async function page(path: string) {
+  const answer = await product.get(path)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+async function viewsOf(id: string) {
+  const [row] = await product.db.select().from(mediators).where(eq(mediators.id, id))
+  return row?.profileViews ?? 0
+}
+
+function headings(html: string) {
+  return [...html.matchAll(/<h[123][^>]*>(.*?)<\/h[123]>/g)].map(([, text = '']) =>
+    text.replace(/<!-- -->/g, ''),
+  )
+}

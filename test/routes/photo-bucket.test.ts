@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { profileMessages } from '#app/domain/messages.ts'
+import { sizedPhoto } from '#app/domain/profile/photo.ts'
+import { mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
+import { openFileStore } from '#app/infrastructure/files/file-store.server.ts'
+import { aBucketServer } from '../kit/bucket/bucket-server.ts'
+import { aPicture, photoForm } from '../kit/pictures.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { signedIn } from '../kit/sign-in.ts'
+
+let bucket: Awaited<ReturnType<typeof aBucketServer>>
+let product: TestProduct
+beforeAll(async () => {
+  bucket = await aBucketServer()
+  product = await aProduct({ FILES_URL: bucket.url() })
+})
+
+it('keeps photos in the bucket and serves them for ever, in both sizes', async () => {
+  const { id, headers } = await signedIn(product)
+  const address = await uploaded(id, headers)
+  for (const [size, edge] of [
+    ['page', 512],
+    ['card', 160],
+  ] as const) {
+    const served = await product.get(sizedPhoto(address, size))
+    expect(served.status).toBe(200)
+    expect(served.headers.get('content-type')).toBe('image/jpeg')
+    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const bytes = await served.arrayBuffer()
+    expect(served.headers.get('content-length')).toBe(String(bytes.byteLength))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: edge })
+  }
+})
+
+it('deletes from the bucket what nothing shows any longer', async () => {
+  const { id, headers } = await signedIn(product, { approved: false })
+  const first = await uploaded(id, headers)
+  const second = await uploaded(id, headers)
+  await expect.poll(async () => (await product.get(first)).status, { timeout: 10_000 }).toBe(404)
+  expect((await product.get(sizedPhoto(first, 'card'))).status).toBe(404)
+  expect((await product.get(second)).status).toBe(200)
+})
+
+it('finds no photo that never was', async () => {
+  const answer = await product.get('/files/mediator-profiles/nobody.abc.jpg')
+  expect(answer.status).toBe(404)
+})
+
+it('has one id for one bucket, whoever asks', async () => {
+  const [one, other] = await Promise.all([storeOf({}).then((s) => s.id()), product.files.id()])
+  expect(one).toBe(other)
+  expect(one).toMatch(/^[\w-]{36}$/)
+})
+
+it.each([
+  [
+    'a bucket that is not there',
+    { bucket: 'holidays' },
+    'the bucket "holidays", which does not exist',
+  ],
+  [
+    'keys that the store does not know',
+    { key: 'NOBODY' },
+    'keys that may not use the bucket "photos"',
+  ],
+])('says of %s that the setting is wrong', async (_what, wrong, sentence) => {
+  const store = await storeOf(wrong)
+  await expect(store.id()).rejects.toThrow(sentence)
+  await expect(aProduct({ FILES_URL: bucket.url(wrong) })).rejects.toThrow(
+    /^The setting FILES_URL [^\n]+\.$/,
+  )
+})
+
+describe('while the store is down', () => {
+  beforeEach(() => bucket.stop())
+  afterEach(() => bucket.startAgain())
+
+  it('says that the photo was not saved, and keeps the one there is', async () => {
+    await bucket.startAgain()
+    const { id, headers } = await signedIn(product)
+    const before = await uploaded(id, headers)
+    await bucket.stop()
+
+    const answer = await upload(headers)
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain(profileMessages.saveFailed)
+    expect(await photoOf(id)).toBe(before)
+
+    const picture = await product.get(before)
+    expect(picture.status).toBe(503)
+    expect(picture.headers.get('retry-after')).toBe('30')
+    expect(picture.headers.get('cache-control')).toBe('no-store')
+
+    await bucket.startAgain()
+    expect((await product.get(before)).status).toBe(200)
+    expect(await uploaded(id, headers)).not.toBe(before)
+    await bucket.stop()
+  })
+
+  it('starts all the same, because everything else works', async () => {
+    const other = await aProduct({ FILES_URL: bucket.url() })
+    expect((await other.get('/search')).status).toBe(200)
+  })
+})
+
+const storeOf = (wrong: Parameters<typeof bucket.url>[0]) =>
+  openFileStore(parseEnvironment({ FILES_URL: bucket.url(wrong) }))
+
+async function upload(headers: Record<string, string>) {
+  const body = photoForm(await aPicture({ width: 40, height: 40 }).jpeg().toBuffer())
+  const origin = 'http://localhost:3000'
+  return product.fetch('/dashboard/profile/photo', {
+    ...{ method: 'POST', body },
+    headers: { ...headers, origin },
+  })
+}
+
+async function uploaded(id: string, headers: Record<string, string>) {
+  expect((await upload(headers)).status).toBe(303)
+  return photoOf(id)
+}
+
+async function photoOf(id: string) {
+  const [profile] = await product.db.select().from(mediators).where(eq(mediators.id, id))
+  return profile?.profileImage ?? ''
+}

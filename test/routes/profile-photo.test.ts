@@ -1,0 +1,302 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { profileMessages } from '#app/domain/messages.ts'
+import { sizedPhoto } from '#app/domain/profile/photo.ts'
+import { publishListing } from '#app/infrastructure/database/listings/publish-listing.server.ts'
+import { listings, mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { discardPhoto } from '#app/infrastructure/files/photo-deletion.server.ts'
+import { aDecompressionBomb, aPicture, photoForm } from '../kit/pictures.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { signedIn } from '../kit/sign-in.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+})
+
+describe('POST /dashboard/profile/photo', () => {
+  it('stores the photo for card and page and returns to the profile', async () => {
+    const { id, headers } = await signedIn(product)
+    const answer = await upload(headers, photoForm(await aPicture().jpeg().toBuffer()))
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/dashboard/profile?toast=photo-saved')
+
+    const { profileImage } = await profileOf(id)
+    expect(profileImage).toMatch(new RegExp(`^/files/mediator-profiles/${id}\\.[\\w-]+\\.jpg$`))
+    for (const [size, edge] of [
+      ['page', 512],
+      ['card', 160],
+    ] as const) {
+      const served = await product.get(sizedPhoto(profileImage, size))
+      expect(served.status).toBe(200)
+      expect(served.headers.get('content-type')).toBe('image/jpeg')
+      expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+      const picture = await sharp(await served.arrayBuffer()).metadata()
+      expect(picture).toMatchObject({ format: 'jpeg', width: edge, height: edge })
+    }
+  })
+
+  it('takes the middle of a picture that was not cropped', async () => {
+    const pixels = await pixelsOf(await storedPhoto(await aPicture().png().toBuffer(), 'me.png'))
+    expect(pixels.left).toEqual('red')
+    expect(pixels.right).toEqual('blue')
+  })
+
+  it('takes the square that was asked for', async () => {
+    const crop = { 'crop-left': '0.5', 'crop-top': '0', 'crop-width': '0.5', 'crop-height': '1' }
+    const pixels = await pixelsOf(await storedPhoto(await aPicture().png().toBuffer(), 'a', crop))
+    expect(pixels).toEqual({ left: 'blue', right: 'blue' })
+  })
+
+  it('turns the picture as its camera was held, and forgets where it was taken', async () => {
+    const sent = await aPicture({ width: 400, height: 400 })
+      .jpeg()
+      .withExif({
+        IFD0: { Copyright: 'Bethan at home' },
+        IFD3: { GPSLatitude: '51/1 28/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withMetadata({ orientation: 3 })
+      .toBuffer()
+    expect((await sharp(sent).metadata()).exif).toBeDefined()
+
+    const stored = await storedPhoto(sent)
+    const metadata = await sharp(stored).metadata()
+    expect(metadata.exif).toBeUndefined()
+    expect(metadata.orientation).toBeUndefined()
+    expect(await pixelsOf(stored)).toEqual({ left: 'blue', right: 'red' })
+  })
+
+  it('puts the profile in review, asks the administrator, and leaves the listing its photo', async () => {
+    const { id, headers } = await signedIn(product, { fullName: 'Photo Changer' })
+    await upload(headers, photoForm(await aPicture().jpeg().toBuffer()))
+    const profile = await profileOf(id)
+    expect(profile).toMatchObject({ approved: false, version: 1, completionScore: 75 })
+    expect(profile.submittedAt).not.toBeNull()
+    const [listing] = await product.db.select().from(listings).where(eq(listings.id, id))
+    expect(listing?.profileImage).toBe('')
+    await until(async () => {
+      const mails = await product.mails(1)
+      return mails.some((mail) => mail.includes(id) && mail.includes('Photo Changer'))
+    })
+  })
+
+  it('deletes the photo that nothing shows any longer', async () => {
+    const { id, headers } = await signedIn(product, { approved: false })
+    const first = await uploaded(id, headers)
+    const second = await uploaded(id, headers)
+    expect(second).not.toBe(first)
+    await until(async () => (await filesOf(id)).length === 2)
+    expect((await product.get(first)).status).toBe(404)
+    expect((await product.get(second)).status).toBe(200)
+  })
+
+  it('keeps the approved photo for the public until the next is approved', async () => {
+    const { id, headers } = await signedIn(product)
+    const approved = await uploaded(id, headers)
+    await product.db.transaction((tx) => publishListing(tx, id, new Date()))
+    const next = await uploaded(id, headers)
+    const later = await uploaded(id, headers)
+    await until(async () => (await product.get(next)).status === 404)
+    expect((await product.get(approved)).status).toBe(200)
+    expect((await product.get(later)).status).toBe(200)
+
+    await product.db.transaction(async (tx) => {
+      const replaced = await publishListing(tx, id, new Date())
+      expect(replaced).toBe(approved)
+      if (replaced) await discardPhoto(tx, product.jobs, replaced)
+    })
+    await until(async () => (await product.get(approved)).status === 404)
+    expect((await product.get(later)).status).toBe(200)
+  })
+
+  it('takes no one else’s word for whose photo it is', async () => {
+    const answer = await upload({}, photoForm(await aPicture().jpeg().toBuffer()))
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/login?redirect=%2Fdashboard%2Fprofile%2Fphoto')
+  })
+
+  it('asks for a photo where none was chosen', async () => {
+    const { headers } = await signedIn(product)
+    const answer = await upload(headers, photoForm(new Uint8Array(), ''))
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(profileMessages.imageMissing)
+  })
+})
+
+describe('a file that is no photo', () => {
+  const refusals: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
+    ['a text', () => Buffer.from('hello'), 'me.jpg'],
+    ['a GIF', () => aPicture().gif().toBuffer(), 'me.gif'],
+    ['a WebP called PNG', () => aPicture().webp().toBuffer(), 'me.png'],
+    ['an SVG called PNG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png'],
+    [
+      'an SVG behind the first bytes of a PNG',
+      () => Buffer.concat([pngStart, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]),
+      'a.png',
+    ],
+    ['a decompression bomb', () => aDecompressionBomb(), 'bomb.png'],
+    ['a JPEG that ends too early', async () => half(await noise().jpeg().toBuffer()), 'me.jpg'],
+    ['a PNG that ends too early', async () => half(await noise().png().toBuffer()), 'me.png'],
+    ['a JPEG with a page behind it', () => withTail('<script>alert(1)</script>'), 'me.jpg'],
+    ['a JPEG with a page in its comment', () => withComment('<html onload=x>'), 'me.jpg'],
+    ['a JPEG that is a program too', () => withComment('<?php system($_GET[0]);'), 'me.jpg'],
+    ['a JPEG that is an archive too', () => withTail(`PK\x05\x06${'\0'.repeat(18)}`), 'me.jpg'],
+    ['a JPEG that is a PDF too', () => withComment('%PDF-1.7\n1 0 obj'), 'me.jpg'],
+    ['a JPEG that is a script too', async () => asScript(await small()), 'me.jpg'],
+  ]
+
+  it.each(refusals)('%s is refused', async (_what, bytes, name) => {
+    const { id, headers } = await signedIn(product)
+    const answer = await upload(headers, photoForm(await bytes(), name))
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(profileMessages.imageType)
+    expect((await profileOf(id)).profileImage).toBe('')
+    expect(await filesOf(id)).toEqual([])
+  })
+
+  it('is refused for its size from 10 MB', async () => {
+    const { headers } = await signedIn(product)
+    const large = Buffer.concat([await small(), Buffer.alloc(10 * 1024 * 1024)])
+    const answer = await upload(headers, photoForm(large))
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(profileMessages.imageSize)
+    const enormous = await upload(headers, photoForm(Buffer.alloc(26_000_000)))
+    expect(enormous.status).toBe(413)
+    expect(await enormous.text()).toBe(profileMessages.imageSize)
+  })
+
+  it('may not be large anywhere else', async () => {
+    const { headers } = await signedIn(product)
+    const form = photoForm(Buffer.alloc(2_000_000))
+    const answer = await post('/dashboard/profile', headers, form)
+    expect(answer.status).toBe(413)
+  })
+})
+
+describe('POST /dashboard/profile/photo/remove', () => {
+  it('takes the photo out of the profile', async () => {
+    const { id, headers } = await signedIn(product)
+    await uploaded(id, headers)
+    const answer = await post('/dashboard/profile/photo/remove', headers, new FormData())
+    expect(answer.headers.get('location')).toBe('/dashboard/profile?toast=photo-removed')
+    expect((await profileOf(id)).profileImage).toBe('')
+    await until(async () => (await filesOf(id)).length === 0)
+  })
+
+  it('asks the signed-out to log in', async () => {
+    const answer = await post('/dashboard/profile/photo/remove', {}, new FormData())
+    expect(answer.headers.get('location')).toContain('/login?redirect=')
+  })
+})
+
+describe('GET /files', () => {
+  it.each([
+    '/files/mediator-profiles/nobody.abc.jpg',
+    '/files/mediator-profiles/..%2F..%2Fauth-secret',
+    '/files/auth-secret',
+    '/files/',
+  ])('%s is not there', async (path) => {
+    expect((await product.get(path)).status).toBe(404)
+  })
+})
+
+describe('GET /dashboard/profile/photo', () => {
+  it('offers the upload without scripts', async () => {
+    const { headers } = await signedIn(product)
+    const html = await (await product.get('/dashboard/profile/photo', headers)).text()
+    expect(html).toMatch(/<form[^>]+action="\/dashboard\/profile\/photo"[^>]+multipart/i)
+    expect(html).toContain('type="file"')
+    expect((await product.get('/dashboard/profile/photo')).status).toBe(302)
+  })
+})
+
+const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
+
+function upload(headers: Record<string, string>, form: FormData) {
+  return post('/dashboard/profile/photo', headers, form)
+}
+
+function post(path: string, headers: Record<string, string>, body: FormData) {
+  const origin = 'http://localhost:3000'
+  return product.fetch(path, { method: 'POST', headers: { ...headers, origin }, body })
+}
+
+async function uploaded(id: string, headers: Record<string, string>) {
+  const answer = await upload(headers, photoForm(await small()))
+  expect(answer.status).toBe(303)
+  return (await profileOf(id)).profileImage
+}
+
+async function storedPhoto(bytes: Buffer, name = 'me.jpg', fields = {}) {
+  const { id, headers } = await signedIn(product)
+  const answer = await upload(headers, photoForm(bytes, name, fields))
+  expect(answer.status).toBe(303)
+  const served = await product.get((await profileOf(id)).profileImage)
+  return Buffer.from(await served.arrayBuffer())
+}
+
+async function profileOf(id: string) {
+  const [profile] = await product.db.select().from(mediators).where(eq(mediators.id, id))
+  if (!profile) throw new Error(`no profile ${id}`)
+  return profile
+}
+
+async function filesOf(id: string) {
+  const folder = join(product.environment.dataDir, 'files/mediator-profiles')
+  const files = existsSync(folder) ? await readdir(folder) : []
+  return files.filter((file) => file.startsWith(id))
+}
+
+async function pixelsOf(photo: Buffer) {
+  const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true })
+  const colourAt = (x: number) => {
+    const at = (Math.floor(info.height / 2) * info.width + x) * info.channels
+    return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue'
+  }
+  return { left: colourAt(20), right: colourAt(info.width - 20) }
+}
+
+const small = () => aPicture({ width: 40, height: 40 }).jpeg().toBuffer()
+
+const noise = () =>
+  sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+
+async function withTail(tail: string) {
+  return Buffer.concat([await small(), Buffer.from(tail, 'latin1')])
+}
+
+async function withComment(comment: string) {
+  const bytes = await small()
+  const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
+  return Buffer.concat([bytes.subarray(0, 2), head, Buffer.from(comment), bytes.subarray(2)])
+}
+
+/** The first segment's length reads as the beginning of a comment in a script. */
+function asScript(bytes: Buffer) {
+  const segment = Buffer.alloc(0x2f2a + 2)
+  segment.set([0xff, 0xe0, 0x2f, 0x2a])
+  return Buffer.concat([bytes.subarray(0, 2), segment, bytes.subarray(2)])
+}
+
+async function until(isSo: () => Promise<boolean>) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('it did not come about')
+}

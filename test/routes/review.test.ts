@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { reviewMessages } from '#app/domain/messages.ts'
+import { reviews } from '#app/infrastructure/database/schema/correspondence.server.ts'
+import { aMediator } from '../kit/builders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+
+const path = '/mediator/bethan-llewellyn/review'
+const form = { clientName: 'R. Thomas', rating: '4', comment: 'Calm, fair and clear.' }
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+  await aMediator(product.db, { id: 'bethan', fullName: 'Bethan Llewellyn' })
+})
+
+it('GET /mediator/:slug/review shows the empty form', async () => {
+  const answer = await product.get(path)
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).toMatch(/<h1[^>]*>Review Bethan Llewellyn<\/h1>/)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('There is a problem')
+})
+
+describe('POST /mediator/:slug/review', () => {
+  it('takes twenty an hour from one address, and keeps what was typed', async () => {
+    const own = await aProduct({ TRUST_PROXY: 'true' })
+    await aMediator(own.db, { fullName: 'Bethan Llewellyn' })
+    const from = (address: string, comment: string) =>
+      own.post(path, { ...form, comment }, { 'x-forwarded-for': address })
+    for (let n = 0; n < 20; n += 1)
+      expect((await from('203.0.113.9', `Calm ${n}`)).status).toBe(303)
+    const refused = await from('203.0.113.9', 'Very calm')
+    expect(refused.status).toBe(429)
+    const html = await refused.text()
+    expect(html).toContain(reviewMessages.tooMany)
+    expect(html).toContain('Very calm')
+    expect((await from('203.0.113.9', 'Calm 0')).status).toBe(303)
+    expect((await from('198.51.100.7', 'Very calm')).status).toBe(303)
+  })
+
+  it('stores the review for moderation and says so on the profile', async () => {
+    const answer = await product.post(path, form)
+    expect(answer.status).toBe(303)
+    const location = '/mediator/bethan-llewellyn?toast=review-submitted#reviews'
+    expect(answer.headers.get('location')).toBe(location)
+    expect(await by('R. Thomas')).toMatchObject([
+      { mediatorId: 'bethan', rating: 4, status: 'in_review', approvedAt: null },
+    ])
+
+    const html = await (await product.get(location)).text()
+    expect(html).toContain('Review submitted successfully')
+    expect(html).not.toContain('Calm, fair and clear.')
+  })
+
+  it('keeps one review of two posts at once', async () => {
+    const twice = { ...form, clientName: 'Twice Over' }
+    await Promise.all([product.post(path, twice), product.post(path, twice)])
+    expect(await by('Twice Over')).toHaveLength(1)
+  })
+
+  it('answers what is missing with 422, each message, and what was typed', async () => {
+    const answer = await product.post(path, { clientName: '', comment: 'Two "careful" lines.' })
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain('<title>Error: Review Bethan Llewellyn</title>')
+    expect(html).toContain('href="#review-rating"')
+    expect(html).toContain('Please select a rating')
+    expect(html).toContain('Name is required')
+    expect(html).toContain('Two &quot;careful&quot; lines.</textarea>')
+  })
+
+  it.each(['0', '6', '4.5', '-1', 'five', '', 'NaN'])(
+    'does not take "%s" for a rating',
+    async (rating) => {
+      const answer = await product.post(path, { ...form, clientName: 'No Stars', rating })
+      expect(answer.status).toBe(422)
+      expect(await by('No Stars')).toHaveLength(0)
+    },
+  )
+
+  it('answers a body that is no form with 422', async () => {
+    const headers = {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'content-type': 'application/json',
+    }
+    const answer = await product.fetch(path, { method: 'POST', headers, body: '[]' })
+    expect(answer.status).toBe(422)
+  })
+
+  it('answers for a mediator who is not there with 404', async () => {
+    const answer = await product.post('/mediator/nobody/review', form)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Mediator not found')
+  })
+})
+
+it('keeps what was typed while the database is away', async () => {
+  const away = await aProduct()
+  await aMediator(away.db, { fullName: 'Bethan Llewellyn' })
+  await away.db.$client.query('alter table reviews rename to reviews_away')
+  const answer = await away.post(path, form)
+  expect(answer.status).toBe(503)
+  const html = await answer.text()
+  expect(html).toContain('Failed to submit review')
+  expect(html).toContain('value="R. Thomas"')
+  expect(html).toContain('Calm, fair and clear.</textarea>')
+})
+
+function by(clientName: string) {
+  return product.db.select().from(reviews).where(eq(reviews.clientName, clientName))
+}

@@ -1,0 +1,27 @@
+import { beforeAll, expect, it } from 'vitest'
+import { deletionReasons } from '#app/domain/review/deletion-reasons.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { signedIn } from '../kit/sign-in.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+})
+
+it('GET /reviews-policy says how reviews are checked, without any script', async () => {
+  const answer = await product.get('/reviews-policy')
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).toContain('<title>How Reviews Are Checked</title>')
+  expect(html).toContain('Digital Markets, Competition and Consumers Act 2024')
+  for (const { label } of deletionReasons) expect(html).toContain(label)
+  expect(html).not.toContain('<script')
+})
+
+it('every list of reviews leads to it', async () => {
+  const { headers } = await signedIn(product, { fullName: 'Rhys Reviewed' })
+  const profile = await (await product.get('/mediator/rhys-reviewed')).text()
+  expect(profile).toContain('href="/reviews-policy"')
+  const dashboard = await (await product.get('/dashboard', headers)).text()
+  expect(dashboard).toContain('href="/reviews-policy"')
+})

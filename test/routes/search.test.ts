@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aMediator } from '../kit/builders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+  const { db } = product
+  await aMediator(db, {
+    fullName: 'Amara Okafor',
+    practiceAreas: ['civil_commercial', 'workplace'],
+  })
+  await aMediator(db, {
+    fullName: 'Siân Llewellyn',
+    location: 'cardiff',
+    practiceAreas: ['family'],
+    experience: 9,
+    familyLegalAid: true,
+    userType: 'individual',
+    bio: '<p>I charge 100% of an agreed fee_note.</p>',
+  })
+  await aMediator(db, {
+    fullName: 'Callum Fraser',
+    location: 'glasgow',
+    experience: 21,
+    ratingAverage: 4.5,
+  })
+  await aMediator(db, { fullName: 'Devika Nair', approved: false })
+})
+
+describe('GET /search', () => {
+  it('lists every approved mediator by name', async () => {
+    expect(await names('/search')).toEqual(['Amara Okafor', 'Callum Fraser', 'Siân Llewellyn'])
+    expect(await page('/search')).toContain('Found 3 mediators')
+  })
+
+  it('does not show a mediator in review', async () => {
+    expect(await page('/search?keyword=Devika')).toContain('No mediators found')
+  })
+
+  it.each([
+    ['a part of a name, whatever its case', 'keyword=OKAF', ['Amara Okafor']],
+    ['a name without its accent', 'keyword=sian', ['Siân Llewellyn']],
+    ['each word, wherever it stands', 'keyword=family+cardiff', ['Siân Llewellyn']],
+    ['a practice area by its label', 'keyword=workplace+mediation', ['Amara Okafor']],
+    ['a percent sign as itself', 'keyword=100%25', ['Siân Llewellyn']],
+    ['an underscore as itself', 'keyword=fee_note', ['Siân Llewellyn']],
+    ['nothing for an underscore that is not there', 'keyword=A_ara', []],
+    ['a place, by a part of it', 'location=Glas', ['Callum Fraser']],
+    [
+      'all areas chosen together',
+      'specialties=civil_commercial&specialties=workplace',
+      ['Amara Okafor'],
+    ],
+    [
+      'areas in one comma-separated value',
+      'specialties=civil_commercial,workplace',
+      ['Amara Okafor'],
+    ],
+    ['dispute type and areas combined', 'disputeType=workplace&specialties=family', []],
+    ['whom they serve, or everyone', 'userType=business', ['Amara Okafor', 'Callum Fraser']],
+    ['a range of experience', 'experienceRange=5-10', ['Siân Llewellyn']],
+    ['legal aid', 'familyLegalAid=true', ['Siân Llewellyn']],
+  ])('finds %s', async (_, query, expected) => {
+    expect(await names(`/search?${query}`)).toEqual(expected)
+  })
+
+  it('sorts by experience when asked', async () => {
+    expect((await names('/search?sort=most_experienced'))[0]).toBe('Callum Fraser')
+  })
+
+  it('links cards by slug, and list rows by slug and id', async () => {
+    expect(await page('/search')).toContain('href="/mediator/amara-okafor"')
+    expect(await page('/search?view=list')).toMatch(/href="\/mediator\/amara-okafor\?id=[\w-]+"/)
+  })
+
+  it.each([
+    'disputeType=nonsense&userType=king&sort=up&view=9&show=8',
+    'page=-1',
+    'page=999999999999',
+    'radius=abc',
+    `keyword=${'x'.repeat(5000)}`,
+    'keyword=%FF%FE&location=%C3%28',
+    'keyword=a&keyword=b&location[]=x&specialties[0]=family',
+    'experienceRange=9-2',
+    'keyword=%00&location=%00',
+    'keyword=%5C&location=%5C%25_',
+    "keyword='; drop table listings; --",
+  ])('answers %s with a normal page', async (query) => {
+    const response = await product.get(`/search?${query}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toMatch(/Found \d+ mediators?/)
+  })
+
+  it('keeps what was typed when the database fails', async () => {
+    const broken = await aProduct()
+    await broken.db.execute('drop table listings cascade')
+    const response = await broken.get('/search?keyword=fence')
+    expect(response.status).toBe(503)
+    const html = await response.text()
+    expect(html).toContain('Failed to search mediators. Please try again later.')
+    expect(html).toContain('value="fence"')
+  })
+})
+
+describe('paging', () => {
+  it('shows fifty, then fifty more, and says so', async () => {
+    const many = await aProduct()
+    for (let n = 0; n < 120; n += 1) await aMediator(many.db, { fullName: `Person ${1000 + n}` })
+    const first = await text(many, '/search')
+    expect(first).toContain('Found 120 mediators')
+    expect(first).toContain('(showing first 50)')
+    expect(first).toContain('Load More Results')
+    expect(first).not.toContain('Person 1050<')
+
+    const second = await text(many, '/search?page=2')
+    expect(second).toContain('(showing first 100)')
+    expect(second).toContain('Person 1050<')
+
+    const last = await text(many, '/search?page=77')
+    expect(last).toContain('(all results)')
+    expect(last).not.toContain('Load More Results')
+
+    const all = await text(many, '/search?show=all')
+    expect(all).toContain('(all results)')
+    const chunk = await many.get('/search/more?chunk=1')
+    expect((await chunk.json()).map((card: { fullName: string }) => card.fullName)).toContain(
+      'Person 1119',
+    )
+  })
+})
+
+const text = async (from: TestProduct, path: string) =>
+  (await (await from.get(path)).text()).replaceAll('<!-- -->', '')
+const page = (path: string) => text(product, path)
+
+async function names(path: string) {
+  const html = await page(path)
+  return [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]+)<\/a><\/h3>/g)].map((match) => match[1])
+}

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  sitemapPartResponse,
+  sitemapResponse,
+} from '#app/features/public/sitemap/sitemap-response.server.ts'
+import { readSitemapListings } from '#app/infrastructure/database/listings/sitemap-listings.server.ts'
+import { listings } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { aMediator } from '../kit/builders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+
+const site = 'https://mediators.example'
+const names = ['Amara Okafor', 'Bethan Llewellyn', 'Callum Fraser', 'Devika Nair']
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct({ APP_URL: site })
+  for (const fullName of names) await aMediator(product.db, { fullName })
+  await aMediator(product.db, { fullName: 'Edward Ashworth', approved: false })
+})
+
+describe('GET /sitemap.xml', () => {
+  it('lists the pages and every listed mediator, with what search engines are told', async () => {
+    const answer = await product.get('/sitemap.xml')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const xml = await answer.text()
+    expect(entries(xml)).toEqual([
+      ['/', 'daily', '1.0'],
+      ['/search', 'daily', '0.9'],
+      ['/contact', 'monthly', '0.7'],
+      ['/how-it-works', 'monthly', '0.8'],
+      ['/what-is-mediation', 'monthly', '0.8'],
+      ['/mediator/amara-okafor', 'weekly', '0.8'],
+      ['/mediator/bethan-llewellyn', 'weekly', '0.8'],
+      ['/mediator/callum-fraser', 'weekly', '0.8'],
+      ['/mediator/devika-nair', 'weekly', '0.8'],
+    ])
+    expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset')).toBe(true)
+    expect(xml.endsWith('</urlset>\n')).toBe(true)
+  })
+
+  it('says when a listing was published', async () => {
+    const [row] = await product.db.select().from(listings).limit(1)
+    const xml = await (await product.get('/sitemap.xml')).text()
+    expect(xml).toContain(`<lastmod>${row?.publishedAt.toISOString()}</lastmod>`)
+  })
+
+  it('leads only to pages that are there', async () => {
+    for (const [path] of entries(await (await product.get('/sitemap.xml')).text())) {
+      expect((await product.get(path)).status).toBe(200)
+    }
+  })
+
+  it('serves its one part by number, and no other', async () => {
+    expect((await product.get('/sitemap/1')).status).toBe(200)
+    for (const part of ['0', '2', '-1', 'one', '1.5', '01', '99999999999', '%FF']) {
+      expect((await product.get(`/sitemap/${part}`)).status).toBe(404)
+    }
+  })
+})
+
+describe('past the limit of one file', () => {
+  it('is a list of parts that together hold every address once', async () => {
+    const whole = entries(await (await sitemapResponse(product)).text())
+    for (const limit of [1, 2, 3, 4, 5, 7, 8]) {
+      const index = await (await sitemapResponse(product, limit)).text()
+      const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+      expect(parts).toHaveLength(Math.ceil(whole.length / limit))
+      expect(parts[0]).toBe(`${site}/sitemap/1`)
+
+      const together = []
+      for (const address of parts) {
+        const part = address?.replace(`${site}/sitemap/`, '') ?? ''
+        const shown = entries(await (await sitemapPartResponse(product, part, limit)).text())
+        expect(shown.length).toBeLessThanOrEqual(limit)
+        together.push(...shown)
+      }
+      expect(together).toEqual(whole)
+    }
+  })
+
+  it('stays one file exactly at the limit', async () => {
+    expect(await (await sitemapResponse(product, 9)).text()).toContain('<urlset')
+    expect(await (await sitemapResponse(product, 8)).text()).toContain('<sitemapindex')
+  })
+
+  it.each([1, 2, 3, 4, 10])('reads every listing once in batches of %i', async (batchSize) => {
+    const slugs = []
+    const listed = readSitemapListings(product.db, { skip: 0, take: 100, batchSize })
+    for await (const { slug } of listed) slugs.push(slug)
+    expect(slugs).toEqual(['amara-okafor', 'bethan-llewellyn', 'callum-fraser', 'devika-nair'])
+  })
+})
+
+it('GET /robots.txt names the sitemap and keeps robots from what is one person’s', async () => {
+  const answer = await product.get('/robots.txt')
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  const text = await answer.text()
+  expect(text).toContain(`Sitemap: ${site}/sitemap.xml`)
+  for (const path of ['/dashboard', '/admin', '/login']) {
+    expect(text).toContain(`Disallow: ${path}\n`)
+  }
+})
+
+function entries(xml: string) {
+  const urls = xml.matchAll(
+    /<url><loc>(.*?)<\/loc>.*?<changefreq>(.*?)<\/changefreq><priority>(.*?)<\/priority>/g,
+  )
+  return [...urls].map(([, address = '', changes, priority]) => [
+    address.replace(site, ''),
+    changes,
+    priority,
+  ]) as [string, string, string][]
+}

@@ -1,0 +1,21 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+/** What every page with JavaScript needs compresses better as one file than as many. */
+const frame =
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/ui\/(frame\/(?!dashboard)|toasts\/|fields\/(?!password)|[\w-]+\.tsx)/
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0, target: 'es2020' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } },
+        },
+      },
+    },
+  },
+})
