@@ -137,8 +137,7 @@ it('recovers by itself: pages, sign-in and mail', async () => {
 
 describe('while the database stands still', () => {
   it('answers within its time limit, and again once the database goes on', {
-    timeout: 30_000,
-    retry: 4,
+    timeout: 60_000,
   }, async ({ onTestFinished }) => {
     onTestFinished(() => server.thaw())
     await untilReady()
@@ -150,7 +149,7 @@ describe('while the database stands still', () => {
     ])
     expect([page.status, post.status]).toEqual([503, 503])
     expect(await post.text()).toContain('value="Frozen"')
-    expect(Date.now() - started).toBeLessThan(16_000)
+    expect(Date.now() - started).toBeLessThan(20_000)
     expect(await readiness()).toBe(503)
 
     await server.thaw()

@@ -29,6 +29,8 @@ export function openDatabase(
     connectionString,
     max: connections,
     connectionTimeoutMillis: 4_000,
+    // Less than a silence may last: who asks after one gets a new connection, which fails sooner.
+    idleTimeoutMillis: 5_000,
     statement_timeout: answerWithin ?? 30_000,
     // Nobody holds rows while it thinks; whoever was cut off in a transaction lets go of them.
     idle_in_transaction_session_timeout: 60_000,
@@ -70,7 +72,9 @@ async function onOneConnection<T>(pool: Pool, work: (client: PoolClient) => Prom
 function dropWhenSilent(client: PoolClient, milliseconds: number) {
   const { connection, _getActiveQuery } = client as unknown as Internals
   const { stream } = connection
-  stream.setTimeout(milliseconds, () => {
+  stream.setTimeout(milliseconds)
+  // The silence of a connection that nobody uses is the first of many, and means nothing.
+  stream.on('timeout', () => {
     if (_getActiveQuery.call(client)) {
       stream.destroy(new Error('the database did not answer in time'))
     }
