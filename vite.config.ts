@@ -3,8 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** What every page with JavaScript needs compresses better as one file than as many. */
-const frame =
-  /node_modules\/(react|react-dom|react-router|scheduler)\/|app\/ui\/(frame\/(?!dashboard)|toasts\/|fields\/(?!password)|[\w-]+\.tsx)/
+const frame = new RegExp(
+  [
+    'node_modules/(react|react-dom|react-router|scheduler)/',
+    'app/ui/(frame/(?!dashboard)|toasts/|fields/(?!password)|(?!paging)[\\w-]+\\.tsx)',
+    'app/domain/(inquirer-types|page-titles|practice-areas)\\.ts',
+  ].join('|'),
+)
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
