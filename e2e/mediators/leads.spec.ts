@@ -46,6 +46,7 @@ test('leads are searched and filtered, and each state has an address', async ({ 
   await expect(names(page)).toHaveText(['Ada Fence'])
   await expect(page.getByRole('status').filter({ hasText: 'Found 1 lead' })).toBeVisible()
 
+  // What is chosen while the page is still on its way adds to what it will show.
   await page.getByRole('link', { name: 'Reset Filters' }).click()
   await page.getByLabel('Received').selectOption('This Month')
   await expect(names(page)).toHaveText(['Ada Fence', 'Bo Builder'])

@@ -27,6 +27,15 @@ export function parseAuditFilters(params: URLSearchParams): AuditFilters {
     })
 }
 
+/** The one address of these filters: keys in a fixed order, what asks for everything left out. */
+export function auditParams({ action, subject, page }: AuditFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  if (action !== '') params.set('action', action)
+  if (subject !== '') params.set('subject', subject)
+  if (page > 1) params.set('page', String(page))
+  return params
+}
+
 function isAuditAction(text: string): text is AuditAction {
   return auditActions.some((action) => action.code === text)
 }

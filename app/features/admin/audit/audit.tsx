@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { auditMessages } from '#app/domain/audit/audit-actions.ts'
-import { auditPageSize, parseAuditFilters } from '#app/domain/audit/audit-filters.ts'
+import { auditPageSize, auditParams, parseAuditFilters } from '#app/domain/audit/audit-filters.ts'
 import { pageTitles } from '#app/domain/page-titles.ts'
 import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
@@ -39,7 +39,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           {!hasFailed &&
             `Found ${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`}
         </p>
-        <FilterForm key={JSON.stringify(filters)} filters={filters} />
+        <FilterForm filters={filters} />
         {hasFailed && (
           <Notice kind="danger" className="mt-5">
             {auditMessages.loadFailed}
@@ -67,14 +67,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           page={page}
           pageSize={auditPageSize}
           total={total}
-          address={(page) => addressOf(filters, page)}
+          address={(page) => `/admin/audit?${auditParams({ ...filters, page })}`}
         />
       </Page>
     </>
   )
-}
-
-function addressOf(filters: { action: string; subject: string }, page: number): string {
-  const params = new URLSearchParams({ ...filters, page: String(page) })
-  return `/admin/audit?${params}`
 }

@@ -1,10 +1,12 @@
+import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { auditActions } from '#app/domain/audit/audit-actions.ts'
-import type { AuditFilters } from '#app/domain/audit/audit-filters.ts'
+import { type AuditFilters, auditParams } from '#app/domain/audit/audit-filters.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useFollowAddress } from '#app/ui/fields/use-follow-address.ts'
 
 const actionOptions = [
   { value: '', label: 'Everything' },
@@ -13,8 +15,10 @@ const actionOptions = [
 
 export function FilterForm({ filters }: { filters: AuditFilters }) {
   const narrows = filters.action !== '' || filters.subject !== ''
+  const form = useRef<HTMLFormElement>(null)
+  useFollowAddress(form, '/admin/audit', auditParams({ ...filters, page: 1 }))
   return (
-    <Form method="get" action="/admin/audit">
+    <Form ref={form} method="get" action="/admin/audit">
       <Card
         role="search"
         className="mt-5 grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_auto] lg:items-end"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
 import {
@@ -11,14 +11,13 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useFollowAddress } from '#app/ui/fields/use-follow-address.ts'
 
 /** Without JavaScript one button asks for everything; with it a choice also asks at once. */
 export function FilterForm({ filters }: { filters: LeadFilters }) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  useEffect(() => {
-    if (form.current) followAddress(form.current, filters)
-  }, [filters])
+  useFollowAddress(form, '/dashboard/leads', leadParams({ ...filters, page: 1 }))
 
   const search = (form: HTMLFormElement) =>
     submit(askedFor(form), { action: '/dashboard/leads', preventScrollReset: true })
@@ -85,14 +84,4 @@ function askedFor(form: HTMLFormElement): URLSearchParams {
     status: typed.get('status') as LeadFilters['status'],
     page: 1,
   })
-}
-
-/** Puts into the form what the address asks for, as after Back or Reset Filters. */
-function followAddress(form: HTMLFormElement, filters: LeadFilters) {
-  for (const name of ['keyword', 'period', 'status'] as const) {
-    const field = form.elements.namedItem(name)
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-      if (field.value !== filters[name]) field.value = filters[name]
-    }
-  }
 }

@@ -1,8 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigationType, useSubmit } from 'react-router'
-import { defaultRadius, type SearchCriteria } from '#app/domain/search/search-criteria.ts'
+import { Form, useSubmit } from 'react-router'
+import {
+  defaultRadius,
+  type SearchCriteria,
+  searchParams,
+} from '#app/domain/search/search-criteria.ts'
 import { defaultSort } from '#app/domain/search/sort-orders.ts'
-import { followAddress } from './follow-address.ts'
+import { useFollowAddress } from '#app/ui/fields/use-follow-address.ts'
 
 /** Milliseconds from the last key to the search. */
 const typingPause = 300
@@ -21,11 +25,7 @@ export function SearchForm({
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const submit = useSubmit()
-  const cameByHistory = useNavigationType() === 'POP'
-
-  useEffect(() => {
-    if (form.current) followAddress(form.current, criteria, { evenFocused: cameByHistory })
-  }, [criteria, cameByHistory])
+  useFollowAddress(form, '/search', searchParams(criteria))
   useEffect(() => () => clearTimeout(typing.current), [])
 
   const search = ({ replace }: { replace: boolean }) => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import {
   completenessBands,
@@ -12,12 +13,16 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useFollowAddress } from '#app/ui/fields/use-follow-address.ts'
 
 /** One button asks for everything; with JavaScript the address leaves out what is not asked. */
 export function FilterForm({ filters }: { filters: MediatorFilters }) {
+  const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
+  useFollowAddress(form, '/admin/mediators', mediatorParams({ ...filters, page: 1 }))
   return (
     <Form
+      ref={form}
       method="get"
       action="/admin/mediators"
       onSubmit={(event) => {

@@ -43,7 +43,7 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
       <Page>
         <PageTitle title={pageTitles.adminMediators} />
         <ListHeader filters={filters} total={total} hasFailed={hasFailed} />
-        <FilterForm key={mediatorParams({ ...filters, page: 1 }).toString()} filters={filters} />
+        <FilterForm filters={filters} />
         <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
           {hasFailed && <Notice kind="danger">{adminMessages.mediatorsFailed}</Notice>}
           {!hasFailed && total === 0 && <EmptyList isNarrowed={narrowsMediators(filters)} />}
