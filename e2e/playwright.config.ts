@@ -30,7 +30,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
-  use: { baseURL, trace: 'retain-on-failure' },
+  use: { baseURL, trace: 'on-first-retry' },
   projects: [{ name: 'chromium', use: chromium }],
   webServer: {
     command: 'node e2e/serve.ts',
