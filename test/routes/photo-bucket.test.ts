@@ -7,6 +7,7 @@ import { mediators } from '#app/infrastructure/database/schema/mediators.server.
 import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
 import { openFileStore } from '#app/infrastructure/files/file-store.server.ts'
 import { aBucketServer } from '../kit/bucket/bucket-server.ts'
+import { aStallingProxy } from '../kit/bucket/stalling-proxy.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -106,13 +107,42 @@ describe('while the store is down', () => {
   })
 })
 
+describe.each([
+  { what: 'says nothing', bytes: 0, upload: 503 },
+  // What confirms an upload is shorter than that; a picture is longer.
+  { what: 'stops in the middle of a picture', bytes: 400, upload: 303 },
+])('while the store accepts everything and $what', ({ bytes, upload: expected }) => {
+  it('keeps nobody waiting for ever, and loses nothing', { timeout: 90_000 }, async () => {
+    const proxy = await aStallingProxy(bucket.port)
+    const slow = await aProduct({ FILES_URL: bucket.url({ at: proxy.port }) })
+    const { id, headers } = await signedIn(slow)
+    expect((await upload(headers, slow)).status).toBe(303)
+    const before = await photoOf(id, slow)
+
+    proxy.stallAfter(bytes)
+    const picture = await slow.get(sizedPhoto(before, 'page'))
+    expect(picture.status).toBe(503)
+    const answer = await upload(headers, slow)
+    expect(answer.status).toBe(expected)
+    if (expected === 503) {
+      expect(await answer.text()).toContain(profileMessages.saveFailed)
+      expect(await photoOf(id, slow)).toBe(before)
+    }
+
+    proxy.goOn()
+    const shown = await slow.get(sizedPhoto(await photoOf(id, slow), 'page'))
+    expect(shown.status).toBe(200)
+    await shown.arrayBuffer()
+  })
+})
+
 const storeOf = (wrong: Parameters<typeof bucket.url>[0]) =>
   openFileStore(parseEnvironment({ FILES_URL: bucket.url(wrong) }))
 
-async function upload(headers: Record<string, string>) {
+async function upload(headers: Record<string, string>, to = product) {
   const body = photoForm(await aPicture({ width: 40, height: 40 }).jpeg().toBuffer())
   const origin = 'http://localhost:3000'
-  return product.fetch('/dashboard/profile/photo', {
+  return to.fetch('/dashboard/profile/photo', {
     ...{ method: 'POST', body },
     headers: { ...headers, origin },
   })
@@ -123,7 +153,7 @@ async function uploaded(id: string, headers: Record<string, string>) {
   return photoOf(id)
 }
 
-async function photoOf(id: string) {
-  const [profile] = await product.db.select().from(mediators).where(eq(mediators.id, id))
+async function photoOf(id: string, of = product) {
+  const [profile] = await of.db.select().from(mediators).where(eq(mediators.id, id))
   return profile?.profileImage ?? ''
 }

@@ -27,10 +27,13 @@ export function bucketOptions(filesUrl: string) {
     // The checksums that the client adds of its own accord are known to one vendor's store only.
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
-    // A store that does not answer holds up an upload or a picture for so long and no longer.
+    // A store that does not answer, or stops in the middle of it, holds up an upload or a picture
+    // for so long and no longer.
+    maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 3_000,
-      requestTimeout: 10_000,
+      requestTimeout: 6_000,
+      socketTimeout: 6_000,
       throwOnRequestTimeout: true,
     },
   }

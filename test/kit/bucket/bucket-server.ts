@@ -30,11 +30,12 @@ export async function aBucketServer() {
   })
 
   return {
+    port,
     stop,
     async startAgain() {
       server = await open(port)
     },
-    url: ({ key = 'S3RVER', secret = 'S3RVER', bucket = 'photos' } = {}) =>
-      `s3://${key}:${secret}@127.0.0.1:${port}/${bucket}?region=us-east-1&insecure=true`,
+    url: ({ key = 'S3RVER', secret = 'S3RVER', bucket = 'photos', at = port } = {}) =>
+      `s3://${key}:${secret}@127.0.0.1:${at}/${bucket}?region=us-east-1&insecure=true`,
   }
 }
