@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { recordBackup } from '#app/infrastructure/database/backup/record-backup.server.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { anOwnServer } from './own-server.ts'
@@ -76,6 +77,20 @@ describe('GET /metrics', () => {
   ])('tells %s', async (line) => {
     await product.get('/how-it-works')
     expect(await metrics()).toMatch(line)
+  })
+
+  it('tells when the last backup was made, and whether one has failed since', async () => {
+    expect(await metrics()).toMatch(/^last_backup_timestamp_seconds 0$/m)
+    const [startedAt, file] = [new Date(), '/backups/x']
+    const finishedAt = new Date('2026-03-01T03:00:00Z')
+    await recordBackup(product.db, { startedAt, finishedAt, file, bytes: 1 })
+    const whole = await metrics()
+    expect(whole).toMatch(/^last_backup_timestamp_seconds 1772334000$/m)
+    expect(whole).toMatch(/^last_backup_failed 0$/m)
+    await recordBackup(product.db, { startedAt, finishedAt: new Date(), file, error: 'disk full' })
+    const failed = await metrics()
+    expect(failed).toMatch(/^last_backup_timestamp_seconds 1772334000$/m)
+    expect(failed).toMatch(/^last_backup_failed 1$/m)
   })
 
   it('does not exist for who has no token or another one', async () => {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { backupStanding } from '#app/infrastructure/database/backup/record-backup.server.ts'
 import type { Product } from '../../product.ts'
 
 type Parts = Pick<Product, 'infrastructure' | 'watch'>
@@ -63,6 +64,26 @@ export function openMetrics({ infrastructure: { db, jobs }, watch }: Parts) {
       for (const { queue, ...counts } of await jobs.depths().catch(() => [])) {
         for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count)
       }
+    },
+  })
+  const backups = async () =>
+    watch.version() === undefined ? undefined : backupStanding(db).catch(() => undefined)
+  new Gauge({
+    name: 'last_backup_timestamp_seconds',
+    help: 'When the newest backup was finished; 0 if there has been none',
+    registers,
+    async collect() {
+      const standing = await backups()
+      if (standing) this.set((standing.succeededAt?.getTime() ?? 0) / 1_000)
+    },
+  })
+  new Gauge({
+    name: 'last_backup_failed',
+    help: 'Whether a backup has failed since: 1 or 0',
+    registers,
+    async collect() {
+      const standing = await backups()
+      if (standing) this.set(standing.error === '' ? 0 : 1)
     },
   })
 

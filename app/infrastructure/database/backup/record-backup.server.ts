@@ -1,8 +1,6 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { type Database, openDatabase } from '../database.server.ts'
 import { backups } from '../schema/activity.server.ts'
-
-export type BackupRecord = typeof backups.$inferSelect
 
 /** Puts on record how a backup ended. */
 export async function recordBackup(
@@ -26,8 +24,22 @@ export async function recordIfKept(
   }
 }
 
-/** The backup that ended last; its `error` says whether it failed. */
-export async function findLastBackup(db: Database): Promise<BackupRecord | undefined> {
-  const [last] = await db.select().from(backups).orderBy(desc(backups.finishedAt)).limit(1)
-  return last
+/** How backups stand. */
+export type BackupStanding = {
+  /** When the newest whole one was finished. */
+  succeededAt: Date | undefined
+  /** Why the last one failed; empty if it did not. */
+  error: string
+}
+
+export async function backupStanding(db: Database): Promise<BackupStanding> {
+  const newest = desc(backups.finishedAt)
+  const [last] = await db.select().from(backups).orderBy(newest).limit(1)
+  const [whole] = await db
+    .select()
+    .from(backups)
+    .where(eq(backups.error, ''))
+    .orderBy(newest)
+    .limit(1)
+  return { succeededAt: whole?.finishedAt, error: last?.error ?? '' }
 }
