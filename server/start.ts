@@ -32,6 +32,8 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
 
   try {
     await assertPortIsFree(environment)
+    const monitoringPlace = monitoringPlaceOf(environment)
+    if (monitoringPlace) await assertPortIsFree(monitoringPlace)
     if (!dev && !(await isBuilt())) await step('Building the pages (first start only)', build)
 
     const connection = await startDatabase(environment)
@@ -53,24 +55,30 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
 
     const pages = dev ? await developmentPages() : builtPages()
     const app = createWebApp({ ...product, ...pages })
-    const { metricsPort } = environment
-    if (metricsPort !== undefined) {
+    if (monitoringPlace) {
       const monitoring = monitoringPages(product, { isPublic: false })
-      const monitor = await listen(monitoring, { ...environment, port: metricsPort })
+      const monitor = await listen(monitoring, monitoringPlace)
       undo.push(monitor.close)
     }
     const server = await listen(app, environment, pages.middleware)
     undo.push(server.close, pages.close)
     undo.push(drain)
 
-    console.log(`\n  Open ${server.address}\n${sampleAccounts}`)
-    return { address: server.address, stop }
+    const address = environment.port === 0 ? `http://localhost:${server.port}` : environment.appUrl
+    console.log(`\n  Open ${address}\n${sampleAccounts}`)
+    return { address, stop }
   } catch (error) {
     await stop()
     throw error
   } finally {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
   }
+}
+
+function monitoringPlaceOf({ host, metricsPort }: Environment) {
+  return metricsPort === undefined
+    ? undefined
+    : { host, port: metricsPort, setting: 'METRICS_PORT' as const }
 }
 
 function startDatabase(environment: Environment): Promise<Connection> {

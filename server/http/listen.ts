@@ -10,6 +10,9 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 /** Milliseconds that requests under way get to finish. */
 const patience = 5_000
 
+/** Where to listen, and the setting that says so, for whoever has to change it. */
+type Place = Pick<Environment, 'host'> & { port: number; setting?: 'PORT' | 'METRICS_PORT' }
+
 /** How many requests begin in one turn of the event loop. */
 const requestsATurn = 16
 
@@ -17,7 +20,7 @@ const requestsATurn = 16
  * Serves the app. Closing takes no new connections, ends each one that is open after its answer,
  * and lets requests under way finish.
  */
-export async function listen(app: Hono, { port, host, appUrl }: Environment, first?: Middleware) {
+export async function listen(app: Hono, place: Place, first?: Middleware) {
   const answer = getRequestListener(app.fetch)
   const begin = inDoses(requestsATurn)
   let closing = false
@@ -31,12 +34,11 @@ export async function listen(app: Hono, { port, host, appUrl }: Environment, fir
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 10_000
-  await bind(server, port, host)
+  await bind(server, place)
 
   const bound = server.address()
-  const actualPort = typeof bound === 'object' && bound ? bound.port : port
   return {
-    address: port === 0 ? `http://localhost:${actualPort}` : appUrl,
+    port: typeof bound === 'object' && bound ? bound.port : place.port,
     close: () =>
       new Promise<void>((resolve) => {
         closing = true
@@ -54,28 +56,31 @@ export async function listen(app: Hono, { port, host, appUrl }: Environment, fir
 }
 
 /** Says so before the long steps of a first start, rather than after them. */
-export async function assertPortIsFree({ port, host }: Environment): Promise<void> {
-  if (port === 0) return
+export async function assertPortIsFree(place: Place): Promise<void> {
+  if (place.port === 0) return
   const server = createServer()
-  await bind(server, port, host)
+  await bind(server, place)
   await new Promise((resolve) => server.close(resolve))
 }
 
-function bind(server: ReturnType<typeof createServer>, port: number, host: string | undefined) {
+function bind(server: ReturnType<typeof createServer>, place: Place) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new StartError(sentence(error, port, host))),
+      reject(new StartError(sentence(error, place))),
     )
-    server.listen(port, host, resolve)
+    server.listen(place.port, place.host, resolve)
   })
 }
 
-function sentence(error: NodeJS.ErrnoException, port: number, host = 'this machine') {
+function sentence(
+  error: NodeJS.ErrnoException,
+  { port, host = 'this machine', setting = 'PORT' }: Place,
+) {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program. Stop it, or set PORT to a free port.`
+      return `Port ${port} is taken by another program. Stop it, or set ${setting} to a free port.`
     case 'EACCES':
-      return `This user may not open port ${port}. Set PORT to a number above 1023.`
+      return `This user may not open port ${port}. Set ${setting} to a number above 1023.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST names ${host}, which is not an address of this machine.`

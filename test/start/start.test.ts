@@ -94,6 +94,15 @@ describe('refusing to start', () => {
     expect(output).toContain(`Port ${port} is taken by another program.`)
   })
 
+  it('says that the port of the metrics is taken, and which setting changes it', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port)
+    const output = await refusal({ METRICS_PORT: String(port) })
+    other.close()
+    expect(output).toContain(`Port ${port} is taken by another program.`)
+    expect(output).toContain('set METRICS_PORT to a free port.')
+  })
+
   it('leaves a folder alone that holds something else', async () => {
     const dataDir = await aFolder()
     await writeFile(join(dataDir, 'holiday.txt'), 'photos')
