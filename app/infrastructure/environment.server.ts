@@ -59,7 +59,7 @@ export type EmailJsSettings = {
   url: string
 }
 
-/** The settings, parsed once at the start; DESIGN's names in camel case. */
+/** The settings, parsed once at the start; the variables' names in camel case. */
 export type Environment = Readonly<{
   port: number
   host: string | undefined

@@ -22,14 +22,15 @@ export function activityRecording({ eventLog, infrastructure }: Parts) {
     await next()
     const found = context.res.headers.get('X-Found')
     if (found !== null) context.res.headers.delete('X-Found')
+    const { status } = context.res
+    // A page that is still in the browser is seen as much as a new one.
+    const isSeen = status === 200 || status === 304
+    const isVisit = isSeen && context.req.method === 'GET' && isPage(context.res)
+    if (status < 500 && !isVisit) return
     if (!isObserved(context.req.raw.headers)) return
 
-    const { status } = context.res
     const visit = { address: new URL(context.req.url), from: cameFrom(context), at: now() }
     if (status >= 500) return eventLog.record(failure(visit, status))
-    if (context.req.method !== 'GET' || !isPage(context.res)) return
-    // A page that is still in the browser is seen as much as a new one.
-    if (status !== 200 && status !== 304) return
 
     const click = dashboardClick(visit)
     if (click) eventLog.record(click)

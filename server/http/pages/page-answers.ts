@@ -1,4 +1,9 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { isOutage } from '#app/infrastructure/database/outage.server.ts'
 import { noEvents } from '#app/infrastructure/events/events.server.ts'
 import { keepForm } from '#app/infrastructure/http/keep-form.server.ts'
@@ -24,7 +29,7 @@ export type PageAnswers = (request: Request, visit: Visit) => Promise<Response>
 export function pageAnswers({ infrastructure, watch, pages, dev }: Parts): PageAnswers {
   return async (given, visit) => {
     const build = watchedBuild(await pages())
-    const answer = createRequestHandler(build, dev ? 'development' : 'production')
+    const answer = handlerOf(build, dev ? 'development' : 'production')
     const errors: Error[] = []
     const events = isObserved(given.headers) ? infrastructure.events : noEvents
     const lent = { ...infrastructure, events }
@@ -44,6 +49,17 @@ export function pageAnswers({ infrastructure, watch, pages, dev }: Parts): PageA
     const page = await answer(new Request(address), contextFor(unsent))
     return failedAnswer(page, failure)
   }
+}
+
+const handlers = new WeakMap<ServerBuild, RequestHandler>()
+
+/** React Router reads the whole table of routes for each handler it makes, so one is kept. */
+function handlerOf(build: ServerBuild, mode: 'development' | 'production'): RequestHandler {
+  const known = handlers.get(build)
+  if (known) return known
+  const made = createRequestHandler(build, mode)
+  handlers.set(build, made)
+  return made
 }
 
 function contextOf(

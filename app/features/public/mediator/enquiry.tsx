@@ -12,7 +12,6 @@ import { findListingAt } from './find-listing-at.server.ts'
 import { findRecipient } from './find-recipient.server.ts'
 import { refusal } from './form-answer.ts'
 import { FormPage } from './form-page.tsx'
-import { logFailure } from './log-failure.server.ts'
 import { ProfileError } from './profile-error.tsx'
 import { recipientOf } from './recipient.ts'
 import { useFormAnswer } from './use-form-answer.ts'
@@ -39,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (id === undefined) return data(refusal(inquiryMessages.tooMany, posted), 429)
     return replace(`/mediator/${listing.slug}?sent=enquiry#contact`, 303)
   } catch (error) {
-    logFailure(services.log, error, 'an enquiry was not stored')
+    services.log.error({ err: error }, 'an enquiry was not stored')
     return data(refusal(inquiryMessages.submitFailed, posted), 503)
   }
 }

@@ -10,7 +10,6 @@ import { findListingAt } from './find-listing-at.server.ts'
 import { findRecipient } from './find-recipient.server.ts'
 import { refusal } from './form-answer.ts'
 import { FormPage } from './form-page.tsx'
-import { logFailure } from './log-failure.server.ts'
 import { ProfileError } from './profile-error.tsx'
 import { ReviewForm } from './reviews/review-form.tsx'
 import { useFormAnswer } from './use-form-answer.ts'
@@ -35,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return data(refusal(reviewMessages.tooMany, posted), 429)
     return replace(`/mediator/${listing.slug}?toast=review-submitted#reviews`, 303)
   } catch (error) {
-    logFailure(services.log, error, 'a review was not stored')
+    services.log.error({ err: error }, 'a review was not stored')
     return data(refusal(reviewMessages.submitFailed, posted), 503)
   }
 }

@@ -1,16 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Queryable } from '../database.server.ts'
 import { listings, slugs } from '../schema/mediators.server.ts'
 
-export type Listing = typeof listings.$inferSelect
+/** What a page shows. The others serve the search, and hold the bio a second time. */
+const { searchText, sortName, relevance, ...shown } = getTableColumns(listings)
+
+export type Listing = Omit<typeof listings.$inferSelect, 'searchText' | 'sortName' | 'relevance'>
 
 export async function findListingBySlug(db: Queryable, slug: string): Promise<Listing | undefined> {
-  const [listing] = await db.select().from(listings).where(eq(listings.slug, slug)).limit(1)
+  const [listing] = await db.select(shown).from(listings).where(eq(listings.slug, slug)).limit(1)
   return listing
 }
 
 export async function findListingById(db: Queryable, id: string): Promise<Listing | undefined> {
-  const [listing] = await db.select().from(listings).where(eq(listings.id, id)).limit(1)
+  const [listing] = await db.select(shown).from(listings).where(eq(listings.id, id)).limit(1)
   return listing
 }
 
