@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import type { Product } from '../product.ts'
 import { activityRecording } from './activity/activity-recording.ts'
-import { bodyLimits } from './body-limits.ts'
+import { bodyLimits, fieldLimit } from './body-limits.ts'
 import { type CacheVariables, pageCache } from './cache/page-cache.ts'
 import { clientAddressOf } from './client-address.ts'
 import { monitoringPages } from './monitoring/monitoring-pages.ts'
@@ -56,6 +56,7 @@ export function createWebApp({ pages, clientFolder, ...product }: WebAppParts): 
   app.use(compress())
   app.use(originCheck(environment))
   app.use(bodyLimits())
+  app.use(fieldLimit())
 
   app.all('*', (context) => {
     const { requestId, route, nonce } = context.var
