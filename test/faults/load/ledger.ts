@@ -30,9 +30,8 @@ export class Ledger {
   }
 
   note({ status, took, headers }: Answer) {
-    const label =
-      status === 503 && !headers['retry-after'] ? '503 without Retry-After' : `${status}`
-    this.statuses.set(label, (this.statuses.get(label) ?? 0) + 1)
+    this.statuses.set(`${status}`, (this.statuses.get(`${status}`) ?? 0) + 1)
+    if (status === 503 && !headers['retry-after']) this.strange.push('503 without Retry-After')
     this.slowest = Math.max(this.slowest, took)
   }
 

@@ -105,11 +105,13 @@ export class Visitor {
   /** Whoever finds the account made by a post that was never answered logs in to it. */
   async #register(key: string, isAgain: boolean): Promise<boolean> {
     this.#client.forget()
-    const answer = await this.#ask(() => this.#client.post('/register', registrationForm(key)))
+    const form = registrationForm(key)
+    const answer = await this.#ask(() => this.#client.post('/register', form))
+    if (answer.status === 503) this.#lookFor(form, answer, '/register')
     if (isConfirmed(answer, '/dashboard')) return true
     if (!isAgain || answer.status !== 422) return this.#orStrange(answer, 'a registration')
-    const form = { email: accountEmail(key), password }
-    return this.#post('/login', form, '/dashboard')
+    const credentials = { email: accountEmail(key), password }
+    return this.#post('/login', credentials, '/dashboard')
   }
 
   async #saveProfile(key: string): Promise<boolean> {
@@ -122,7 +124,18 @@ export class Visitor {
 
   async #post(path: string, form: Record<string, string>, sign: string): Promise<boolean> {
     const answer = await this.#ask(() => this.#client.post(path, form))
+    if (answer.status === 503) this.#lookFor(form, answer, path)
     return isConfirmed(answer, sign) || this.#orStrange(answer, path)
+  }
+
+  /** Whoever is told to come back later finds what they typed, passwords apart. */
+  #lookFor(form: Record<string, string>, { body }: Answer, path: string) {
+    for (const [name, value] of Object.entries(form)) {
+      const words = value.replaceAll(/<[^>]+>/g, '')
+      // A digit or a tick would be found on any page.
+      if (name.toLowerCase().includes('password') || words.length < 8) continue
+      if (!body.includes(words)) this.#ledger.strange.push(`${path}: 503 without the ${name} typed`)
+    }
   }
 
   async #ask(send: () => Promise<Answer>): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { samplePassword } from '#database/sample-data/sample-data.ts'
 import { Client } from '../load/client.ts'
 import { sendCrowd } from '../load/crowd.ts'
 import { accountEmail, password, profileForm, registrationForm, titleOf } from '../load/forms.ts'
@@ -30,7 +31,11 @@ export const twoProcesses: Fault = {
         other.launch()
         await Promise.all([one.serving(), other.serving()])
         await loadSamples(one)
-        const failures = [...(await differences(one, other)), ...(await stranger(stage, settings))]
+        const failures = [
+          ...(await differences(one, other)),
+          ...(await keptPages(one, other)),
+          ...(await stranger(stage, settings)),
+        ]
         return await killOne(stage, { one, other, rounds, failures })
       } finally {
         await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
@@ -102,6 +107,30 @@ async function differences(one: ProductProcess, other: ProductProcess): Promise<
   if (statuses.lastIndexOf(422) !== 9 || statuses[10] !== 429)
     failures.push(`failed logins are not counted together: ${statuses.join(' ')}`)
   return failures
+}
+
+/** A page that one has in memory must go from it when it changes on the other. */
+async function keptPages(one: ProductProcess, other: ProductProcess): Promise<string[]> {
+  const [email, page] = ['bethan@example.org', '/mediator/bethan-llewellyn']
+  const visitor = new Client(other.origin, '198.51.100.2')
+  const mediator = new Client(one.origin, '198.51.100.3')
+  try {
+    const kept = [await visitor.get(page), await visitor.get(page)]
+    if (kept.some(({ status }) => status !== 200)) return ['the page to be kept is not there']
+
+    await mediator.post('/login', { email, password: samplePassword })
+    const { body } = await mediator.get('/dashboard/profile')
+    const version = /name="version"[^>]*value="(\d+)"/.exec(body)?.[1] ?? ''
+    const { isProfilePublic: _, ...hidden } = profileForm('hidden', email, version)
+    const saved = await mediator.post('/dashboard/profile', hidden)
+    if (saved.status !== 303) return [`a profile could not be hidden: ${saved.status}`]
+    await delay(2_000)
+    const { status } = await visitor.get(page)
+    return status === 404 ? [] : [`the other goes on showing what was hidden: ${status}`]
+  } finally {
+    visitor.close()
+    mediator.close()
+  }
 }
 
 /** A process with a data folder of its own, so with another secret, has to be turned away. */

@@ -37,7 +37,7 @@ export async function editProfile(
   const outcome = await db.transaction<EditOutcome>(async (tx) => {
     const held = await holdProfile(tx, id)
     if (!held) return { outcome: 'gone' }
-    const { profile, accountEmail } = held
+    const { profile, accountEmail, isSuspended } = held
     if (profile.version !== version) return { outcome: 'behind', version: profile.version }
 
     const edited = { ...profile, ...columns, version: version + 1 }
@@ -60,7 +60,8 @@ export async function editProfile(
 
     const texts = changedTexts(readFields(profile), readFields(edited))
     await recordAudit(tx, { actor, action: 'mediator.edit', subjectId: id, ...texts, at })
-    if (!profile.approved && !isDown) {
+    // Whoever is suspended hears that they are listed when they can log in again.
+    if (!profile.approved && !isDown && !isSuspended) {
       const addressee = { ...edited, email: accountEmail }
       await jobs.send(tx, 'mail', profileApprovedMail(addressee, environment.appUrl))
     }

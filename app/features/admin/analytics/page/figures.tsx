@@ -12,7 +12,7 @@ export function Figures({ allViews, completion, views, enquiries, inVain, days }
   return (
     <section aria-label="Figures" className="mt-6">
       <dl className="grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-4.5 lg:grid-cols-4">
-        <Figure name="Total views" note="of profiles, since the beginning">
+        <Figure name="Total views" note="of today’s profiles, since they began">
           {allViews !== null && shownNumber(allViews)}
         </Figure>
         <Figure name="Complete profiles" note={completion && `of ${shownNumber(all(completion))}`}>

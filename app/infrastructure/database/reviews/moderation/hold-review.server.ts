@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../database.server.ts'
+import { users } from '../../schema/accounts.server.ts'
 import { reviews } from '../../schema/correspondence.server.ts'
 import { listings, mediators } from '../../schema/mediators.server.ts'
 
@@ -16,16 +17,21 @@ export async function holdReview(tx: Transaction, id: string) {
   if (!known) return undefined
 
   const [mediator] = await tx
-    .select({ id: mediators.id, fullName: mediators.fullName, email: mediators.email })
+    .select({ id: mediators.id, fullName: mediators.fullName })
     .from(mediators)
     .where(eq(mediators.id, known.mediatorId))
     .for('update')
+  // The address of the working profile may be one that nobody has checked yet.
+  const [account] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, known.mediatorId))
   const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
-  if (!mediator || !review) return undefined
+  if (!mediator || !account || !review) return undefined
 
   const [listing] = await tx
     .select({ slug: listings.slug })
     .from(listings)
     .where(eq(listings.id, mediator.id))
-  return { review, mediator: { ...mediator, listedAs: listing?.slug } }
+  return { review, mediator: { ...mediator, email: account.email, listedAs: listing?.slug } }
 }
