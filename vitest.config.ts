@@ -4,8 +4,10 @@ export default defineConfig({
   test: {
     include: ['{app,server,database}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     globalSetup: ['test/kit/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    setupFiles: ['test/kit/set-up-file.ts'],
+    // Limits for what hangs; how fast something is, the bench says.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     // Faults made on purpose meet the clock of a busy machine; what fails twice is broken.
     retry: 1,

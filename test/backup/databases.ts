@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
 import { openFileStore } from '#app/infrastructure/files/file-store.server.ts'
+import { afterFile } from '../kit/after-file.ts'
 import { databaseAddress, onServer } from '../kit/global-setup.ts'
 
 /** A database of one's own on the run's server: without a table, or migrated and empty. */
@@ -13,13 +14,13 @@ export async function aDatabase({ isMigrated = false } = {}): Promise<string> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
   const template = isMigrated ? `template ${inject('templateDatabase')}` : ''
   await onServer(server, `create database ${name} ${template}`)
-  afterAll(() => onServer(server, `drop database if exists ${name} with (force)`))
+  afterFile(() => onServer(server, `drop database if exists ${name} with (force)`), 'last')
   return databaseAddress(server, name)
 }
 
 export async function aTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mediator-test-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterFile(() => rm(folder, { recursive: true, force: true }), 'last')
   return folder
 }
 

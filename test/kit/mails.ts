@@ -21,6 +21,16 @@ export async function mailedLink(
   throw new Error(`no mail to ${to} with a link to ${path}`)
 }
 
+/** Presses the button of the page that a link to confirm an address opens. */
+export function confirmBy(
+  product: Pick<TestProduct, 'post'>,
+  link: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+  return Promise.resolve(product.post(link, { token }, headers))
+}
+
 /** A message without the line breaks and signs that mail adds. */
 export function readable(mail: string): string {
   return mail

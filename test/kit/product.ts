@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
 import type { QueuePlan } from '#app/infrastructure/jobs/queue-plan.server.ts'
 import { buildFolder } from '#server/build/build.ts'
 import { createWebApp } from '#server/http/web-app.ts'
 import { openProduct } from '#server/product.ts'
+import { afterFile } from './after-file.ts'
 import { databaseAddress, onServer } from './global-setup.ts'
 
 const origin = 'http://localhost:3000'
@@ -49,7 +50,7 @@ export async function aProduct(
     await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  afterAll(close)
+  afterFile(close)
 
   return {
     ...product.infrastructure,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { afterFile } from './after-file.ts'
 
 export type SuitePost = { headers: IncomingHttpHeaders; lead: Record<string, unknown> }
 
@@ -25,9 +25,9 @@ export async function aSuiteServer() {
     server.closeAllConnections()
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  afterAll(async () => {
+  afterFile(async () => {
     if (server.listening) await close()
-  })
+  }, 'last')
 
   return {
     address: `http://127.0.0.1:${port}/leads?key=secret`,

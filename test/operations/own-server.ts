@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { prepareCluster } from '#server/embedded-database/cluster.ts'
 import {
   connectionString,
@@ -10,6 +9,7 @@ import {
   stopPostmaster,
 } from '#server/embedded-database/postmaster.ts'
 import { migrateDatabase } from '#server/product.ts'
+import { afterFile } from '../kit/after-file.ts'
 
 /** A PostgreSQL that a test may stop, freeze and start again, migrated and empty. */
 export async function anOwnServer() {
@@ -40,11 +40,11 @@ export async function anOwnServer() {
       postmaster = await startPostmaster(cluster, port)
     },
   }
-  afterAll(async () => {
+  afterFile(async () => {
     await signal('SIGCONT')
     await server.stop()
     await rm(folder, { recursive: true, force: true })
-  })
+  }, 'last')
   return server
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { afterAll } from 'vitest'
+import { afterFile } from '../after-file.ts'
 
 /** An S3-compatible store on loopback with one empty bucket, "photos". */
 export async function aBucketServer() {
@@ -24,10 +24,10 @@ export async function aBucketServer() {
     server.httpServer.closeAllConnections()
     await closed
   }
-  afterAll(async () => {
+  afterFile(async () => {
     await stop()
     await rm(directory, { recursive: true, force: true })
-  })
+  }, 'last')
 
   return {
     port,

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterAll } from 'vitest'
+import { afterFile } from '../after-file.ts'
 
 /** Stands before a server and, on demand, lets only the first bytes of what it answers through. */
 export async function aStallingProxy(target: number) {
@@ -22,10 +22,10 @@ export async function aStallingProxy(target: number) {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  afterFile(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
-  })
+  }, 'last')
 
   return {
     port: (server.address() as AddressInfo).port,

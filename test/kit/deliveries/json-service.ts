@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { afterFile } from '../after-file.ts'
 
 type Answer = (response: ServerResponse) => void
 export type Post = { headers: IncomingHttpHeaders; body: Record<string, unknown>; at: number }
@@ -17,10 +17,10 @@ export async function aJsonService(path = '/') {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections()
     server.close()
-  })
+  }, 'last')
 
   return {
     address: `http://127.0.0.1:${port}${path}`,

@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll } from 'vitest'
+import { afterFile } from '../after-file.ts'
 
 type Fault =
   /** Takes this many milliseconds to accept a message. */
@@ -60,7 +60,7 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
   }
 
   await open()
-  afterAll(close)
+  afterFile(close, 'last')
   return {
     port,
     address: `smtp://127.0.0.1:${port}`,

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { closeEverything } from './after-file.ts'
+
+afterAll(closeEverything)
