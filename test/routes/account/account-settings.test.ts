@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages, authMessages } from '#app/domain/account/account-messages.ts'
 import { accountToasts } from '#app/domain/messages.ts'
-import { mailedLink, readable } from '../../kit/mails.ts'
+import { confirmBy, mailedLink, readable } from '../../kit/mails.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
 import { cookieOf, signedIn, signIn, testPassword } from '../../kit/sign-in.ts'
 
@@ -88,7 +88,7 @@ describe('changing the email address', () => {
     expect((await product.post('/login', { email, password: testPassword })).status).toBe(303)
 
     const link = await mailedLink(product, newEmail, '/verify-email')
-    await product.get(link, headers)
+    await confirmBy(product, link, headers)
     expect((await product.post('/login', { email, password: testPassword })).status).toBe(422)
     expect((await product.post('/login', { email: newEmail, password: testPassword })).status).toBe(
       303,
@@ -123,7 +123,7 @@ describe('changing the email address', () => {
     }
 
     async function expectNoChange({ id, link }: { id: string; link: string }) {
-      const response = await product.get(link)
+      const response = await confirmBy(product, link)
       expect(response.status).toBe(400)
       expect(await response.text()).toContain(accountMessages.linkExpired)
       const { rows } = await product.db.execute(sql`select email from users where id = ${id}`)
@@ -169,8 +169,8 @@ describe('changing the email address', () => {
     const link = await mailedLink(product, email, '/verify-email')
     const { rows } = await product.db.execute(sql`select * from verifications`)
     expect(JSON.stringify(rows)).not.toContain(new URLSearchParams(link.split('?')[1]).get('token'))
-    expect((await product.get(link)).status).toBe(200)
-    expect((await product.get(link)).status).toBe(400)
+    expect((await confirmBy(product, link)).status).toBe(200)
+    expect((await confirmBy(product, link)).status).toBe(400)
   })
 
   it('lets a link work for one day', async () => {
@@ -182,7 +182,7 @@ describe('changing the email address', () => {
     await product.db.execute(
       sql`update verifications set expires_at = expires_at - interval '25 hours'`,
     )
-    expect((await product.get(link)).status).toBe(400)
+    expect((await confirmBy(product, link)).status).toBe(400)
   })
 
   it('refuses an address that someone else took while the link waited', async () => {
@@ -192,7 +192,7 @@ describe('changing the email address', () => {
     await product.post('/dashboard/account/email', form, headers)
     const link = await mailedLink(product, email, '/verify-email')
     await signedIn(product, { email })
-    const response = await product.get(link)
+    const response = await confirmBy(product, link)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain(authMessages['email-already-in-use'])
   })
@@ -247,7 +247,7 @@ describe('changing the email address', () => {
     const email = `other-${id}@example.org`
     const form = { email, currentPassword: testPassword }
     await product.post('/dashboard/account/email', form, headers)
-    const response = await product.get(await mailedLink(product, email, '/verify-email'))
+    const response = await confirmBy(product, await mailedLink(product, email, '/verify-email'))
     expect(response.status).toBe(200)
     expect(response.headers.getSetCookie()).toEqual([])
     expect(await response.text()).toContain(accountToasts.verified)
@@ -292,7 +292,14 @@ describe('confirming the email address', () => {
     expect(response.headers.get('location')).toBe('/dashboard/account?toast=verification-sent')
 
     const link = await mailedLink(product, email, '/verify-email')
-    const followed = await product.get(link, headers)
+    const opened = await product.fetch(link, { method: 'HEAD', headers })
+    expect(opened.status).toBe(200)
+    const page = await (await product.get(link, headers)).text()
+    expect(page).toContain('Confirm my email address')
+    const settings = await (await product.get('/dashboard/account', headers)).text()
+    expect(settings).toContain('Send the link again')
+
+    const followed = await confirmBy(product, link, headers)
     expect(followed.headers.get('location')).toBe('/dashboard/account?toast=email-verified')
     const html = await (await product.get('/dashboard/account', headers)).text()
     expect(html).not.toContain('Send the link again')
@@ -309,7 +316,7 @@ describe('confirming the email address', () => {
   it.each(['', '?token=', '?token=nonsense', '?token=a.b.c'])(
     'shows a dead link for /verify-email%s',
     async (query) => {
-      const response = await product.get(`/verify-email${query}`)
+      const response = await confirmBy(product, `/verify-email${query}`)
       expect(response.status).toBe(400)
       expect(await response.text()).toContain(accountMessages.linkExpired)
     },

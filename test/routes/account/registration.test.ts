@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages, authMessages } from '#app/domain/account/account-messages.ts'
-import { mailedLink, readable } from '../../kit/mails.ts'
+import { confirmBy, mailedLink, readable } from '../../kit/mails.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
 import { cookieOf, signedIn } from '../../kit/sign-in.ts'
 
@@ -66,10 +66,10 @@ describe('POST /register', () => {
     expect(mails.some((mail) => mail.includes('Subject: Welcome to Find a Mediator'))).toBe(true)
 
     const link = await mailedLink(own, email, '/verify-email')
-    const followed = await own.get(link, { cookie: cookieOf(headers) })
+    const followed = await confirmBy(own, link, { cookie: cookieOf(headers) })
     expect(followed.headers.get('location')).toBe('/dashboard/account?toast=email-verified')
     expect(await rowsOf(own, 'users', email)).toMatchObject([{ email_verified: true }])
-    expect((await own.get(link)).status).toBe(200)
+    expect((await confirmBy(own, link)).status).toBe(200)
   })
 
   it('lets whoever posts twice in, with one account and one profile', async () => {

@@ -1,11 +1,15 @@
 import { data, redirect } from 'react-router'
+import { accountMessages } from '#app/domain/account/account-messages.ts'
 import { conditionErrors } from '#app/domain/account/condition.ts'
 import { accountToasts } from '#app/domain/messages.ts'
 import { pageTitles } from '#app/domain/page-titles.ts'
 import { verifyEmail } from '#app/infrastructure/auth/email/verify-email.server.ts'
 import { findSessionUser } from '#app/infrastructure/auth/session.server.ts'
+import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
 import { AccountCard } from '#app/ui/account/account-card.tsx'
+import { type AccountAnswer, AccountForm } from '#app/ui/account/account-form.tsx'
+import { orNetworkError } from '#app/ui/account/network-error.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/verify-email'
 
@@ -13,30 +17,78 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }
 
+/** The address and the form hold the link's secret, so nobody keeps a copy. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+/** Opening the link confirms nothing: scanners of mail open every link there is. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
+  const isSignedIn = (await findSessionUser(request, context)) !== undefined
+  return data({ token, isSignedIn }, token === '' ? 400 : 200)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = String((await readForm(request)).get('token') ?? '')
   const done = await verifyEmail(context.get(infrastructure), request, token)
   const user = await findSessionUser(request, context)
   if (done.ok && user) throw redirect('/dashboard/account?toast=email-verified')
 
-  const isSignedIn = user !== undefined
-  if (done.ok) return { isSignedIn, fault: null }
-  const [fault = null] = Object.values(conditionErrors(done.condition))
-  return data({ isSignedIn, fault }, done.condition === 'default' ? 503 : 400)
+  if (done.ok) return { isConfirmed: true, errors: {}, values: {} }
+  const errors = conditionErrors(done.condition)
+  return data({ isConfirmed: false, errors, values: {} }, done.condition === 'default' ? 503 : 400)
 }
 
-export default function VerifyEmail({ loaderData: { fault, isSignedIn } }: Route.ComponentProps) {
+export async function clientAction(args: Route.ClientActionArgs) {
+  return orNetworkError(args)
+}
+
+export default function VerifyEmail({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { token, isSignedIn } = loaderData
+  const isConfirmed = answer !== undefined && 'isConfirmed' in answer && answer.isConfirmed
+  const hasErrors = token === '' || (answer !== undefined && !isConfirmed)
   return (
-    <AccountCard title={pageTitles.verifyEmail} hasErrors={fault !== null}>
-      <p className="mb-6">{fault ?? `${accountToasts.verified}. Thank you.`}</p>
-      {fault !== null && (
-        <p className="mb-6 text-ink-soft">
-          Your account settings say whether your address is confirmed, and send the link again.
-        </p>
-      )}
-      <ButtonLink to={fault === null ? '/login' : '/dashboard/account'}>
-        {fault !== null && isSignedIn ? 'Go to my account settings' : 'Log in'}
-      </ButtonLink>
+    <AccountCard title={pageTitles.verifyEmail} hasErrors={hasErrors}>
+      {isConfirmed && <Confirmed />}
+      {!isConfirmed && token !== '' && <ConfirmForm token={token} answer={answer} />}
+      {token === '' && <p>{accountMessages.linkExpired}</p>}
+      {hasErrors && <WayOut isSignedIn={isSignedIn} />}
     </AccountCard>
+  )
+}
+
+function Confirmed() {
+  return (
+    <>
+      <p className="mb-6">{accountToasts.verified}. Thank you.</p>
+      <ButtonLink to="/login">Log in</ButtonLink>
+    </>
+  )
+}
+
+function ConfirmForm({ token, answer }: { token: string; answer: AccountAnswer | undefined }) {
+  return (
+    <AccountForm
+      action={`/verify-email?token=${encodeURIComponent(token)}`}
+      answer={answer}
+      submit="Confirm my email address"
+    >
+      <p className="text-ink-soft">Press the button, and we know that this address is yours.</p>
+      <input type="hidden" name="token" value={token} />
+    </AccountForm>
+  )
+}
+
+function WayOut({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <>
+      <p className="mt-6 mb-6 text-ink-soft">
+        Your account settings say whether your address is confirmed, and send the link again.
+      </p>
+      <ButtonLink to="/dashboard/account" kind="quiet">
+        {isSignedIn ? 'Go to my account settings' : 'Log in'}
+      </ButtonLink>
+    </>
   )
 }
