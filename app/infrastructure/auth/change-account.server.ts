@@ -1,4 +1,4 @@
-import { dropEmailChange } from '../database/accounts/email-changes.server.ts'
+import { dropMailedLinks } from '../database/accounts/email-changes.server.ts'
 import type { Infrastructure } from '../infrastructure.server.ts'
 import { orRefused, type Refusal, refused } from './refusal.server.ts'
 import type { SessionUser } from './session.server.ts'
@@ -24,7 +24,7 @@ export async function changePassword(
       headers: request.headers,
       returnHeaders: true,
     })
-    await dropEmailChange(db, user.id)
+    await dropMailedLinks(db, user.id)
     await throttle.forget('password-while-signed-in', user.id)
     return { ok: true, headers }
   })

@@ -1,4 +1,4 @@
-import { dropEmailChange } from '../database/accounts/email-changes.server.ts'
+import { dropMailedLinks } from '../database/accounts/email-changes.server.ts'
 import type { Infrastructure } from '../infrastructure.server.ts'
 import type { SessionUser } from './session.server.ts'
 
@@ -17,14 +17,14 @@ export function signOut({ auth, log }: Infrastructure, { headers }: Request): Pr
   })
 }
 
-/** Ends every session of the account, this one too, and whatever change someone asked for in one. */
+/** Ends every session of the account, this one too, and whatever was asked for by mail. */
 export function signOutEverywhere(
   { auth, db, log }: Infrastructure,
   { headers }: Request,
   user: SessionUser,
 ): Promise<SignedOut> {
   return orStillSignedIn(log, async () => {
-    await dropEmailChange(db, user.id)
+    await dropMailedLinks(db, user.id)
     await auth.api.revokeSessions({ headers })
     return auth.api.signOut({ headers, returnHeaders: true })
   })

@@ -85,12 +85,26 @@ describe('forgetting a password', () => {
     expect(await response.text()).toContain(message)
   })
 
-  it('does not flood a mailbox', async () => {
-    const { email } = await aForgetfulMediator()
-    for (let n = 0; n < 4; n += 1) await product.post('/forgot-password', { email })
-    const response = await product.post('/forgot-password', { email })
-    expect(response.status).toBe(429)
-    expect(await response.text()).toContain(authMessages['too-many-requests'])
+  it('does not flood a mailbox, and leads whoever asks too often to the links that lie in it', async () => {
+    const { email, link } = await aForgetfulMediator()
+    const asked = async () => (await product.post('/forgot-password', { email })).status
+    for (let n = 0; n < 8; n += 1) expect(await asked()).toBe(303)
+    const { rows } = await product.db.execute(
+      sql`select from pgboss.job where data->>'to' = ${email} and data->>'kind' = 'password-reset'`,
+    )
+    expect(rows).toHaveLength(5)
+    expect((await product.post(link, chosen)).status).toBe(303)
+  })
+
+  it.each([
+    ['a new password', '/dashboard/account/password', { currentPassword: testPassword, ...chosen }],
+    ['signing out everywhere', '/dashboard/account/sessions', {}],
+  ])('by a link that someone else asked for is ended by %s', async (_what, path, form) => {
+    const { headers, link } = await aForgetfulMediator()
+    expect((await product.post(path, form, headers)).status).toBe(303)
+    const response = await product.post(link, chosen)
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain(accountMessages.linkExpired)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../database.server.ts'
 import { users, verifications } from '../schema/accounts.server.ts'
 import { findAccount } from './find-users.server.ts'
@@ -20,9 +20,13 @@ export async function saveEmailChange(tx: Transaction, change: EmailChange): Pro
     .onConflictDoUpdate({ target: verifications.id, set: row })
 }
 
-/** Forgets the change that an account waits for, because someone else may have asked for it. */
-export async function dropEmailChange(db: Queryable, userId: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.id, rowOf(userId)))
+/**
+ * Ends what was mailed about an account and not used yet, a change of address and links to a new
+ * password, because someone else may have asked for it.
+ */
+export async function dropMailedLinks(db: Queryable, userId: string): Promise<void> {
+  const isReset = eq(verifications.value, userId)
+  await db.delete(verifications).where(or(eq(verifications.id, rowOf(userId)), isReset))
 }
 
 /** Gives the account its new address, once. Says if the link is dead or the address was taken since. */
@@ -44,6 +48,7 @@ export function applyEmailChange(
       .update(users)
       .set({ email, emailVerified: true, updatedAt: now })
       .where(eq(users.id, userId))
+    await dropMailedLinks(tx, userId)
     return 'changed'
   })
 }

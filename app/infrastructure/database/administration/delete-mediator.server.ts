@@ -3,10 +3,10 @@ import { confirmsEmail } from '#app/domain/administration/decision-forms.ts'
 import { discardPhoto } from '../../files/photo-deletion.server.ts'
 import type { Infrastructure } from '../../infrastructure.server.ts'
 import { accountDeletedMail } from '../../mail/administration/account-standing.server.ts'
-import { dropEmailChange } from '../accounts/email-changes.server.ts'
+import { dropMailedLinks } from '../accounts/email-changes.server.ts'
 import { type AuditEntry, recordAudit } from '../audit/record-audit.server.ts'
 import { listedPhoto, retireSlugs, touchDirectory } from '../listings/publish-listing.server.ts'
-import { users, verifications } from '../schema/accounts.server.ts'
+import { users } from '../schema/accounts.server.ts'
 import { countBelongings } from './find-mediator.server.ts'
 import { holdDecided, type Refused, recordedStanding } from './hold-decided.server.ts'
 
@@ -30,9 +30,7 @@ export async function deleteMediator(
     const belongings = await countBelongings(tx, id)
     const photos = new Set([profile.profileImage, (await listedPhoto(tx, id)) ?? ''])
     await retireSlugs(tx, id)
-    await dropEmailChange(tx, id)
-    // Links to reset the password hold the id of the account.
-    await tx.delete(verifications).where(eq(verifications.value, id))
+    await dropMailedLinks(tx, id)
     await tx.delete(users).where(eq(users.id, id))
     await touchDirectory(tx)
     for (const photo of photos) await discardPhoto(tx, jobs, photo)

@@ -5,7 +5,7 @@ import {
   accountReopenedMail,
   accountSuspendedMail,
 } from '../../mail/administration/account-standing.server.ts'
-import { dropEmailChange } from '../accounts/email-changes.server.ts'
+import { dropMailedLinks } from '../accounts/email-changes.server.ts'
 import { type AuditEntry, recordAudit } from '../audit/record-audit.server.ts'
 import { returnListing, withholdListing } from '../listings/withhold-listing.server.ts'
 import { sessions, users } from '../schema/accounts.server.ts'
@@ -34,7 +34,7 @@ export async function suspendAccount(
       .set({ banned: true, banReason: reason, banExpires: null, updatedAt: at })
       .where(eq(users.id, id))
     await tx.delete(sessions).where(eq(sessions.userId, id))
-    await dropEmailChange(tx, id)
+    await dropMailedLinks(tx, id)
     await withholdListing(tx, id)
     await recordAudit(tx, {
       actor,
