@@ -6,8 +6,8 @@ import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { suspendAccount } from '#app/infrastructure/database/administration/suspend-account.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
-import { keepForm } from '#app/ui/admin/keep-typed.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import type { Route } from './+types/suspend'
 import { answerRefusal } from './answer-refusal.server.ts'
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A post that does not get through leaves the page, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, administrationMessages.suspendFailed)
+  return keepTyped(args, administrationMessages.suspendFailed)
 }
 
 export default function Suspend({ loaderData, actionData }: Route.ComponentProps) {

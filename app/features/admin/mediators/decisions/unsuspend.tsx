@@ -3,8 +3,8 @@ import { administrationMessages } from '#app/domain/administration/administratio
 import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { unsuspendAccount } from '#app/infrastructure/database/administration/suspend-account.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
-import { keepForm } from '#app/ui/admin/keep-typed.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import type { Route } from './+types/unsuspend'
 import { answerRefusal } from './answer-refusal.server.ts'
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A post that does not get through leaves the page, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, administrationMessages.unsuspendFailed)
+  return keepTyped(args, administrationMessages.unsuspendFailed)
 }
 
 export default function Unsuspend({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,8 +10,8 @@ import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { readProfile } from '#app/infrastructure/http/read-profile.server.ts'
 import { readVersion } from '#app/infrastructure/http/read-version.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
-import { keepForm } from '#app/ui/admin/keep-typed.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import type { Route } from './+types/edit'
 import { EditPage } from './edit-page.tsx'
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A post that does not get through leaves the page, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, adminMessages.saveFailed)
+  return keepTyped(args, adminMessages.saveFailed)
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
