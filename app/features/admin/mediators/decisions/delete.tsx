@@ -10,7 +10,7 @@ import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import type { Route } from './+types/delete'
-import { answerRefusal } from './answer-refusal.server.ts'
+import { answerFailure, answerRefusal } from './decision-answers.server.ts'
 import { DeletePage } from './delete-page.tsx'
 import { findDecided } from './find-decided.server.ts'
 
@@ -32,10 +32,11 @@ export async function action(args: Route.ActionArgs) {
     const errors = { email: administrationMessages.emailDiffers }
     return data<DecisionAnswer>({ errors, values: form.value }, 422)
   } catch (error) {
-    if (error instanceof Response) throw error
-    lent.log.error({ err: error }, 'a mediator was not deleted')
-    const errors = { form: administrationMessages.deleteFailed }
-    return data<DecisionAnswer>({ errors, values: form.value }, 503)
+    const told = {
+      logged: 'a mediator was not deleted',
+      message: administrationMessages.deleteFailed,
+    }
+    return answerFailure(lent.log, error, told, form.value)
   }
 }
 
