@@ -14,7 +14,11 @@ function withoutValues(error: Error): Error {
   const { code, constraint, table, responseCode, command } = cause as Fields
   if (code === undefined) return cause
   return Object.assign(new Error(cause.message), {
-    ...{ code, constraint, table, responseCode, command },
+    code,
+    constraint,
+    table,
+    responseCode,
+    command,
     stack: cause.stack,
   })
 }

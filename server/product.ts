@@ -83,7 +83,13 @@ export async function openProduct(
   const throttle = openThrottle(db)
   const views = openProfileViews(db, now, log)
   const stopBackup = await openDailyBackups({
-    ...{ environment, connectionString, db, files, jobs, log, now },
+    environment,
+    connectionString,
+    db,
+    files,
+    jobs,
+    log,
+    now,
   })
 
   const watch = await watchDirectory(connectionString)

@@ -102,6 +102,32 @@ test('a photo is cropped and public at once', async ({ browser }) => {
   await expect(page.getByText('Changes published')).toBeVisible()
 })
 
+test('what was typed about a mediator outlives a session that ends', async ({ browser }) => {
+  const page = await support(browser)
+  const mediator = await someoneListed(page, 2)
+  const typed = 'Typed before the session ended'
+  await page.goto(`${mediator.path}/take-down`)
+  await page.getByLabel('Why?').fill(typed)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Take down' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are signed out.')
+  await expect(page.getByLabel('Why?')).toHaveValue(typed)
+  await expectAccessible(page)
+
+  const other = await page.context().newPage()
+  await signIn(other, 'support@example.org')
+  await page.goto(`${mediator.path}/edit`)
+  await page.getByLabel('Professional title').fill(typed)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save and publish' }).last().click()
+  await expect(page.getByRole('alert')).toContainText('You are signed out.')
+  await expect(page.getByLabel('Professional title')).toHaveValue(typed)
+
+  await signIn(other, 'support@example.org')
+  await page.getByRole('button', { name: 'Save and publish' }).last().click()
+  await expect(page.getByText('Changes published')).toBeVisible()
+})
+
 for (const javaScriptEnabled of [true, false]) {
   // The accessibility check is a script itself.
   const how = javaScriptEnabled ? 'with' : 'without'

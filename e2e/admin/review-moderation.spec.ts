@@ -145,6 +145,27 @@ test('a decision that cannot be sent says so, and the review stays', async ({ pa
   await expect(support.getByText('Review approved')).toBeVisible()
 })
 
+test('why a review is deleted outlives a session that ends', async ({ page, browser }) => {
+  const mediator = await unratedMediator(page)
+  await writeReview(page, mediator.path, { name: 'Lapsed Lena', comment: 'Fair to both of us.' })
+  const support = await supportPage(browser)
+  await cardOf(support, 'Lapsed Lena')
+    .getByRole('link', { name: /^Delete/ })
+    .click()
+  await support.getByLabel('Another reason').check()
+  await support.getByLabel('Details').fill('Its author wrote to us.')
+  await support.context().clearCookies()
+  await support.getByRole('button', { name: 'Delete review' }).click()
+  await expect(support.getByRole('alert')).toContainText('You are signed out.')
+  await expect(support.getByLabel('Another reason')).toBeChecked()
+  await expect(support.getByLabel('Details')).toHaveValue('Its author wrote to us.')
+  await expectAccessible(support)
+
+  await logInAsSupport(await support.context().newPage())
+  await support.getByRole('button', { name: 'Delete review' }).click()
+  await expect(support.getByText('Review deleted')).toBeVisible()
+})
+
 for (const width of [1280, 390, 320]) {
   test(`Review Moderation is accessible and fits at ${width} pixels`, async ({ browser }) => {
     const support = await supportPage(browser)

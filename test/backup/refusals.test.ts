@@ -245,7 +245,8 @@ function honest(content: Members, table: (found: Manifest['tables'][number]) => 
   const found = JSON.parse(String(content.get('manifest.json')))
   content.delete('manifest.json')
   const described = [...content].map(([name, bytes]) => ({
-    ...{ name, size: bytes.length },
+    name,
+    size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }))
   const told = { ...found, tables: found.tables.map(table), members: described }

@@ -35,8 +35,15 @@ for (const fault of faults) {
   console.log(`… ${fault.title}`)
   const result = await fault.run(Number(values.rounds ?? fault.rounds)).catch(
     (error: Error): Result => ({
-      ...{ fault: fault.title, rounds: 0, acknowledged: 0, missing: 0, promised: 0 },
-      ...{ undelivered: 0, repeated: 0, notes: [], failures: [error.message] },
+      fault: fault.title,
+      rounds: 0,
+      acknowledged: 0,
+      missing: 0,
+      promised: 0,
+      undelivered: 0,
+      repeated: 0,
+      notes: [],
+      failures: [error.message],
     }),
   )
   const mark = 'skipped' in result ? 'skipped' : isFailed(result) ? 'FAILED' : 'ok'

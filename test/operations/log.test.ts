@@ -49,8 +49,11 @@ beforeAll(async () => {
 
   const { fullName, email, password } = person
   const registered = await post('/register', {
-    ...{ fullName, email, password },
-    ...{ confirmPassword: password, terms: 'yes' },
+    fullName,
+    email,
+    password,
+    confirmPassword: password,
+    terms: 'yes',
   })
   await post('/register', { fullName, email, password: 'short', confirmPassword: '', terms: 'yes' })
   const twice = { fullName, email: `twice.${email}`, password, confirmPassword: password }
@@ -60,9 +63,17 @@ beforeAll(async () => {
   await post('/login', { email: client.email, password })
   cookie = cookieOf(registered.headers)
   await post('/dashboard/profile', {
-    ...{ fullName, email, phone: person.phone, location: person.location },
-    ...{ title: 'Mediator', bio: '<p>x</p>', experience: '1', practiceAreas: 'community' },
-    ...{ version: '0', isProfilePublic: 'yes', acceptNewCases: 'yes' },
+    fullName,
+    email,
+    phone: person.phone,
+    location: person.location,
+    title: 'Mediator',
+    bio: '<p>x</p>',
+    experience: '1',
+    practiceAreas: 'community',
+    version: '0',
+    isProfilePublic: 'yes',
+    acceptNewCases: 'yes',
   })
   await post('/dashboard/suite/connect', { code: 'quigglesworth-suite' })
 
@@ -75,10 +86,14 @@ beforeAll(async () => {
   await get(`/nobody/${client.email}`)
   await post(`/mediator/${slug}/enquiry`, anInquiry(client))
   await post(`/mediator/${slug}/review`, {
-    ...{ name: client.name, rating: '5', comment: client.disputeDescription },
+    name: client.name,
+    rating: '5',
+    comment: client.disputeDescription,
   })
   await post('/contact', {
-    ...{ name: client.name, email: client.email, subject: 'Thaxted' },
+    name: client.name,
+    email: client.email,
+    subject: 'Thaxted',
     message: client.disputeDescription,
   })
 
@@ -91,7 +106,11 @@ beforeAll(async () => {
   await get(`/search/more?keyword=${person.fullName}`)
   await post('/login', { email, password })
   await post('/register', {
-    ...{ fullName, email: `2${email}`, password, confirmPassword: password, terms: 'yes' },
+    fullName,
+    email: `2${email}`,
+    password,
+    confirmPassword: password,
+    terms: 'yes',
   })
   await get('/dashboard/leads')
   await post('/dashboard/profile', { fullName, version: '0' })

@@ -79,8 +79,14 @@ describe('while the database is stopped', () => {
   ])('%s gives back what was typed', async (path, message) => {
     const words = ['disputeDescription', 'comment', 'message', 'bio', 'notes', 'reason', 'code']
     const form = {
-      ...{ name: 'Priya Shah', email, subject: 'Hello', rating: '4', responseMessage: typed },
-      ...{ inquirerType: 'individual', version: '1', practiceAreas: ['community', 'medical'] },
+      name: 'Priya Shah',
+      email,
+      subject: 'Hello',
+      rating: '4',
+      responseMessage: typed,
+      inquirerType: 'individual',
+      version: '1',
+      practiceAreas: ['community', 'medical'],
       ...Object.fromEntries(words.map((name) => [name, typed])),
     }
     const headers = path.startsWith('/admin') ? admin.headers : mediator.headers

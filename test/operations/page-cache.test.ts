@@ -240,9 +240,18 @@ it('takes up no more memory than it may', async () => {
 
 it('knows every parameter of the search', () => {
   const every = searchParams({
-    ...{ userType: 'business', disputeType: 'family', keyword: 'k', specialties: ['elder'] },
-    ...{ location: 'leeds', radius: 5, experienceRange: { min: 0, max: 5 } },
-    ...{ familyLegalAid: true, onlineMediation: true, sort: 'newest', view: 'list', show: 'pages' },
+    userType: 'business',
+    disputeType: 'family',
+    keyword: 'k',
+    specialties: ['elder'],
+    location: 'leeds',
+    radius: 5,
+    experienceRange: { min: 0, max: 5 },
+    familyLegalAid: true,
+    onlineMediation: true,
+    sort: 'newest',
+    view: 'list',
+    show: 'pages',
     page: 2,
   })
   every.set('show', 'all')

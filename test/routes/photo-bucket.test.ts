@@ -143,7 +143,8 @@ async function upload(headers: Record<string, string>, to = product) {
   const body = photoForm(await aPicture({ width: 40, height: 40 }).jpeg().toBuffer())
   const origin = 'http://localhost:3000'
   return to.fetch('/dashboard/profile/photo', {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { ...headers, origin },
   })
 }

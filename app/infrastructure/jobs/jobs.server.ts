@@ -151,7 +151,11 @@ async function makeQueues(boss: PgBoss, plan: QueuePlan) {
     const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } =
       name === 'backup' ? { ...plan, ...backupPlan } : plan
     const options = {
-      ...{ retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds },
+      retryLimit,
+      retryDelay,
+      retryDelayMax,
+      expireInSeconds,
+      heartbeatSeconds,
       retryBackoff: true,
       deleteAfterSeconds: doneSeconds,
       deadLetter: givenUpQueue,

@@ -51,7 +51,9 @@ export const rush: Fault = {
         }
         const { requests, latency, errors, timeouts, ...counts } = await autocannon({
           url: product.origin,
-          ...{ connections, duration, timeout: 30 },
+          connections,
+          duration,
+          timeout: 30,
           // Each connection begins elsewhere in the mix, so that they do not all post at once.
           setupClient(client) {
             const at = Math.floor(Math.random() * (mix.length + 1))
@@ -72,13 +74,13 @@ export const rush: Fault = {
         const [middle, end] = [memory.slice(memory.length >> 1, -10), memory.slice(-10)]
         const grows = Math.max(...end) > Math.max(...middle, 300) * 1.3
         return {
-          ...{
-            fault: `${fault} for ${duration} s`,
-            rounds: 1,
-            acknowledged: counts['3xx'],
-            missing,
-          },
-          ...{ promised: 0, undelivered: 0, repeated: 0 },
+          fault: `${fault} for ${duration} s`,
+          rounds: 1,
+          acknowledged: counts['3xx'],
+          missing,
+          promised: 0,
+          undelivered: 0,
+          repeated: 0,
           notes: [
             `${requests.total} answers, ${requests.average.toFixed(0)} a second, p99 ${seconds(latency.p99)} s`,
             `memory at most ${Math.max(...memory)} MB, ${memory.at(-1)} MB at the end`,

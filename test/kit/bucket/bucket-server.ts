@@ -10,7 +10,11 @@ export async function aBucketServer() {
   const directory = await mkdtemp(join(tmpdir(), 'mediator-bucket-'))
   const open = async (port: number) => {
     const server = new S3rver({
-      ...{ address: '127.0.0.1', port, directory, silent: true, vhostBuckets: false },
+      address: '127.0.0.1',
+      port,
+      directory,
+      silent: true,
+      vhostBuckets: false,
       configureBuckets: [{ name: 'photos' }],
     })
     await server.run()

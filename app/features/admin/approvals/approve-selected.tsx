@@ -4,7 +4,7 @@ import { adminMessages } from '#app/domain/messages.ts'
 import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
-import { keepPage } from '#app/ui/admin/keep-typed.ts'
+import { keepPage } from '#app/ui/account/keep-typed.ts'
 import type { Route } from './+types/approve-selected'
 import { approveAll, selectedProfiles } from './approve-all.server.ts'
 import { findApprovals } from './find-approvals.server.ts'
@@ -26,14 +26,12 @@ export async function action(args: Route.ActionArgs) {
   return redirect('/admin/profile-approvals?toast=approved', 303)
 }
 
-/** A post that does not get through leaves the page, and what was typed, where it is. */
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepPage(args, adminMessages.approveProfileFailed)
+/** A post that does not get through leaves the page where it is. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction, adminMessages.approveProfileFailed, (message) => ({ message }))
 }
 
-/** What is shown after a refusal must be what is stored now, if that can be asked at all. */
-export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) =>
-  actionStatus !== 503
+export { shouldRevalidate } from './should-revalidate.ts'
 
 export default function ApproveSelected({ loaderData, actionData }: Route.ComponentProps) {
   return <ApprovalsPage approvals={loaderData} problem={actionData} />

@@ -9,7 +9,7 @@ import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { readVersion } from '#app/infrastructure/http/read-version.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
 import { readFields } from '#app/infrastructure/read-fields.server.ts'
-import { keepPage } from '#app/ui/admin/keep-typed.ts'
+import { keepPage } from '#app/ui/account/keep-typed.ts'
 import type { Route } from './+types/approve'
 import { findApprovals } from './find-approvals.server.ts'
 import { ApprovalsPage, type Problem } from './page/approvals-page.tsx'
@@ -45,14 +45,12 @@ function problem(status: number, told: Problem) {
   return data(told, status)
 }
 
-/** A post that does not get through leaves the page, and what was typed, where it is. */
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepPage(args, adminMessages.approveProfileFailed)
+/** A post that does not get through leaves the page where it is. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction, adminMessages.approveProfileFailed, (message) => ({ message }))
 }
 
-/** What is shown after a refusal must be what is stored now, if that can be asked at all. */
-export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) =>
-  actionStatus !== 503
+export { shouldRevalidate } from './should-revalidate.ts'
 
 export default function Approve({ loaderData, actionData }: Route.ComponentProps) {
   return <ApprovalsPage approvals={loaderData} problem={actionData} />

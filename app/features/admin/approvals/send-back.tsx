@@ -9,7 +9,7 @@ import { sendBackProfile } from '#app/infrastructure/database/approvals/send-bac
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { readVersion } from '#app/infrastructure/http/read-version.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
-import { keepForm } from '#app/ui/admin/keep-typed.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { Route } from './+types/send-back'
 import { findApprovals } from './find-approvals.server.ts'
 import { SendBackPage } from './page/send-back-page.tsx'
@@ -43,12 +43,10 @@ export async function action(args: Route.ActionArgs) {
 
 /** A post that does not get through leaves the page, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, adminMessages.saveFailed)
+  return keepTyped(args, adminMessages.saveFailed)
 }
 
-/** What is shown after a refusal must be what is stored now, if that can be asked at all. */
-export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) =>
-  actionStatus !== 503
+export { shouldRevalidate } from './should-revalidate.ts'
 
 export default function SendBack({ loaderData, actionData }: Route.ComponentProps) {
   return <SendBackPage approvals={loaderData} answer={actionData} />

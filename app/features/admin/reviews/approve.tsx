@@ -1,15 +1,16 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
 import { adminMessages } from '#app/domain/messages.ts'
 import { moderationMessages } from '#app/domain/review/moderation-messages.ts'
 import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { approveReview } from '#app/infrastructure/database/reviews/moderation/approve-review.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { Route } from './+types/approve'
 import { findReviewPage, reviewNotFound } from './find-review-page.server.ts'
 import { ApproveForm } from './forms/approve-form.tsx'
 import { DeleteLink } from './forms/delete-link.tsx'
-import { type ModerationAnswer, refusal } from './forms/moderation-answer.ts'
+import { refusal } from './forms/moderation-answer.ts'
 import { ReviewError } from './review-error.tsx'
 import { ReviewPage } from './review-page.tsx'
 
@@ -35,13 +36,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A post that does not get through leaves the page where it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return data<ModerationAnswer>(refusal(adminMessages.approveReviewFailed), 503)
-  }
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepTyped(args, adminMessages.approveReviewFailed)
 }
 
 export default function Approve({ loaderData, actionData }: Route.ComponentProps) {

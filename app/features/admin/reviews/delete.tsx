@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
 import { parseForm } from '#app/domain/form.ts'
 import { adminMessages } from '#app/domain/messages.ts'
@@ -8,6 +8,7 @@ import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { deleteReview } from '#app/infrastructure/database/reviews/moderation/delete-review.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { Route } from './+types/delete'
 import { findReviewPage, reviewNotFound } from './find-review-page.server.ts'
 import { DeleteForm } from './forms/delete-form.tsx'
@@ -42,14 +43,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A post that does not get through leaves the form, and what was typed, where it is. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const posted = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return data<ModerationAnswer>(refusal(adminMessages.deleteReviewFailed, posted), 503)
-  }
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepTyped(args, adminMessages.deleteReviewFailed)
 }
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { saveProfile } from '#app/infrastructure/database/mediators/save-profile
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { readProfile } from '#app/infrastructure/http/read-profile.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -20,7 +21,6 @@ import { findEditedProfile } from './edited-profile.server.ts'
 import { ProfileForm } from './form/profile-form.tsx'
 import { ProfileError } from './profile-error.tsx'
 import { describeConflict } from './saving/conflict.server.ts'
-import { keepTyped } from './saving/keep-typed.ts'
 import { useProfileSave } from './saving/use-profile-save.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -54,8 +54,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Whatever goes wrong on the way to the server, the page and what was typed stay. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(() => serverAction())
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepTyped(args, profileMessages.saveFailed)
 }
 
 export default function ManageProfile({ loaderData, actionData }: Route.ComponentProps) {

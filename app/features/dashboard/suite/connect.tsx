@@ -6,6 +6,7 @@ import { requireUser } from '#app/infrastructure/auth/guards.server.ts'
 import { connectSuite } from '#app/infrastructure/database/mediators/suite-connection.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { Route } from './+types/connect'
 import { findSuite } from './find-suite.server.ts'
 import { type SuiteAnswer, SuiteCard } from './suite-card.tsx'
@@ -33,14 +34,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A post that does not get through leaves the form, and what was typed, where it is. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const posted = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return data(failure(posted), 503)
-  }
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepTyped(args, suiteMessages.connectFailed)
 }
 
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,11 +3,10 @@ import { suiteMessages } from '#app/domain/suite/suite-messages.ts'
 import { requireUser } from '#app/infrastructure/auth/guards.server.ts'
 import { disconnectSuite } from '#app/infrastructure/database/mediators/suite-connection.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { Route } from './+types/disconnect'
 import { findSuite } from './find-suite.server.ts'
 import { type SuiteAnswer, SuiteCard } from './suite-card.tsx'
-
-const failure: SuiteAnswer = { errors: { form: suiteMessages.disconnectFailed }, values: {} }
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
@@ -24,16 +23,13 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     lent.log.error({ err: error }, 'a suite was not disconnected')
   }
-  return data(failure, 503)
+  const errors = { form: suiteMessages.disconnectFailed }
+  return data<SuiteAnswer>({ errors, values: {} }, 503)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return data(failure, 503)
-  }
+/** A post that does not get through leaves the page where it is. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepTyped(args, suiteMessages.disconnectFailed)
 }
 
 export default function Disconnect({ loaderData, actionData }: Route.ComponentProps) {

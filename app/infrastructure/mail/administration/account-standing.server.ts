@@ -1,24 +1,21 @@
-import type { MailKind } from '#app/domain/deliveries/mail-kinds.ts'
-import { composeMail, type Letter } from '../layout.server.ts'
 import type { Mail } from '../mail.server.ts'
+import { type Addressee, standingMail } from './standing-mail.server.ts'
 
-type Mediator = { id: string; fullName: string; email: string }
 type Sender = { appUrl: string; supportEmail: string }
 
 /** Tells a mediator why they cannot log in any more. */
 export function accountSuspendedMail(
-  mediator: Mediator,
+  mediator: Addressee,
   reason: string,
   at: Date,
   { appUrl, supportEmail }: Sender,
 ): Mail {
-  return mailTo(
-    'account-suspended',
+  return standingMail({
+    kind: 'account-suspended',
+    id: `account-suspended-${at.getTime()}-${mediator.id}`,
     mediator,
-    `suspended-${at.getTime()}`,
-    'Your account was suspended',
-    {
-      greeting: `Dear ${mediator.fullName},`,
+    subject: 'Your account was suspended',
+    letter: {
       paragraphs: [
         'We have suspended your account. You cannot log in, and your profile is not in the directory. This is why:',
       ],
@@ -28,22 +25,21 @@ export function accountSuspendedMail(
       ],
       action: { label: 'Contact us', address: `${appUrl}/contact` },
     },
-  )
+  })
 }
 
 export function accountReopenedMail(
-  mediator: Mediator,
+  mediator: Addressee,
   isListed: boolean,
   at: Date,
   appUrl: string,
 ): Mail {
-  return mailTo(
-    'account-reopened',
+  return standingMail({
+    kind: 'account-reopened',
+    id: `account-reopened-${at.getTime()}-${mediator.id}`,
     mediator,
-    `reopened-${at.getTime()}`,
-    'Your account is open again',
-    {
-      greeting: `Dear ${mediator.fullName},`,
+    subject: 'Your account is open again',
+    letter: {
       paragraphs: [
         isListed
           ? 'You can log in again, and your profile is back in the directory.'
@@ -51,35 +47,27 @@ export function accountReopenedMail(
       ],
       action: { label: 'Log in', address: `${appUrl}/login` },
     },
-  )
+  })
 }
 
 /** The last mail, to an address that is stored nowhere else any more. */
 export function accountDeletedMail(
-  mediator: Mediator,
+  mediator: Addressee,
   reason: string,
   { appUrl, supportEmail }: Sender,
 ): Mail {
-  return mailTo('account-deleted', mediator, 'deleted', 'Your account was deleted', {
-    greeting: `Dear ${mediator.fullName},`,
-    paragraphs: [
-      'We have deleted your account, with your profile, your leads and your reviews. This is why:',
-    ],
-    quote: reason,
-    closing: [`If you have questions, please write to ${supportEmail}.`],
-    action: { label: 'Contact us', address: `${appUrl}/contact` },
-  })
-}
-
-function mailTo(
-  kind: MailKind,
-  mediator: Mediator,
-  event: string,
-  subject: string,
-  letter: Letter,
-): Mail {
-  const id = `account-${event}-${mediator.id}`
-  return composeMail({
-    ...{ kind, id, to: mediator.email, toName: mediator.fullName, subject, letter },
+  return standingMail({
+    kind: 'account-deleted',
+    id: `account-deleted-${mediator.id}`,
+    mediator,
+    subject: 'Your account was deleted',
+    letter: {
+      paragraphs: [
+        'We have deleted your account, with your profile, your leads and your reviews. This is why:',
+      ],
+      quote: reason,
+      closing: [`If you have questions, please write to ${supportEmail}.`],
+      action: { label: 'Contact us', address: `${appUrl}/contact` },
+    },
   })
 }

@@ -1,23 +1,19 @@
-import type { MailKind } from '#app/domain/deliveries/mail-kinds.ts'
-import { composeMail, type Letter } from '../layout.server.ts'
 import type { Mail } from '../mail.server.ts'
-
-type Mediator = { id: string; fullName: string; email: string }
+import { type Addressee, standingMail } from './standing-mail.server.ts'
 
 /** Tells a mediator that their profile is out of the directory, why, and what they can do. */
 export function profileTakenDownMail(
-  mediator: Mediator,
+  mediator: Addressee,
   reason: string,
   at: Date,
   appUrl: string,
 ): Mail {
-  return mailTo(
-    'profile-taken-down',
+  return standingMail({
+    kind: 'profile-taken-down',
+    id: `profile-taken-down-${at.getTime()}-${mediator.id}`,
     mediator,
-    `taken-down-${at.getTime()}`,
-    'Your profile was taken down',
-    {
-      greeting: `Dear ${mediator.fullName},`,
+    subject: 'Your profile was taken down',
+    letter: {
       paragraphs: [
         'We have taken your profile out of the directory. Visitors cannot see it for now. This is why:',
       ],
@@ -28,44 +24,30 @@ export function profileTakenDownMail(
       ],
       action: { label: 'Contact us', address: `${appUrl}/contact` },
     },
-  )
+  })
 }
 
 /** Tells them that it is over, and what the public sees now. */
 export function profileRestoredMail(
-  mediator: Mediator,
+  mediator: Addressee,
   outcome: 'published' | 'waiting' | 'hidden',
   at: Date,
   appUrl: string,
 ): Mail {
-  return mailTo(
-    'profile-restored',
+  return standingMail({
+    kind: 'profile-restored',
+    id: `profile-restored-${at.getTime()}-${mediator.id}`,
     mediator,
-    `restored-${at.getTime()}`,
-    'Your profile was restored',
-    {
-      greeting: `Dear ${mediator.fullName},`,
+    subject: 'Your profile was restored',
+    letter: {
       paragraphs: ['Your profile is no longer taken down.', meanings[outcome]],
       action: { label: 'Open my dashboard', address: `${appUrl}/dashboard` },
     },
-  )
+  })
 }
 
 const meanings = {
   published: 'Visitors can find it again and write to you.',
   waiting: 'It has changed since, so we read it before it is public. We email you once it is.',
   hidden: 'It is not public at the moment. Your dashboard says why.',
-}
-
-function mailTo(
-  kind: MailKind,
-  mediator: Mediator,
-  event: string,
-  subject: string,
-  letter: Letter,
-): Mail {
-  const id = `profile-${event}-${mediator.id}`
-  return composeMail({
-    ...{ kind, id, to: mediator.email, toName: mediator.fullName, subject, letter },
-  })
 }

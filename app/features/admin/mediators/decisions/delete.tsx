@@ -6,11 +6,11 @@ import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { deleteMediator } from '#app/infrastructure/database/administration/delete-mediator.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
-import { keepForm } from '#app/ui/admin/keep-typed.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import type { Route } from './+types/delete'
-import { answerRefusal } from './answer-refusal.server.ts'
+import { answerFailure, answerRefusal } from './decision-answers.server.ts'
 import { DeletePage } from './delete-page.tsx'
 import { findDecided } from './find-decided.server.ts'
 
@@ -32,16 +32,17 @@ export async function action(args: Route.ActionArgs) {
     const errors = { email: administrationMessages.emailDiffers }
     return data<DecisionAnswer>({ errors, values: form.value }, 422)
   } catch (error) {
-    if (error instanceof Response) throw error
-    lent.log.error({ err: error }, 'a mediator was not deleted')
-    const errors = { form: administrationMessages.deleteFailed }
-    return data<DecisionAnswer>({ errors, values: form.value }, 503)
+    const told = {
+      logged: 'a mediator was not deleted',
+      message: administrationMessages.deleteFailed,
+    }
+    return answerFailure(lent.log, error, told, form.value)
   }
 }
 
 /** A post that does not get through leaves the page, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, administrationMessages.deleteFailed)
+  return keepTyped(args, administrationMessages.deleteFailed)
 }
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {

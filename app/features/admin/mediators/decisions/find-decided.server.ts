@@ -1,5 +1,4 @@
 import { standingOf } from '#app/domain/administration/standing.ts'
-import { directoryMessages } from '#app/domain/messages.ts'
 import type { SessionUser } from '#app/infrastructure/auth/session.server.ts'
 import {
   countBelongings,
@@ -7,6 +6,7 @@ import {
 } from '#app/infrastructure/database/administration/find-mediator.server.ts'
 import { countWaiting } from '#app/infrastructure/database/approvals/count-waiting.server.ts'
 import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { mediatorNotFound } from '../mediator-not-found.server.ts'
 
 export type Decided = Awaited<ReturnType<typeof findDecided>>
 
@@ -37,8 +37,4 @@ export async function findDecided(
     isSupport: account.email === environment.supportEmail,
     belongings,
   }
-}
-
-export function mediatorNotFound(): Response {
-  return new Response(directoryMessages.mediatorNotFound, { status: 404 })
 }

@@ -6,11 +6,11 @@ import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { takeDownProfile } from '#app/infrastructure/database/administration/take-down-profile.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
-import { keepForm } from '#app/ui/admin/keep-typed.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import type { Route } from './+types/take-down'
-import { answerRefusal } from './answer-refusal.server.ts'
+import { answerFailure, answerRefusal } from './decision-answers.server.ts'
 import { DecisionPage } from './decision-page.tsx'
 import { findDecided } from './find-decided.server.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -30,17 +30,18 @@ export async function action(args: Route.ActionArgs) {
     const outcome = await takeDownProfile(lent, user, args.params.id, form.value.reason)
     if (outcome !== 'taken-down') return answerRefusal(outcome, form.value)
   } catch (error) {
-    if (error instanceof Response) throw error
-    lent.log.error({ err: error }, 'a profile was not taken down')
-    const errors = { form: administrationMessages.takeDownFailed }
-    return data<DecisionAnswer>({ errors, values: form.value }, 503)
+    const told = {
+      logged: 'a profile was not taken down',
+      message: administrationMessages.takeDownFailed,
+    }
+    return answerFailure(lent.log, error, told, form.value)
   }
   return redirect(`/admin/mediators/${args.params.id}?toast=taken-down`, 303)
 }
 
 /** A post that does not get through leaves the page, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, administrationMessages.takeDownFailed)
+  return keepTyped(args, administrationMessages.takeDownFailed)
 }
 
 export default function TakeDown({ loaderData, actionData }: Route.ComponentProps) {

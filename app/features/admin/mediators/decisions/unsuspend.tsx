@@ -1,13 +1,12 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
 import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { unsuspendAccount } from '#app/infrastructure/database/administration/suspend-account.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
-import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
-import { keepForm } from '#app/ui/admin/keep-typed.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import type { Route } from './+types/unsuspend'
-import { answerRefusal } from './answer-refusal.server.ts'
+import { answerFailure, answerRefusal } from './decision-answers.server.ts'
 import { DecisionPage } from './decision-page.tsx'
 import { findDecided } from './find-decided.server.ts'
 
@@ -24,15 +23,17 @@ export async function action(args: Route.ActionArgs) {
     if (outcome !== 'unsuspended') return answerRefusal(outcome)
     return redirect(`/admin/mediators/${args.params.id}?toast=unsuspended`, 303)
   } catch (error) {
-    if (error instanceof Response) throw error
-    lent.log.error({ err: error }, 'a suspension was not ended')
-    return data<DecisionAnswer>({ errors: { form: administrationMessages.unsuspendFailed } }, 503)
+    const told = {
+      logged: 'a suspension was not ended',
+      message: administrationMessages.unsuspendFailed,
+    }
+    return answerFailure(lent.log, error, told)
   }
 }
 
 /** A post that does not get through leaves the page, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, administrationMessages.unsuspendFailed)
+  return keepTyped(args, administrationMessages.unsuspendFailed)
 }
 
 export default function Unsuspend({ loaderData, actionData }: Route.ComponentProps) {

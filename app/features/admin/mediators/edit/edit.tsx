@@ -3,16 +3,17 @@ import { administrationMessages } from '#app/domain/administration/administratio
 import { approvalMessages } from '#app/domain/approval/approval-messages.ts'
 import { londonDay } from '#app/domain/calendar.ts'
 import { formValues } from '#app/domain/form.ts'
-import { adminMessages, directoryMessages } from '#app/domain/messages.ts'
+import { adminMessages } from '#app/domain/messages.ts'
 import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { editProfile } from '#app/infrastructure/database/approvals/edit-profile.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { readProfile } from '#app/infrastructure/http/read-profile.server.ts'
 import { readVersion } from '#app/infrastructure/http/read-version.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
-import { keepForm } from '#app/ui/admin/keep-typed.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
+import { mediatorNotFound } from '../mediator-not-found.server.ts'
 import type { Route } from './+types/edit'
 import { EditPage } from './edit-page.tsx'
 import { findEdited } from './find-edited.server.ts'
@@ -41,8 +42,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const edit = await editProfile(lent, user, { id, version: readVersion(posted) }, form.value)
     if (edit.outcome === 'own') return refuse(administrationMessages.ownProfile, 403)
-    if (edit.outcome === 'gone')
-      throw new Response(directoryMessages.mediatorNotFound, { status: 404 })
+    if (edit.outcome === 'gone') throw mediatorNotFound()
     if (edit.outcome === 'behind')
       return refuse(approvalMessages.behindEdit, 409, { ...values, version: String(edit.version) })
   } catch (error) {
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A post that does not get through leaves the page, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepForm(args, adminMessages.saveFailed)
+  return keepTyped(args, adminMessages.saveFailed)
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {

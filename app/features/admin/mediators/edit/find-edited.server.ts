@@ -1,10 +1,10 @@
 import type { FormValues } from '#app/domain/form.ts'
-import { directoryMessages } from '#app/domain/messages.ts'
 import { profileValues } from '#app/domain/profile/form/profile-values.ts'
 import type { SessionUser } from '#app/infrastructure/auth/session.server.ts'
 import { findMediator } from '#app/infrastructure/database/administration/find-mediator.server.ts'
 import { countWaiting } from '#app/infrastructure/database/approvals/count-waiting.server.ts'
 import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { mediatorNotFound } from '../mediator-not-found.server.ts'
 
 export type Edited = Awaited<ReturnType<typeof findEdited>>
 
@@ -15,7 +15,7 @@ export async function findEdited(
   id: string,
 ) {
   const found = await findMediator(db, id)
-  if (!found) throw new Response(directoryMessages.mediatorNotFound, { status: 404 })
+  if (!found) throw mediatorNotFound()
   const { profile, account } = found
   return {
     waiting: await countWaiting(db),

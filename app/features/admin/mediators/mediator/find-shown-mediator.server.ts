@@ -1,7 +1,6 @@
 import { standingOf } from '#app/domain/administration/standing.ts'
 import { profileChanges } from '#app/domain/approval/profile-changes.ts'
 import { shownDate } from '#app/domain/calendar.ts'
-import { directoryMessages } from '#app/domain/messages.ts'
 import { recentMoment } from '#app/domain/time/recent-time.ts'
 import type { SessionUser } from '#app/infrastructure/auth/session.server.ts'
 import {
@@ -11,6 +10,7 @@ import {
 import { countWaiting } from '#app/infrastructure/database/approvals/count-waiting.server.ts'
 import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
 import { readFields } from '#app/infrastructure/read-fields.server.ts'
+import { mediatorNotFound } from '../mediator-not-found.server.ts'
 
 export type ShownMediator = Awaited<ReturnType<typeof findShownMediator>>
 
@@ -21,7 +21,7 @@ export async function findShownMediator(
   id: string,
 ) {
   const found = await findMediator(db, id)
-  if (!found) throw new Response(directoryMessages.mediatorNotFound, { status: 404 })
+  if (!found) throw mediatorNotFound()
   const [belongings, waiting] = await Promise.all([countBelongings(db, id), countWaiting(db)])
 
   const { profile, account, listing } = found

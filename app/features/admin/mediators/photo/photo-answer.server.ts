@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
-import { directoryMessages } from '#app/domain/messages.ts'
 import type { editPhoto } from '#app/infrastructure/database/administration/edit-photo.server.ts'
 import type { PhotoAnswer } from '#app/ui/profile-form/photo/photo-answer.ts'
+import { mediatorNotFound } from '../mediator-not-found.server.ts'
 
 /** What became of a photo, as its field understands it. */
 export function photoAnswer(saved: Awaited<ReturnType<typeof editPhoto>>): PhotoAnswer {
-  if (saved === 'gone') throw new Response(directoryMessages.mediatorNotFound, { status: 404 })
+  if (saved === 'gone') throw mediatorNotFound()
   if (typeof saved === 'string') return { errors: { photo: administrationMessages.ownProfile } }
   return { saved }
 }

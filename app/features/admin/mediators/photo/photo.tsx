@@ -9,11 +9,11 @@ import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { readCrop } from '#app/ui/profile-form/photo/crop/crop-fields.ts'
+import { keepPhotoPage } from '#app/ui/profile-form/photo/keep-photo-page.ts'
 import { PhotoForms } from '#app/ui/profile-form/photo/photo-forms.tsx'
 import { findEdited } from '../edit/find-edited.server.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import type { Route } from './+types/photo'
-import { keepPhotoPost } from './keep-photo-post.ts'
 import { photoAnswer, wrongPhoto } from './photo-answer.server.ts'
 import { photoWords } from './photo-words.ts'
 
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A lost connection is told beside the photo; it does not take the page away. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPhotoPost(serverAction)
+  return keepPhotoPage(serverAction, adminMessages.saveFailed)
 }
 
 export default function MediatorPhoto({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,8 +4,8 @@ import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { editPhoto } from '#app/infrastructure/database/administration/edit-photo.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepPhotoPage } from '#app/ui/profile-form/photo/keep-photo-page.ts'
 import type { Route } from './+types/remove-photo'
-import { keepPhotoPost } from './keep-photo-post.ts'
 import { photoAnswer, wrongPhoto } from './photo-answer.server.ts'
 
 /** There is nothing to see here: whoever comes by the address is led to the photo. */
@@ -32,5 +32,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPhotoPost(serverAction)
+  return keepPhotoPage(serverAction, adminMessages.saveFailed)
 }

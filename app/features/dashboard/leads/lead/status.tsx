@@ -6,8 +6,8 @@ import { requireUser } from '#app/infrastructure/auth/guards.server.ts'
 import { changeStatus } from '#app/infrastructure/database/inquiries/change-lead.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepTyped } from '#app/ui/account/keep-typed.ts'
 import type { Route } from './+types/status'
-import { keepTyped } from './forms/keep-typed.ts'
 import { behind, type LeadAnswer, refusal } from './forms/lead-answer.ts'
 import { LeadError } from './lead-error.tsx'
 import { LeadPage } from './lead-page.tsx'
@@ -40,8 +40,9 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return keepTyped(args)
+/** A post that does not get through leaves the form, and what was typed, where it is. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepTyped(args, inquiryMessages.leadFailed)
 }
 
 export default function Status({ loaderData, actionData }: Route.ComponentProps) {

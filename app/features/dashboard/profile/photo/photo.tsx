@@ -9,12 +9,12 @@ import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { readCrop } from '#app/ui/profile-form/photo/crop/crop-fields.ts'
+import { keepPhotoPage } from '#app/ui/profile-form/photo/keep-photo-page.ts'
 import type { PhotoAnswer } from '#app/ui/profile-form/photo/photo-answer.ts'
 import { PhotoForms } from '#app/ui/profile-form/photo/photo-forms.tsx'
 import { ownPhotoWords } from '#app/ui/profile-form/photo/photo-words.ts'
 import { findEditedProfile } from '../edited-profile.server.ts'
 import { ProfileError } from '../profile-error.tsx'
-import { keepTyped } from '../saving/keep-typed.ts'
 import type { Route } from './+types/photo'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A lost connection is told beside the photo; it does not take the page away. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(() => serverAction())
+  return keepPhotoPage(serverAction, profileMessages.saveFailed)
 }
 
 export default function ProfilePhoto({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
+import { profileMessages } from '#app/domain/messages.ts'
 import { requireUser } from '#app/infrastructure/auth/guards.server.ts'
 import { removePhoto } from '#app/infrastructure/database/mediators/save-photo.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepPhotoPage } from '#app/ui/profile-form/photo/keep-photo-page.ts'
 import type { PhotoAnswer } from '#app/ui/profile-form/photo/photo-answer.ts'
-import { keepTyped } from '../saving/keep-typed.ts'
 import type { Route } from './+types/remove-photo'
 
 /** There is nothing to see here: whoever comes by the address is led to the photo. */
@@ -22,5 +23,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(() => serverAction())
+  return keepPhotoPage(serverAction, profileMessages.saveFailed)
 }

@@ -1,9 +1,10 @@
+import type { Logger } from 'pino'
 import { data } from 'react-router'
 import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
 import type { FormValues } from '#app/domain/form.ts'
 import type { Refused } from '#app/infrastructure/database/administration/hold-decided.server.ts'
 import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
-import { mediatorNotFound } from './find-decided.server.ts'
+import { mediatorNotFound } from '../mediator-not-found.server.ts'
 
 /** Says why a decision was not taken. */
 export function answerRefusal(refused: Refused, values?: FormValues) {
@@ -15,4 +16,16 @@ export function answerRefusal(refused: Refused, values?: FormValues) {
 
 export function isRefused(outcome: string): outcome is Refused {
   return outcome === 'gone' || outcome === 'own' || outcome === 'support'
+}
+
+/** Logs why a decision failed and says that it did. An answer that was thrown goes on its way. */
+export function answerFailure(
+  log: Logger,
+  error: unknown,
+  told: { logged: string; message: string },
+  values?: FormValues,
+) {
+  if (error instanceof Response) throw error
+  log.error({ err: error }, told.logged)
+  return data<DecisionAnswer>({ errors: { form: told.message }, values }, 503)
 }
