@@ -23,7 +23,7 @@ export const completenessBands = [
   { code: 'high', label: 'High: 80% and more' },
 ] as const
 
-export type CompletenessCode = (typeof completenessBands)[number]['code']
+type CompletenessCode = (typeof completenessBands)[number]['code']
 
 export const mediatorSorts = [
   { code: 'name', label: 'Name A to Z' },

@@ -11,7 +11,7 @@ export const deliveryViews = [
   { code: 'done', label: 'Done lately', states: ['done', 'stopped'] },
 ] as const satisfies { code: string; label: string; states: DeliveryState[] }[]
 
-export type DeliveryView = (typeof deliveryViews)[number]['code']
+type DeliveryView = (typeof deliveryViews)[number]['code']
 export type DeliveryFilters = { show: DeliveryView; page: number }
 
 export const deliveryPageSize = 25

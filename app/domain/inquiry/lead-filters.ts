@@ -20,7 +20,7 @@ export const leadPeriods = [
   { code: 'month', label: 'This Month' },
 ] as const
 
-export type LeadPeriod = (typeof leadPeriods)[number]['code']
+type LeadPeriod = (typeof leadPeriods)[number]['code']
 
 export const leadsPageSize = 25
 const longestKeyword = 200

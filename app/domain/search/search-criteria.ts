@@ -33,11 +33,10 @@ export type SearchCriteria = {
 }
 
 /** Whole years, both ends included. */
-export type ExperienceRange = { min: number; max: number }
+type ExperienceRange = { min: number; max: number }
 
 export const pageSize = 50
 export const defaultRadius = 25
-export const radii = [5, 10, 25, 50, 100] as const
 
 export const experienceRanges = [
   { code: '0-5', min: 0, max: 5, label: 'Up to 5 years' },
