@@ -11,7 +11,7 @@ const publicRoutes = [
   route('contact', 'features/public/contact/contact.tsx'),
   route('how-it-works', 'features/public/explainers/how-it-works.tsx'),
   route('what-is-mediation', 'features/public/explainers/what-is-mediation.tsx'),
-  route('portraits/:file', 'features/public/portraits/portrait.tsx'),
+  route('portraits/:file', 'features/public/portraits/portrait.ts'),
   route('sitemap.xml', 'features/public/sitemap/sitemap.ts'),
   route('sitemap/:part', 'features/public/sitemap/sitemap-part.ts'),
   route('robots.txt', 'features/public/sitemap/robots.ts'),

@@ -14,7 +14,7 @@ import { migrateDatabase, openProduct } from './product.ts'
 import { step } from './progress.ts'
 import { listSampleAccounts, loadFirstSampleData } from './sample-data.ts'
 
-export type Running = { address: string; stop(): Promise<void> }
+type Running = { address: string; stop(): Promise<void> }
 
 /** Brings the product up, step by step, and serves it. What was begun is undone if a step fails. */
 export async function start(environment: Environment, { dev = false } = {}): Promise<Running> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IdentityProvider } from '#app/domain/account/identity-providers.ts'
 
-export type IdentitySettings = {
+type IdentitySettings = {
   clientId: string
   clientSecret: string
   authorizationUrl: string

@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonKind = 'primary' | 'quiet' | 'light' | 'danger'
-export type ButtonSize = 's' | 'm'
+type ButtonKind = 'primary' | 'quiet' | 'light' | 'danger'
+type ButtonSize = 's' | 'm'
 
 type Look = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean }
 

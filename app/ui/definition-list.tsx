@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-export type Definition = { term: string; value: ReactNode }
+type Definition = { term: string; value: ReactNode }
 
 /** Facts with a name each, in two columns where there is room. */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {

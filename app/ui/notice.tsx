@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-export type NoticeKind = 'info' | 'wait' | 'danger' | 'ok'
+type NoticeKind = 'info' | 'wait' | 'danger' | 'ok'
 
 type Props = ComponentProps<'div'> & { kind?: NoticeKind }
 

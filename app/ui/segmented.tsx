@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router'
 
-export type Segment = { label: string; to: LinkProps['to']; isCurrent: boolean }
+type Segment = { label: string; to: LinkProps['to']; isCurrent: boolean }
 
 /** Two or three ways to see the same thing, each with an address of its own. */
 export function Segmented({ label, segments }: { label: string; segments: readonly Segment[] }) {

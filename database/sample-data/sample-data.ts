@@ -39,7 +39,7 @@ export const sampleAccounts = [
 /** The sample data cannot be loaded; the message says why in one sentence. */
 export class SampleDataError extends StartError {}
 
-export type SampleDataLoad = {
+type SampleDataLoad = {
   pool: Pool
   /** How many. */
   mediators: number

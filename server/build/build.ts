@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { StartError } from '../start-error.ts'
 import { compressAssets } from './compress.ts'
 
-export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 export const buildFolder = join(projectFolder, 'build')
 
 const stampFile = join(buildFolder, 'sources.sha256')

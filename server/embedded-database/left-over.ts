@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts'
 import { answers, connectionString, isAlive } from './postmaster.ts'
 
 /** A server process that is already running on the cluster. */
-export type LeftOver = { pid: number; port: number }
+type LeftOver = { pid: number; port: number }
 
 /**
  * Looks for a server that an earlier process started on this cluster, by the pid file that it

@@ -6,6 +6,7 @@ import { publishListing } from '#app/infrastructure/database/listings/publish-li
 import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
 import { inquiries, reviews } from '#app/infrastructure/database/schema/correspondence.server.ts'
 import { mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import type { TypedForm } from './product.ts'
 
 /** A mediator in the database, approved and listed unless `approved` is false. Gives the row. */
 export async function aMediator(db: Database, given: Partial<MediatorRow> = {}) {
@@ -82,5 +83,21 @@ export const anInquiry = (given: Record<string, string> = {}) => ({
   name: 'Priya Shah',
   email: 'priya@example.com',
   disputeDescription: 'We cannot agree about the fence.',
+  ...given,
+})
+
+/** What a mediator fills in to manage their profile. */
+export const aProfile = (given: TypedForm = {}): TypedForm => ({
+  version: '0',
+  fullName: 'Bethan Llewellyn',
+  title: 'Family mediator',
+  bio: 'I help separating parents.\n\nAt their pace.',
+  email: 'bethan@example.org',
+  phone: '029 2018 0000',
+  location: 'Cardiff',
+  practiceAreas: ['workplace'],
+  experience: '9',
+  isProfilePublic: 'on',
+  acceptNewCases: 'on',
   ...given,
 })

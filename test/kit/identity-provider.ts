@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Claims = Record<string, unknown>
+type Claims = Record<string, unknown>
 type Departure = { params: URLSearchParams; claims: Claims }
 
 /**

@@ -63,12 +63,12 @@ export async function aProduct(
     close,
     get: (path: string, headers: Record<string, string> = {}) =>
       app.fetch(new Request(origin + path, { headers: { ...browserHeaders, ...headers } })),
-    post: (path: string, form: Record<string, string | string[]>, headers = {}) =>
+    post: (path: string, form: TypedForm | FormData, headers = {}) =>
       app.fetch(
         new Request(origin + path, {
           method: 'POST',
           headers: { ...browserHeaders, origin, ...headers },
-          body: formBody(form),
+          body: form instanceof FormData ? form : formBody(form),
         }),
       ),
     fetch: (path: string, init: RequestInit) => app.fetch(new Request(origin + path, init)),
@@ -97,6 +97,9 @@ async function aDatabase() {
   }
 }
 
+/** What is typed into a form, by the names of its fields. */
+export type TypedForm = Record<string, string | string[]>
+
 export type TestProduct = Awaited<ReturnType<typeof aProduct>>
 
 const browserHeaders = {
@@ -104,7 +107,7 @@ const browserHeaders = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
 
-function formBody(form: Record<string, string | string[]>) {
+function formBody(form: TypedForm) {
   const body = new URLSearchParams()
   for (const [name, value] of Object.entries(form)) {
     for (const text of [value].flat()) body.append(name, text)

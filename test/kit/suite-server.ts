@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { afterFile } from './after-file.ts'
 
-export type SuitePost = { headers: IncomingHttpHeaders; lead: Record<string, unknown> }
+type SuitePost = { headers: IncomingHttpHeaders; lead: Record<string, unknown> }
 
 /** A mediation suite on a port of its own, which keeps what it is sent and answers as it is told. */
 export async function aSuiteServer() {

@@ -141,12 +141,7 @@ const storeOf = (wrong: Parameters<typeof bucket.url>[0]) =>
 
 async function upload(headers: Record<string, string>, to = product) {
   const body = photoForm(await aPicture({ width: 40, height: 40 }).jpeg().toBuffer())
-  const origin = 'http://localhost:3000'
-  return to.fetch('/dashboard/profile/photo', {
-    method: 'POST',
-    body,
-    headers: { ...headers, origin },
-  })
+  return to.post('/dashboard/profile/photo', body, headers)
 }
 
 async function uploaded(id: string, headers: Record<string, string>) {

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { profileMessages } from '#app/domain/messages.ts'
 import { sizedPhoto } from '#app/domain/profile/photo.ts'
 import { publishListing } from '#app/infrastructure/database/listings/publish-listing.server.ts'
-import { listings, mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
 import { discardPhoto } from '#app/infrastructure/files/photo-deletion.server.ts'
 import { aDecompressionBomb, aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { listingOf, profileOf } from '../kit/rows.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
 let product: TestProduct
@@ -25,7 +24,7 @@ describe('POST /dashboard/profile/photo', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/dashboard/profile?toast=photo-saved')
 
-    const { profileImage } = await profileOf(id)
+    const { profileImage } = await profileOf(product.db, id)
     expect(profileImage).toMatch(new RegExp(`^/files/mediator-profiles/${id}\\.[\\w-]+\\.jpg$`))
     for (const [size, edge] of [
       ['page', 512],
@@ -74,10 +73,10 @@ describe('POST /dashboard/profile/photo', () => {
   it('puts the profile in review, asks the administrator, and leaves the listing its photo', async () => {
     const { id, headers } = await signedIn(product, { fullName: 'Photo Changer' })
     await upload(headers, photoForm(await aPicture().jpeg().toBuffer()))
-    const profile = await profileOf(id)
+    const profile = await profileOf(product.db, id)
     expect(profile).toMatchObject({ approved: false, version: 1, completionScore: 75 })
     expect(profile.submittedAt).not.toBeNull()
-    const [listing] = await product.db.select().from(listings).where(eq(listings.id, id))
+    const listing = await listingOf(product.db, id)
     expect(listing?.profileImage).toBe('')
     await until(async () => {
       const mails = await product.mails(1)
@@ -155,7 +154,7 @@ describe('a file that is no photo', () => {
     const answer = await upload(headers, photoForm(await bytes(), name))
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(profileMessages.imageType)
-    expect((await profileOf(id)).profileImage).toBe('')
+    expect((await profileOf(product.db, id)).profileImage).toBe('')
     expect(await filesOf(id)).toEqual([])
   })
 
@@ -173,7 +172,7 @@ describe('a file that is no photo', () => {
   it('may not be large anywhere else', async () => {
     const { headers } = await signedIn(product)
     const form = photoForm(Buffer.alloc(2_000_000))
-    const answer = await post('/dashboard/profile', headers, form)
+    const answer = await product.post('/dashboard/profile', form, headers)
     expect(answer.status).toBe(413)
   })
 })
@@ -182,14 +181,14 @@ describe('POST /dashboard/profile/photo/remove', () => {
   it('takes the photo out of the profile', async () => {
     const { id, headers } = await signedIn(product)
     await uploaded(id, headers)
-    const answer = await post('/dashboard/profile/photo/remove', headers, new FormData())
+    const answer = await product.post('/dashboard/profile/photo/remove', new FormData(), headers)
     expect(answer.headers.get('location')).toBe('/dashboard/profile?toast=photo-removed')
-    expect((await profileOf(id)).profileImage).toBe('')
+    expect((await profileOf(product.db, id)).profileImage).toBe('')
     await until(async () => (await filesOf(id)).length === 0)
   })
 
   it('asks the signed-out to log in', async () => {
-    const answer = await post('/dashboard/profile/photo/remove', {}, new FormData())
+    const answer = await product.post('/dashboard/profile/photo/remove', new FormData())
     expect(answer.headers.get('location')).toContain('/login?redirect=')
   })
 })
@@ -218,32 +217,21 @@ describe('GET /dashboard/profile/photo', () => {
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
 
 function upload(headers: Record<string, string>, form: FormData) {
-  return post('/dashboard/profile/photo', headers, form)
-}
-
-function post(path: string, headers: Record<string, string>, body: FormData) {
-  const origin = 'http://localhost:3000'
-  return product.fetch(path, { method: 'POST', headers: { ...headers, origin }, body })
+  return product.post('/dashboard/profile/photo', form, headers)
 }
 
 async function uploaded(id: string, headers: Record<string, string>) {
   const answer = await upload(headers, photoForm(await small()))
   expect(answer.status).toBe(303)
-  return (await profileOf(id)).profileImage
+  return (await profileOf(product.db, id)).profileImage
 }
 
 async function storedPhoto(bytes: Buffer, name = 'me.jpg', fields = {}) {
   const { id, headers } = await signedIn(product)
   const answer = await upload(headers, photoForm(bytes, name, fields))
   expect(answer.status).toBe(303)
-  const served = await product.get((await profileOf(id)).profileImage)
+  const served = await product.get((await profileOf(product.db, id)).profileImage)
   return Buffer.from(await served.arrayBuffer())
-}
-
-async function profileOf(id: string) {
-  const [profile] = await product.db.select().from(mediators).where(eq(mediators.id, id))
-  if (!profile) throw new Error(`no profile ${id}`)
-  return profile
 }
 
 async function filesOf(id: string) {

@@ -3,32 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { profileFieldMessages, profileMessages } from '#app/domain/messages.ts'
 import { publishListing } from '#app/infrastructure/database/listings/publish-listing.server.ts'
 import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
-import { listings, mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { aProfile } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
+import { aProduct, type TestProduct, type TypedForm } from '../kit/product.ts'
 import { refuseWrites } from '../kit/refuse-writes.ts'
+import { listingOf, profileOf } from '../kit/rows.ts'
 import { givePassword, signedIn, signIn } from '../kit/sign-in.ts'
 
 let product: TestProduct
 beforeAll(async () => {
   product = await aProduct()
-})
-
-type Form = Record<string, string | string[]>
-
-const aProfile = (given: Form = {}): Form => ({
-  version: '0',
-  fullName: 'Bethan Llewellyn',
-  title: 'Family mediator',
-  bio: 'I help separating parents.\n\nAt their pace.',
-  email: 'bethan@example.org',
-  phone: '029 2018 0000',
-  location: 'Cardiff',
-  practiceAreas: ['workplace'],
-  experience: '9',
-  isProfilePublic: 'on',
-  acceptNewCases: 'on',
-  ...given,
 })
 
 describe('who may manage a profile', () => {
@@ -49,15 +34,15 @@ describe('who may manage a profile', () => {
     const other = await signedIn(product, { fullName: 'Someone Else' })
     const { id, headers } = await signedIn(product)
     await save(headers, { id: other.id, userId: other.id, fullName: 'Own Name' })
-    expect((await profileOf(other.id)).fullName).toBe('Someone Else')
-    expect((await profileOf(id)).fullName).toBe('Own Name')
+    expect((await profileOf(product.db, other.id)).fullName).toBe('Someone Else')
+    expect((await profileOf(product.db, id)).fullName).toBe('Own Name')
   })
 
   it('nobody approves themselves or sets their figures', async () => {
     const { id, headers } = await signedIn(product, { fullName: 'Sly Mediator' })
     const extra = { approved: 'true', ratingAverage: '5', profileViews: '9', slug: 'mine' }
     await save(headers, extra)
-    expect(await profileOf(id)).toMatchObject({
+    expect(await profileOf(product.db, id)).toMatchObject({
       approved: false,
       ratingAverage: 0,
       profileViews: 0,
@@ -86,7 +71,10 @@ describe('who may manage a profile', () => {
     const html = await (await product.get('/dashboard/profile', headers)).text()
     expect(html).toContain('value="Dr Siân Lost"')
     expect((await save(headers)).status).toBe(303)
-    expect(await profileOf('lost')).toMatchObject({ fullName: 'Bethan Llewellyn', version: 1 })
+    expect(await profileOf(product.db, 'lost')).toMatchObject({
+      fullName: 'Bethan Llewellyn',
+      version: 1,
+    })
   })
 })
 
@@ -152,7 +140,7 @@ describe('POST /dashboard/profile', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/dashboard?toast=profile-saved')
 
-    const profile = await profileOf(id)
+    const profile = await profileOf(product.db, id)
     expect(profile).toMatchObject({
       fullName: 'Bethan Llewellyn',
       firstName: 'Bethan',
@@ -197,7 +185,7 @@ describe('POST /dashboard/profile', () => {
       bio: '<h2>Hello</h2><p style="color:red" onclick="x()">I <b>help</b><script>alert(1)</script></p><iframe src="https://example.org"></iframe><a href="javascript:alert(1)">a</a> <a href="https://example.org" target="_blank">b</a>',
       certifications: '<img src=x onerror=alert(1)><ul><li>FMCA</li></ul>',
     })
-    expect(await profileOf(id)).toMatchObject({
+    expect(await profileOf(product.db, id)).toMatchObject({
       bio: '<h3>Hello</h3><p>I <strong>help</strong></p><a rel="nofollow noopener ugc">a</a> <a href="https://example.org" rel="nofollow noopener ugc">b</a>',
       certifications: '<ul><li>FMCA</li></ul>',
     })
@@ -208,7 +196,7 @@ describe('POST /dashboard/profile', () => {
     const answer = await save(headers, { bio: '<script>alert("a bio of its own")</script><p></p>' })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(profileFieldMessages.bio)
-    expect((await profileOf(id)).version).toBe(0)
+    expect((await profileOf(product.db, id)).version).toBe(0)
   })
 
   it('says what is wrong beside each field and keeps everything typed', async () => {
@@ -235,7 +223,7 @@ describe('POST /dashboard/profile', () => {
     expect(html).toContain('value="A title “quoted”"')
     expect(html).toContain('Typed &lt;script&gt;words</textarea>')
     expect(html).toMatch(/name="practiceAreas"[^>]*checked=""[^>]+value="elder"/)
-    expect((await profileOf(id)).version).toBe(0)
+    expect((await profileOf(product.db, id)).version).toBe(0)
   })
 
   it('keeps what was typed when the database does not answer', async () => {
@@ -258,7 +246,10 @@ describe('the two switches', () => {
     expect((await product.get('/mediator/hedda-hidden')).status).toBe(404)
     await product.db.transaction((tx) => publishListing(tx, id, new Date()))
     expect((await product.get('/mediator/hedda-hidden')).status).toBe(404)
-    expect(await profileOf(id)).toMatchObject({ approved: true, isProfilePublic: false })
+    expect(await profileOf(product.db, id)).toMatchObject({
+      approved: true,
+      isProfilePublic: false,
+    })
   })
 
   it('comes back to its old address once it is public and approved', async () => {
@@ -273,7 +264,7 @@ describe('the two switches', () => {
   it('no new cases is true at once, with everything else as it was approved', async () => {
     const { id, headers } = await signedIn(product, { fullName: 'Nia Nonew', title: 'Approved' })
     await save(headers, { fullName: 'Nia Nonew', title: 'Not yet', acceptNewCases: [] })
-    const [listing] = await product.db.select().from(listings).where(eq(listings.id, id))
+    const listing = await listingOf(product.db, id)
     expect(listing).toMatchObject({ acceptNewCases: false, title: 'Approved' })
   })
 
@@ -298,7 +289,10 @@ describe('two tabs', () => {
     expect(html).toContain('value="0111 222"')
     expect(html).toContain('href="/dashboard/profile/preview"')
     expect(html).toMatch(/<button(?=[^>]+name="overwrite")[^>]+value="1"/)
-    expect(await profileOf(id)).toMatchObject({ title: 'From the first tab', version: 1 })
+    expect(await profileOf(product.db, id)).toMatchObject({
+      title: 'From the first tab',
+      version: 1,
+    })
   })
 
   it('the second may save over the newer version it was told of, and no other', async () => {
@@ -309,14 +303,14 @@ describe('two tabs', () => {
     expect(stale.status).toBe(409)
     const knowing = await save(headers, { title: 'Mine', overwrite: '2' })
     expect(knowing.status).toBe(303)
-    expect(await profileOf(id)).toMatchObject({ title: 'Mine', version: 3 })
+    expect(await profileOf(product.db, id)).toMatchObject({ title: 'Mine', version: 3 })
   })
 
   it('a form that is posted twice is saved once', async () => {
     const { id, headers } = await signedIn(product)
     const answers = await Promise.all([save(headers), save(headers)])
     expect(answers.map((answer) => answer.status)).toEqual([303, 303])
-    expect((await profileOf(id)).version).toBe(1)
+    expect((await profileOf(product.db, id)).version).toBe(1)
   })
 
   it.each(['', 'soon', '-1', '999'])('a version of %o is behind', async (version) => {
@@ -347,18 +341,12 @@ describe('/dashboard/profile/preview', () => {
     expect(html).toContain('Unsaved title')
     expect(html).toContain('<p>New words</p>')
     expect(html).toContain('Not provided')
-    expect(await profileOf(id)).toMatchObject({ version: 0, approved: true })
+    expect(await profileOf(product.db, id)).toMatchObject({ version: 0, approved: true })
   })
 })
 
-function save(headers: Record<string, string>, given: Form = {}) {
+function save(headers: Record<string, string>, given: TypedForm = {}) {
   return product.post('/dashboard/profile', aProfile(given), headers)
-}
-
-async function profileOf(id: string) {
-  const [profile] = await product.db.select().from(mediators).where(eq(mediators.id, id))
-  if (!profile) throw new Error(`no profile ${id}`)
-  return profile
 }
 
 async function mailAbout(id: string): Promise<string> {

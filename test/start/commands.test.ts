@@ -64,6 +64,8 @@ describe.each(commands)('npm run %s says in one sentence', { timeout: 120_000 },
     )
     await mkdir(join(dataDir, 'postgres'))
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
-    await refusal({ DATA_DIR: dataDir })
+    expect(await refusal({ DATA_DIR: dataDir })).toMatch(
+      /^The embedded database did not start: .*postgresql\.conf/,
+    )
   })
 })

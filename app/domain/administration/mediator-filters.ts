@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { codeOf, firstUnderstood, line, pageNumber, queryValues } from '../form/query-values.ts'
 import { isPracticeArea, type PracticeAreaCode } from '../practice-areas.ts'
-import { codeOf, firstUnderstood, line, wholeNumber } from '../search/query-values.ts'
 import { isStanding, type Standing } from './standing.ts'
 
 /** What an administrator asks of the mediators, as it stands in the address of the screen. */
@@ -23,7 +23,7 @@ export const completenessBands = [
   { code: 'high', label: 'High: 80% and more' },
 ] as const
 
-export type CompletenessCode = (typeof completenessBands)[number]['code']
+type CompletenessCode = (typeof completenessBands)[number]['code']
 
 export const mediatorSorts = [
   { code: 'name', label: 'Name A to Z' },
@@ -38,14 +38,10 @@ export type MediatorSort = (typeof mediatorSorts)[number]['code']
 
 export const mediatorsPageSize = 50
 const longestKeyword = 200
-const lastPage = 100_000
 
 /** Understands what it can of any query string and drops the rest. */
 export function parseMediatorFilters(params: URLSearchParams): MediatorFilters {
-  const query = Object.fromEntries(
-    [...new Set(params.keys())].map((key) => [key, params.getAll(key)]),
-  )
-  const filters = mediatorQuery.parse(query)
+  const filters = mediatorQuery.parse(queryValues(params))
   const { from, to } = filters
   // Nobody joined after the end and before the beginning: the two days were swapped.
   return from && to && from > to ? { ...filters, from: to, to: from } : filters
@@ -82,10 +78,7 @@ function mediatorQuerySchema() {
     from: firstUnderstood(z.iso.date().refine(isOurEra), ''),
     to: firstUnderstood(z.iso.date().refine(isOurEra), ''),
     sort: firstUnderstood(codeOf(isSort), 'name' as const),
-    page: firstUnderstood(
-      wholeNumber().transform((page) => Math.min(Math.max(page, 1), lastPage)),
-      1,
-    ),
+    page: pageNumber(),
   })
 }
 

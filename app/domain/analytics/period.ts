@@ -3,7 +3,7 @@ import { daysBefore, londonMidnight } from '../time/london-time.ts'
 
 /** How many days the figures go back, today among them. */
 export const periodLengths = [7, 30, 90] as const
-export type PeriodLength = (typeof periodLengths)[number]
+type PeriodLength = (typeof periodLengths)[number]
 
 const usualLength: PeriodLength = 30
 

@@ -3,7 +3,7 @@ import { shownLocation } from '../profile/location.ts'
 import { experienceRangeLabel } from '../search/search-criteria.ts'
 
 /** What is kept of a search, as it is stored. */
-export type KeptSearch = {
+type KeptSearch = {
   practiceAreas: readonly string[]
   experienceRange: string
   location: string

@@ -1,7 +1,7 @@
 import { type DiffPart, withContext, wordDiff } from '../profile/word-diff.ts'
 
 /** One thing that a deed changed, word by word. */
-export type AuditChange = { name: string; parts: DiffPart[] }
+type AuditChange = { name: string; parts: DiffPart[] }
 
 /** What a deed changed, from the two records of it. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeOf, firstUnderstood, wholeNumber } from '../search/query-values.ts'
+import { codeOf, firstUnderstood, pageNumber, queryValues } from '../form/query-values.ts'
 import type { DeliveryState } from './delivery.ts'
 
 /** The ways to look at the deliveries, each with the states it shows. */
@@ -11,23 +11,19 @@ export const deliveryViews = [
   { code: 'done', label: 'Done lately', states: ['done', 'stopped'] },
 ] as const satisfies { code: string; label: string; states: DeliveryState[] }[]
 
-export type DeliveryView = (typeof deliveryViews)[number]['code']
+type DeliveryView = (typeof deliveryViews)[number]['code']
 export type DeliveryFilters = { show: DeliveryView; page: number }
 
 export const deliveryPageSize = 25
-const lastPage = 100_000
 
 /** Understands what it can of any query string and drops the rest. */
 export function parseDeliveryFilters(params: URLSearchParams): DeliveryFilters {
   return z
     .object({
       show: firstUnderstood(codeOf(isDeliveryView), 'open' as const),
-      page: firstUnderstood(
-        wholeNumber().transform((page) => Math.min(Math.max(page, 1), lastPage)),
-        1,
-      ),
+      page: pageNumber(),
     })
-    .parse({ show: params.getAll('show'), page: params.getAll('page') })
+    .parse(queryValues(params))
 }
 
 export function deliveriesAddress(

@@ -23,8 +23,8 @@ export const inquiryStatuses = [
   { code: 'declined', label: 'Declined' },
 ] as const
 
-export type Urgency = (typeof urgencies)[number]['code']
-export type ContactMethod = (typeof contactMethods)[number]['code']
+type Urgency = (typeof urgencies)[number]['code']
+type ContactMethod = (typeof contactMethods)[number]['code']
 export type InquiryStatus = (typeof inquiryStatuses)[number]['code']
 
 export const inquiryDefaults = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { londonDay } from '../calendar.ts'
-import { codeOf, firstUnderstood, line, wholeNumber } from '../search/query-values.ts'
+import { codeOf, firstUnderstood, line, pageNumber, queryValues } from '../form/query-values.ts'
 import { daysBefore, londonMidnight, monthBefore } from '../time/london-time.ts'
 import { type InquiryStatus, inquiryStatuses } from './inquiry.ts'
 
@@ -20,18 +20,14 @@ export const leadPeriods = [
   { code: 'month', label: 'This Month' },
 ] as const
 
-export type LeadPeriod = (typeof leadPeriods)[number]['code']
+type LeadPeriod = (typeof leadPeriods)[number]['code']
 
 export const leadsPageSize = 25
 const longestKeyword = 200
-const lastPage = 100_000
 
 /** Understands what it can of any query string and drops the rest. */
 export function parseLeadFilters(params: URLSearchParams): LeadFilters {
-  const query = Object.fromEntries(
-    [...new Set(params.keys())].map((key) => [key, params.getAll(key)]),
-  )
-  return leadQuery.parse(query)
+  return leadQuery.parse(queryValues(params))
 }
 
 /** The one address of these filters: keys in a fixed order, defaults left out. */
@@ -71,10 +67,7 @@ function leadQuerySchema() {
     keyword: firstUnderstood(line(longestKeyword), ''),
     period: firstUnderstood(codeOf(isLeadPeriod), 'all' as const),
     status: firstUnderstood(codeOf(isInquiryStatus), '' as const),
-    page: firstUnderstood(
-      wholeNumber().transform((page) => Math.min(Math.max(page, 1), lastPage)),
-      1,
-    ),
+    page: pageNumber(),
   })
 }
 

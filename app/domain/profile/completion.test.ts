@@ -3,12 +3,10 @@ import {
   completionBand,
   completionScore,
   completionWeights,
-  isComplete,
   missingForCompletion,
 } from './completion.ts'
 
 const full = {
-  fullName: 'Bethan Llewellyn',
   bio: '<p>I help separating parents.</p>',
   certifications: '<ul><li>FMCA</li></ul>',
   profileImage: '/files/bethan.webp',
@@ -54,14 +52,5 @@ describe('completion', () => {
     [100, 'high'],
   ])('%d is %s', (score, band) => {
     expect(completionBand(score)).toBe(band)
-  })
-
-  it.each([
-    [{}, true],
-    [{ bio: '' }, true],
-    [{ bio: '', website: '' }, false],
-    [{ fullName: ' ' }, false],
-  ])('with %o counts as complete: %s', (changes, expected) => {
-    expect(isComplete({ ...full, ...changes })).toBe(expected)
   })
 })

@@ -26,11 +26,6 @@ export const completionBounds: Record<CompletionBand, { from: number; below: num
   high: { from: highFrom, below: 101 },
 }
 
-/** Whether a profile counts as complete in the statistics; one without a name never does. */
-export function isComplete(profile: WeighedProfile & Pick<MediatorProfile, 'fullName'>): boolean {
-  return profile.fullName.trim() !== '' && completionScore(profile) >= highFrom
-}
-
 /** Whole percent. */
 export function completionScore(profile: WeighedProfile): number {
   const missing = sumOfWeights(missingForCompletion(profile))

@@ -4,7 +4,7 @@ export const photoLimit = 10 * 1024 * 1024
 /** Pixels along an edge of the square. 'card' is for lists, 'page' for the mediator's own page. */
 export const photoSizes = { card: 160, page: 512 } as const
 
-export type PhotoSize = keyof typeof photoSizes
+type PhotoSize = keyof typeof photoSizes
 
 /** The part of a picture that becomes the photo, as fractions of its width and height. */
 export type Crop = { left: number; top: number; width: number; height: number }

@@ -1,7 +1,7 @@
 import { hasText } from './html-text.ts'
 import type { MediatorProfile } from './mediator.ts'
 
-export const profileStatuses = [
+const profileStatuses = [
   { code: 'incomplete', label: 'Incomplete' },
   { code: 'in_review', label: 'In Review' },
   { code: 'active', label: 'Active' },

@@ -1,12 +1,3 @@
-/** Submitted in review; only approved ones are public; deleted ones are kept out of sight. */
-export const reviewStatuses = [
-  { code: 'in_review', label: 'In review' },
-  { code: 'approved', label: 'Approved' },
-  { code: 'deleted', label: 'Deleted' },
-] as const
-
-export type ReviewStatus = (typeof reviewStatuses)[number]['code']
-
 export const ratings = [1, 2, 3, 4, 5] as const
 
 export type Rating = (typeof ratings)[number]

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import { type InquirerType, isInquirerType } from '../inquirer-types.ts'
-import { isPracticeArea, type PracticeAreaCode, practiceAreaCodes } from '../practice-areas.ts'
 import {
   codeOf,
   firstUnderstood,
   line,
   lowerCode,
+  pageNumber,
+  queryValues,
   values,
   wholeNumber,
   yes,
-} from './query-values.ts'
+} from '../form/query-values.ts'
+import { type InquirerType, isInquirerType } from '../inquirer-types.ts'
+import { isPracticeArea, type PracticeAreaCode, practiceAreaCodes } from '../practice-areas.ts'
 import { defaultSort, isSortOrder, type SortOrder } from './sort-orders.ts'
 
 /** What a visitor asks of the directory, as it stands in the address of the search page. */
@@ -31,11 +33,10 @@ export type SearchCriteria = {
 }
 
 /** Whole years, both ends included. */
-export type ExperienceRange = { min: number; max: number }
+type ExperienceRange = { min: number; max: number }
 
 export const pageSize = 50
 export const defaultRadius = 25
-export const radii = [5, 10, 25, 50, 100] as const
 
 export const experienceRanges = [
   { code: '0-5', min: 0, max: 5, label: 'Up to 5 years' },
@@ -47,14 +48,10 @@ export const experienceRanges = [
 const longestRadius = 500
 const longestKeyword = 200
 const longestLocation = 100
-const lastPage = 100_000
 
 /** Understands what it can of any query string and drops the rest. */
 export function parseSearchCriteria(params: URLSearchParams): SearchCriteria {
-  const query = Object.fromEntries(
-    [...new Set(params.keys())].map((key) => [key, params.getAll(key)]),
-  )
-  const criteria = searchQuery.parse(query)
+  const criteria = searchQuery.parse(queryValues(params))
   return criteria.show === 'all' ? { ...criteria, page: 1 } : criteria
 }
 
@@ -134,10 +131,7 @@ function searchQuerySchema() {
     sort: firstUnderstood(codeOf(isSortOrder), defaultSort),
     view: firstUnderstood(z.enum(['cards', 'list']), 'cards'),
     show: firstUnderstood(z.enum(['pages', 'all']), 'pages'),
-    page: firstUnderstood(
-      wholeNumber().transform((page) => Math.min(Math.max(page, 1), lastPage)),
-      1,
-    ),
+    page: pageNumber(),
   })
 }
 

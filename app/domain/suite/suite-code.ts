@@ -3,7 +3,7 @@ import { requiredLine } from '../form/fields.ts'
 import { suiteMessages } from './suite-messages.ts'
 
 /** How many characters a code may have. */
-export const longestSuiteCode = 200
+const longestSuiteCode = 200
 
 export const suiteCodeSchema = z.object({
   code: requiredLine(longestSuiteCode, suiteMessages.codeRequired),

@@ -24,7 +24,7 @@ const limits = {
   'mail-from-address': { points: 50, duration: hour },
 } as const
 
-export type ThrottleKind = keyof typeof limits
+type ThrottleKind = keyof typeof limits
 
 /** Counts attempts in the database, so that every process and every restart knows of them. */
 export type Throttle = {

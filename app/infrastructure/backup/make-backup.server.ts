@@ -15,7 +15,7 @@ import { archiveFormat, type Manifest, type Member, manifestName } from './manif
 import { fileMember, tableMember } from './member-names.server.ts'
 import { type AddMember, writeArchive } from './write-archive.server.ts'
 
-export type BackupSource = { connectionString: string; files: FileStore }
+type BackupSource = { connectionString: string; files: FileStore }
 
 export type Backup = {
   file: string

@@ -8,7 +8,7 @@ import { type Manifest, type Member, parseManifest } from './manifest.server.ts'
 import { kindOf, type MemberKind } from './member-names.server.ts'
 
 /** One member as it is read; whoever takes it must read it to its end. */
-export type ArchiveMember = { name: string; kind: MemberKind; content: AsyncIterable<Buffer> }
+type ArchiveMember = { name: string; kind: MemberKind; content: AsyncIterable<Buffer> }
 
 /** More than the manifest of some hundred thousand files. */
 const largestManifest = 256 * 1024 * 1024

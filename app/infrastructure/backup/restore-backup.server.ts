@@ -22,7 +22,7 @@ import { loadMembers } from './load-members.server.ts'
 import { type Manifest, newerArchive } from './manifest.server.ts'
 import { readArchive, verifyArchive } from './read-archive.server.ts'
 
-export type RestoreTarget = { connectionString: string; files: FileStore }
+type RestoreTarget = { connectionString: string; files: FileStore }
 
 type Options = {
   /** Replace what the target holds. */

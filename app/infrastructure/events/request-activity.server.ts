@@ -3,7 +3,7 @@ import { filterEvents, searchMade } from '#app/domain/activity/search-activity.t
 import { parseSearchCriteria } from '#app/domain/search/search-criteria.ts'
 
 /** A request for an address, and the page of ours that led there. */
-export type Visit = { address: URL; from: URL | undefined; at: Date }
+type Visit = { address: URL; from: URL | undefined; at: Date }
 
 /** The search that a visit to the search page makes, and what was done with its filters. */
 export function readSearch({ address, from, at }: Visit, found: number) {

@@ -9,7 +9,7 @@ export async function openBucket(filesUrl: string): Promise<Disk> {
   return new Disk(new S3Driver(bucketOptions(filesUrl)))
 }
 
-export function bucketOptions(filesUrl: string) {
+function bucketOptions(filesUrl: string) {
   const { username, password, host, pathname, searchParams } = new URL(filesUrl)
   const scheme = searchParams.get('insecure') === 'true' ? 'http' : 'https'
   return {

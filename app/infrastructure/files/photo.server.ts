@@ -5,7 +5,7 @@ import { hasForeignContent } from './foreign-content.server.ts'
 
 /** A photo made anew from what was sent, one JPEG for each place it is shown in. */
 export type Photo = { page: Buffer; card: Buffer }
-export type PhotoResult = { ok: true; photo: Photo } | { ok: false; message: string }
+type PhotoResult = { ok: true; photo: Photo } | { ok: false; message: string }
 
 /** More than any phone takes, and as much as one picture may take up in memory. */
 const mostPixels = 50_000_000

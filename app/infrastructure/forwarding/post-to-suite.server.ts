@@ -1,7 +1,7 @@
 import { refusedAnswer } from '../http/delivery-answer.server.ts'
 
 /** Milliseconds until a suite that does not answer is given up. */
-export const suiteTimeLimit = 10_000
+const suiteTimeLimit = 10_000
 
 /**
  * Posts a lead to the suite, or throws why it was not taken. The key stays the same however often

@@ -48,7 +48,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-export type QueueDepth = { queue: string; waiting: number; active: number; failed: number }
+type QueueDepth = { queue: string; waiting: number; active: number; failed: number }
 
 /**
  * Milliseconds after which a worker that asked for no jobs is stuck, idle or with some in hand: a

@@ -3,7 +3,7 @@ import { Checkbox } from './checkbox.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import { Fieldset } from './fieldset.tsx'
 
-export type CheckboxOption = { value: string; label: string; trailing?: ReactNode }
+type CheckboxOption = { value: string; label: string; trailing?: ReactNode }
 
 type Props = Omit<FieldProps, 'required'> & {
   options: readonly CheckboxOption[]

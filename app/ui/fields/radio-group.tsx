@@ -1,7 +1,7 @@
 import type { FieldProps } from './field-frame.tsx'
 import { Fieldset } from './fieldset.tsx'
 
-export type RadioOption = { value: string; label: string; hint?: string }
+type RadioOption = { value: string; label: string; hint?: string }
 
 type Props = FieldProps & {
   options: readonly RadioOption[]

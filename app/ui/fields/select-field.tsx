@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react'
 import { controlStyle, describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 
-export type SelectOption = { value: string; label: string }
+type SelectOption = { value: string; label: string }
 
 type Props = FieldProps &
   SelectHTMLAttributes<HTMLSelectElement> & { options: readonly SelectOption[] }

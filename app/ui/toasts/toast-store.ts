@@ -1,5 +1,5 @@
 export type ToastType = 'success' | 'error' | 'info'
-export type ToastMessage = { id: string; message: string; type: ToastType }
+type ToastMessage = { id: string; message: string; type: ToastType }
 
 /** Held outside React so that any event handler can call showToast. Lives in the browser only. */
 let toasts: readonly ToastMessage[] = []

@@ -20,7 +20,7 @@ export type Document = {
   data: Fields
 }
 
-export type Listener = {
+type Listener = {
   /** What cannot be read, and why. */
   onProblem: (line: number, reason: string) => void
   /** A collection that is not taken over. */

@@ -1,5 +1,5 @@
 /** What a progress bar needs of a terminal or a file. */
-export type Output = { isTTY?: boolean; write: (text: string) => unknown }
+type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
 const width = 30
 

@@ -1,7 +1,7 @@
 import { randomFor } from '../random.ts'
 import { type Stage, wasApproved } from './stage.ts'
 
-export type History = Readonly<{
+type History = Readonly<{
   joinDate: Date
   /** Null for those who were never approved. */
   approvedAt: Date | null

@@ -3,7 +3,7 @@ import type { Home } from '../places/home.ts'
 import { randomFor } from '../random.ts'
 import type { Person } from './person.ts'
 
-export type ContactDetails = Readonly<{
+type ContactDetails = Readonly<{
   email: string
   phone: string
   website: string

@@ -1,6 +1,6 @@
 import type { PracticeAreaCode } from '#app/domain/practice-areas.ts'
 
-export type AreaMix = {
+type AreaMix = {
   main: PracticeAreaCode
   /** How many of every hundred mediators have this as their main area. */
   share: number

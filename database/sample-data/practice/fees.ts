@@ -3,7 +3,7 @@ import type { Home } from '../places/home.ts'
 import { randomFor } from '../random.ts'
 import type { Practice } from './practice.ts'
 
-export type Fees = Readonly<{ hourlyRateMin: number | null; hourlyRateMax: number | null }>
+type Fees = Readonly<{ hourlyRateMin: number | null; hourlyRateMax: number | null }>
 
 /** Pounds per hour that a newcomer asks, and what somebody with thirty years asks. */
 const usualFees: Record<PracticeAreaCode, readonly [newcomer: number, veteran: number]> = {

@@ -14,7 +14,7 @@ import { openSuiteServer } from '../servers/suite-server.ts'
 export const visitors = 16
 
 /** A suite and a mail server on loopback, and a folder, all of which go at the end. */
-export async function openStage() {
+async function openStage() {
   const folder = await mkdtemp(join(tmpdir(), 'mediator-faults-'))
   const mail = await openMailServer()
   const suite = await openSuiteServer()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterFile } from '../after-file.ts'
 
 type Answer = (response: ServerResponse) => void
-export type Post = { headers: IncomingHttpHeaders; body: Record<string, unknown>; at: number }
+type Post = { headers: IncomingHttpHeaders; body: Record<string, unknown>; at: number }
 
 /** An HTTP service on a port of its own, which keeps what is posted and answers as it is told. */
 export async function aJsonService(path = '/') {

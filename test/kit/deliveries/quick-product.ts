@@ -8,7 +8,7 @@ export function aQuickProduct(settings: Record<string, string>, plan: Partial<Qu
   return aProduct(settings, undefined, { queuePlan: { ...quickPlan, ...plan } })
 }
 
-export type JobRow = { id: string; name: string; state: string; tries: number; error: string }
+type JobRow = { id: string; name: string; state: string; tries: number; error: string }
 
 /** The jobs whose data hold this text, as the queue has them. */
 export async function jobsWith({ db }: Pick<TestProduct, 'db'>, text: string): Promise<JobRow[]> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anAdmin } from '../../kit/administrators.ts'
-import { aLead, aMediator, anInquiry } from '../../kit/builders.ts'
+import { aLead, aMediator, anInquiry, aProfile } from '../../kit/builders.ts'
 import { recordedEvents } from '../../kit/events.ts'
 import { aPicture, photoForm } from '../../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
@@ -28,21 +28,6 @@ const asAdmin = (signals: Signals) => ({ ...admin.headers, ...signals })
 const lead = () => aLead(product.db, mediator.id, { email: 'priya@example.com' })
 const waiting = () => aMediator(product.db, { approved: false, fullName: 'Wanda Waiting' })
 const queue = '/admin/profile-approvals'
-
-const aProfile = (given: Record<string, string | string[]> = {}) => ({
-  version: '0',
-  fullName: 'Wanda Waiting',
-  title: 'Family mediator',
-  bio: 'I help.',
-  email: 'wanda@example.org',
-  phone: '029 2018 0000',
-  location: 'Cardiff',
-  practiceAreas: ['workplace'],
-  experience: '9',
-  isProfilePublic: 'on',
-  acceptNewCases: 'on',
-  ...given,
-})
 
 /** Every event with the request that it is about, its page and its payload. */
 const steps: Record<string, [step: Step, page: string, payload?: object]> = {
@@ -120,9 +105,7 @@ const steps: Record<string, [step: Step, page: string, payload?: object]> = {
     async (s) => {
       const { headers } = await signedIn(product)
       const body = photoForm(await aPicture().jpeg().toBuffer())
-      const browser = { origin, host: 'localhost:3000', 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
-      const all = { ...browser, ...headers, ...s }
-      return product.fetch('/dashboard/profile/photo', { method: 'POST', body, headers: all })
+      return product.post('/dashboard/profile/photo', body, { ...headers, ...s })
     },
     '/dashboard/profile',
   ],

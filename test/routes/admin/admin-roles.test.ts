@@ -114,12 +114,7 @@ async function expectNothingLearnt(answer: Response) {
 
 /** A form that every deed of an administrator takes for whole. */
 async function post(path: string, headers: Record<string, string>, id: string) {
-  if (path.endsWith('/photo')) {
-    const body = photoForm(picture)
-    const origin = 'http://localhost:3000'
-    const own = { ...headers, host: 'localhost:3000', origin, 'user-agent': 'Firefox/140' }
-    return product.fetch(path, { method: 'POST', headers: own, body })
-  }
+  if (path.endsWith('/photo')) return product.post(path, photoForm(picture), headers)
   const isReview = path.startsWith('/admin/reviews')
   const [account] = await product.db.select().from(users).where(eq(users.id, id))
   return product.post(

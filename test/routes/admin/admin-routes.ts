@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { buildFolder } from '#server/build/build.ts'
 import routes from '../../../app/routes.ts'
 
-export type AdminRoute = { path: string; hasPage: boolean; hasLoader: boolean; hasAction: boolean }
+type AdminRoute = { path: string; hasPage: boolean; hasLoader: boolean; hasAction: boolean }
 
 /** Every address under /admin, from the table of contents, with what it answers to. */
 export async function adminRoutes(): Promise<AdminRoute[]> {

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { approvalMessages } from '#app/domain/approval/approval-messages.ts'
-import { listings, mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
-import { aMediator } from '../../kit/builders.ts'
+import { aMediator, aProfile } from '../../kit/builders.ts'
 import { recordedEvents } from '../../kit/events.ts'
-import { aPicture, photoForm } from '../../kit/pictures.ts'
-import { aProduct, type TestProduct } from '../../kit/product.ts'
-import { auditOf } from '../../kit/review-rows.ts'
+import { aProduct, type TestProduct, type TypedForm } from '../../kit/product.ts'
+import { auditOf, listingOf } from '../../kit/rows.ts'
 
 let product: TestProduct
 let admin: Awaited<ReturnType<typeof anAdmin>>
@@ -37,7 +36,7 @@ describe('the editor', () => {
     const { id } = await aMediator(product.db, { title: 'Old title' })
     const answer = await edit(id, aProfile({ title: 'Better title' }))
     expect(answer.headers.get('location')).toBe(`/admin/mediators/${id}?toast=edited`)
-    expect((await listingOf(id))?.title).toBe('Better title')
+    expect((await listingOf(product.db, id))?.title).toBe('Better title')
     expect(await auditOf(product.db, id)).toMatchObject([
       { action: 'mediator.edit', before: { Title: 'Old title' }, after: { Title: 'Better title' } },
     ])
@@ -68,7 +67,7 @@ describe('the editor', () => {
         familyLegalAid: 'on',
       }),
     )
-    expect(await listingOf(id)).toMatchObject({
+    expect(await listingOf(product.db, id)).toMatchObject({
       firstName: 'Beth',
       lastName: 'Ll',
       website: 'https://www.example.org/',
@@ -92,7 +91,7 @@ describe('the editor', () => {
     const html = await answer.text()
     expect(html).toContain(approvalMessages.behindEdit)
     expect(html).toContain('value="Second tab"')
-    expect((await listingOf(id))?.title).toBe('First tab')
+    expect((await listingOf(product.db, id))?.title).toBe('First tab')
   })
 
   it('leaves a profile taken down, and publishes the edit once it is restored', async () => {
@@ -100,89 +99,13 @@ describe('the editor', () => {
     await post(`/admin/mediators/${id}/take-down`, { reason: 'Wrong title' })
     expect(await page(`/admin/mediators/${id}/edit`)).toContain('It stays so when you save')
     expect((await edit(id, aProfile({ title: 'Right title' }))).status).toBe(303)
-    expect(await listingOf(id)).toBeUndefined()
+    expect(await listingOf(product.db, id)).toBeUndefined()
     await post(`/admin/mediators/${id}/restore`, {})
-    expect((await listingOf(id))?.title).toBe('Right title')
+    expect((await listingOf(product.db, id))?.title).toBe('Right title')
   })
 })
 
-describe('the photo', () => {
-  it('is public at once, without the changes that wait', async () => {
-    const { id } = await aMediator(product.db, { title: 'Approved title' })
-    await product.db
-      .update(mediators)
-      .set({ title: 'Waiting title', approved: false })
-      .where(eq(mediators.id, id))
-    const answer = await upload(id)
-    expect(answer.headers.get('location')).toBe(`/admin/mediators/${id}/edit?toast=photo-published`)
-    const listing = await listingOf(id)
-    expect(listing).toMatchObject({ title: 'Approved title', completionScore: 75 })
-    expect(listing?.profileImage).toMatch(/^\/files\/mediator-profiles\//)
-    expect(await profileOf(id)).toMatchObject({ approved: false, version: 1 })
-    expect((await product.get(listing?.profileImage ?? '')).status).toBe(200)
-    expect(await auditOf(product.db, id)).toMatchObject([
-      { action: 'mediator.edit', before: { Photo: '' }, after: { Photo: listing?.profileImage } },
-    ])
-
-    const removed = await post(`/admin/mediators/${id}/photo/remove`, { stay: 'yes' })
-    expect(removed.status).toBe(200)
-    expect((await listingOf(id))?.profileImage).toBe('')
-    const gone = async () => (await product.get(listing?.profileImage ?? '')).status
-    await expect.poll(gone, { timeout: 20_000 }).toBe(404)
-  })
-
-  it('of a profile that is taken down does not keep it from being restored as approved', async () => {
-    const { id } = await aMediator(product.db)
-    await post(`/admin/mediators/${id}/take-down`, { reason: 'Wrong photo' })
-    await upload(id)
-    await post(`/admin/mediators/${id}/restore`, {})
-    expect((await listingOf(id))?.profileImage).toMatch(/^\/files\//)
-  })
-
-  it('must be a picture', async () => {
-    const { id } = await aMediator(product.db)
-    const answer = await upload(id, Buffer.from('<html>'))
-    expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('Only PNG or JPG images are allowed.')
-    expect((await post(`/admin/mediators/${id}/photo`, {})).status).toBe(422)
-  })
-})
-
-const aProfile = (given: Record<string, string | string[]> = {}) => ({
-  version: '0',
-  fullName: 'Bethan Llewellyn',
-  title: 'Family mediator',
-  bio: 'I help separating parents.',
-  email: 'bethan@example.org',
-  phone: '029 2018 0000',
-  location: 'Cardiff',
-  practiceAreas: 'workplace' as string | string[],
-  experience: '9',
-  isProfilePublic: 'on',
-  acceptNewCases: 'on',
-  ...given,
-})
-
-const post = (path: string, form: Record<string, string | string[]>) =>
-  product.post(path, form, admin.headers)
-const edit = (id: string, form: Record<string, string | string[]>) =>
-  post(`/admin/mediators/${id}/edit`, form)
+const post = (path: string, form: TypedForm) => product.post(path, form, admin.headers)
+const edit = (id: string, form: TypedForm) => post(`/admin/mediators/${id}/edit`, form)
 const page = async (path: string) =>
   (await (await product.get(path, admin.headers)).text()).replaceAll('<!-- -->', '')
-
-async function upload(id: string, bytes?: Uint8Array) {
-  const body = photoForm(bytes ?? (await aPicture().jpeg().toBuffer()))
-  const origin = 'http://localhost:3000'
-  const headers = { ...admin.headers, host: 'localhost:3000', origin, 'user-agent': 'Firefox/140' }
-  return product.fetch(`/admin/mediators/${id}/photo`, { method: 'POST', headers, body })
-}
-
-async function profileOf(id: string) {
-  const [row] = await product.db.select().from(mediators).where(eq(mediators.id, id))
-  return row
-}
-
-async function listingOf(id: string) {
-  const [row] = await product.db.select().from(listings).where(eq(listings.id, id))
-  return row
-}

@@ -10,6 +10,7 @@ import { aMediator } from '../../kit/builders.ts'
 import { recordedEvents } from '../../kit/events.ts'
 import { readable } from '../../kit/mails.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
+import { listingOf, profileOf } from '../../kit/rows.ts'
 
 let product: TestProduct
 let admin: Awaited<ReturnType<typeof anAdmin>>
@@ -109,10 +110,10 @@ describe('approving', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe(`${queue}?toast=approved`)
 
-    const profile = await profileOf(id)
+    const profile = await profileOf(product.db, id)
     expect(profile.approved).toBe(true)
     expect(profile.approvedAt).not.toBeNull()
-    expect((await listingOf(id))?.title).toBe('New title')
+    expect((await listingOf(product.db, id))?.title).toBe('New title')
     expect(await lastAudit(id)).toMatchObject({
       actorId: admin.id,
       actorEmail: admin.email,
@@ -149,7 +150,7 @@ describe('approving', () => {
     expect(html).toContain(approvalMessages.behind)
     expect(html).toMatch(/<del[^>]*>.*Read.*<\/del><ins[^>]*>.*Swapped.*<\/ins> title/s)
     expect(hidden(html, 'version')).toBe('1')
-    expect(await listingOf(id)).toBeUndefined()
+    expect(await listingOf(product.db, id)).toBeUndefined()
     expect(await audits(id)).toEqual([])
   })
 
@@ -157,7 +158,7 @@ describe('approving', () => {
     const { id } = await aMediator(product.db, { approved: false })
     const answer = await approve(id, version, '{broken')
     expect(answer.status).toBe(409)
-    expect((await profileOf(id)).approved).toBe(false)
+    expect((await profileOf(product.db, id)).approved).toBe(false)
   })
 
   it('finds what waits no longer, or never was, gone', async () => {
@@ -171,8 +172,8 @@ describe('approving', () => {
   it('keeps a profile hidden that its mediator has hidden', async () => {
     const { id, email } = await aMediator(product.db, { approved: false, isProfilePublic: false })
     expect((await approve(id, '0')).status).toBe(303)
-    expect((await profileOf(id)).approved).toBe(true)
-    expect(await listingOf(id)).toBeUndefined()
+    expect((await profileOf(product.db, id)).approved).toBe(true)
+    expect(await listingOf(product.db, id)).toBeUndefined()
     expect(await mailTo(email)).toContain('stays hidden')
   })
 
@@ -197,7 +198,7 @@ describe('approving several', () => {
     expect(answer.status).toBe(303)
     expect(
       await Promise.all(
-        [one, two, three].map(async (m) => (await profileOf(m?.id ?? '')).approved),
+        [one, two, three].map(async (m) => (await profileOf(product.db, m?.id ?? '')).approved),
       ),
     ).toEqual([true, false, true])
   })
@@ -210,8 +211,8 @@ describe('approving several', () => {
     expect(await text(answer)).toContain(
       '1 profile approved. 1 profile not approved: changed while you were reading. 1 profile no longer waiting.',
     )
-    expect((await profileOf(one.id)).approved).toBe(false)
-    expect((await profileOf(two.id)).approved).toBe(true)
+    expect((await profileOf(product.db, one.id)).approved).toBe(false)
+    expect((await profileOf(product.db, two.id)).approved).toBe(true)
   })
 
   it('asks for a choice', async () => {
@@ -244,17 +245,6 @@ function namesIn(html: string) {
 function hidden(html: string, name: string) {
   const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
   return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-}
-
-async function profileOf(id: string) {
-  const [profile] = await product.db.select().from(mediators).where(eq(mediators.id, id))
-  if (!profile) throw new Error(`no profile ${id}`)
-  return profile
-}
-
-async function listingOf(id: string) {
-  const [listing] = await product.db.select().from(listings).where(eq(listings.id, id))
-  return listing
 }
 
 const audits = (id: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { aMediator, aReview } from '../../kit/builders.ts'
 import { aProduct } from '../../kit/product.ts'
-import { ratingOf, reviewRow } from '../../kit/review-rows.ts'
+import { ratingOf, reviewRow } from '../../kit/rows.ts'
 import { signedInAdmin } from '../../kit/sign-in.ts'
 
 describe('a decision that cannot be stored', () => {

@@ -5,7 +5,7 @@ import { reviews } from '#app/infrastructure/database/schema/correspondence.serv
 import { aLead, aMediator, aReview } from '../../kit/builders.ts'
 import { readable } from '../../kit/mails.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
-import { auditOf, directoryVersionOf, ratingOf, reviewRow } from '../../kit/review-rows.ts'
+import { auditOf, directoryVersionOf, ratingOf, reviewRow } from '../../kit/rows.ts'
 import { signedInAdmin } from '../../kit/sign-in.ts'
 
 let product: TestProduct

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { approvalMessages } from '#app/domain/approval/approval-messages.ts'
 import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
 import { auditLog } from '#app/infrastructure/database/schema/activity.server.ts'
-import { listings, mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
-import { aMediator } from '../../kit/builders.ts'
+import { aMediator, aProfile } from '../../kit/builders.ts'
 import { recordedEvents } from '../../kit/events.ts'
 import { readable } from '../../kit/mails.ts'
-import { aProduct, type TestProduct } from '../../kit/product.ts'
+import { aProduct, type TestProduct, type TypedForm } from '../../kit/product.ts'
+import { listingOf, profileOf } from '../../kit/rows.ts'
 import { signedIn } from '../../kit/sign-in.ts'
 
 let product: TestProduct
@@ -79,10 +79,13 @@ describe('editing as an administrator', () => {
     const answer = await edit(id, aProfile({ title: 'Better title', fullName: 'Edited Name' }))
     expect(answer.headers.get('location')).toBe(`${queue}?toast=edited`)
 
-    const [listing] = await product.db.select().from(listings).where(eq(listings.id, id))
+    const listing = await listingOf(product.db, id)
     expect(listing?.title).toBe('Better title')
-    const [profile] = await product.db.select().from(mediators).where(eq(mediators.id, id))
-    expect(profile).toMatchObject({ approved: true, version: 1, completionScore: 60 })
+    expect(await profileOf(product.db, id)).toMatchObject({
+      approved: true,
+      version: 1,
+      completionScore: 60,
+    })
     const [entry] = await audits(id)
     expect(entry).toMatchObject({
       action: 'mediator.edit',
@@ -124,24 +127,9 @@ it('a saved profile gives its account its name', async () => {
   expect(await page('/dashboard', headers)).toContain('>New Name</p>')
 })
 
-const aProfile = (given: Record<string, string> = {}) => ({
-  version: '0',
-  fullName: 'Bethan Llewellyn',
-  title: 'Family mediator',
-  bio: 'I help separating parents.',
-  email: 'bethan@example.org',
-  phone: '029 2018 0000',
-  location: 'Cardiff',
-  practiceAreas: 'workplace',
-  experience: '9',
-  isProfilePublic: 'on',
-  acceptNewCases: 'on',
-  ...given,
-})
-
 const sendBack = (id: string, form: Record<string, string>) =>
   product.post(`${queue}/${id}/send-back`, form, admin.headers)
-const edit = (id: string, form: Record<string, string>) =>
+const edit = (id: string, form: TypedForm) =>
   product.post(`${queue}/${id}/edit`, form, admin.headers)
 const page = async (path: string, headers = admin.headers) =>
   (await (await product.get(path, headers)).text()).replaceAll('<!-- -->', '')

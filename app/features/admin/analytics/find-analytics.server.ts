@@ -43,7 +43,8 @@ export async function findAnalytics({ db, log, now }: Infrastructure, period: Pe
       async (tx): Promise<DayCount[]> => everyDayOf(period, await countByDay[noun](tx, period)),
     )
   const recentSearches = async (tx: Queryable) =>
-    (await findRecentSearches(tx, listed)).map(({ at: made, found, ...search }) => ({
+    (await findRecentSearches(tx, listed)).map(({ id, at: made, found, ...search }) => ({
+      id,
       words: searchWords(search),
       found,
       at: recentMoment(made, at),

@@ -8,6 +8,7 @@ import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { ListHeader } from '#app/ui/lists/list-header.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import type { Route } from './+types/audit'
@@ -34,11 +35,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <AdminTabs waiting={waiting} />
       <Page>
         <PageTitle title={pageTitles.adminAudit} />
-        <h1 className="text-page">{pageTitles.adminAudit}</h1>
-        <p role="status" className="mt-1 text-ink-soft">
-          {!hasFailed &&
-            `Found ${total.toLocaleString('en-GB')} ${total === 1 ? 'entry' : 'entries'}`}
-        </p>
+        <ListHeader
+          title={pageTitles.adminAudit}
+          found={hasFailed ? null : total}
+          nouns={['entry', 'entries']}
+        />
         <FilterForm filters={filters} />
         {hasFailed && (
           <Notice kind="danger" className="mt-5">

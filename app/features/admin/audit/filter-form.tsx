@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { auditActions } from '#app/domain/audit/audit-actions.ts'
 import { type AuditFilters, auditParams } from '#app/domain/audit/audit-filters.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useFollowAddress } from '#app/ui/fields/use-follow-address.ts'
+import { ResetFilters } from '#app/ui/lists/reset-filters.tsx'
 
 const actionOptions = [
   { value: '', label: 'Everything' },
@@ -38,13 +39,7 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
         />
         <Button className="sm:max-lg:justify-self-start">Search</Button>
       </Card>
-      {narrows && (
-        <p className="mt-2">
-          <Link to="/admin/audit" className="relative text-sm touch-44">
-            Reset Filters
-          </Link>
-        </p>
-      )}
+      {narrows && <ResetFilters to="/admin/audit" />}
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
 import {
   type LeadFilters,
@@ -12,6 +12,7 @@ import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useFollowAddress } from '#app/ui/fields/use-follow-address.ts'
+import { ResetFilters } from '#app/ui/lists/reset-filters.tsx'
 
 /** Without JavaScript one button asks for everything; with it a choice also asks at once. */
 export function FilterForm({ filters }: { filters: LeadFilters }) {
@@ -62,13 +63,7 @@ export function FilterForm({ filters }: { filters: LeadFilters }) {
         />
         <Button className="sm:max-lg:justify-self-start">Search</Button>
       </Card>
-      {narrowsLeads(filters) && (
-        <p className="mt-2">
-          <Link to="/dashboard/leads" className="relative touch-44 text-sm">
-            Reset Filters
-          </Link>
-        </p>
-      )}
+      {narrowsLeads(filters) && <ResetFilters to="/dashboard/leads" />}
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { type LeadRow, leadRow } from '#app/domain/inquiry/lead-row.ts'
 import { countLeads, findLeads } from '#app/infrastructure/database/inquiries/find-leads.server.ts'
 import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
 
-export type LeadsPage = { leads: LeadRow[]; total: number; page: number }
+type LeadsPage = { leads: LeadRow[]; total: number; page: number }
 
 export const noLeads: LeadsPage = { leads: [], total: 0, page: 1 }
 

@@ -1,5 +1,6 @@
 import { data, useNavigation } from 'react-router'
 import {
+  type LeadFilters,
   leadParams,
   leadsPageSize,
   narrowsLeads,
@@ -14,13 +15,13 @@ import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { LeadTable } from '#app/ui/leads/lead-table.tsx'
+import { ListHeader } from '#app/ui/lists/list-header.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import type { Route } from './+types/leads'
 import { EmptyLeads } from './empty-leads.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { findLeadsPage, noLeads } from './find-leads-page.server.ts'
-import { LeadsHeader } from './leads-header.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
@@ -43,7 +44,12 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       <DashboardTabs />
       <Page>
         <PageTitle title={pageTitles.leads} />
-        <LeadsHeader filters={filters} total={total} />
+        <ListHeader
+          title={pageTitles.leads}
+          found={hasFailed ? null : total}
+          nouns={['lead', 'leads']}
+          exportAddress={exportAddress(filters)}
+        />
         <FilterForm filters={filters} />
         <section aria-label="Leads" aria-busy={isLoading} className="mt-5">
           {hasFailed && <Notice kind="danger">{inquiryMessages.listFailed}</Notice>}
@@ -68,4 +74,9 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       </Page>
     </>
   )
+}
+
+function exportAddress(filters: LeadFilters): string {
+  const query = leadParams({ ...filters, page: 1 }).toString()
+  return `/dashboard/leads.csv${query && `?${query}`}`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Route } from './+types/portrait'
-import { loader } from './portrait.tsx'
+import { loader } from './portrait.ts'
 
 describe('GET /portraits/:file', () => {
   it('draws the initials in the colour of that number', async () => {

@@ -13,7 +13,7 @@ const claims = z.object({
   verified_primary_email: z.array(z.string()).optional(),
 })
 
-export type Identity = {
+type Identity = {
   sub: string
   name: string
   email: string | undefined

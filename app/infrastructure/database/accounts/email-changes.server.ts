@@ -4,7 +4,7 @@ import { users, verifications } from '../schema/accounts.server.ts'
 import { findAccount } from './find-users.server.ts'
 
 /** A change of address that waits for its link to be followed. */
-export type EmailChange = { userId: string; email: string; linkDigest: string; expiresAt: Date }
+type EmailChange = { userId: string; email: string; linkDigest: string; expiresAt: Date }
 
 /** Notes a change. An account has one at most, so that an earlier link stops working. */
 export async function saveEmailChange(tx: Transaction, change: EmailChange): Promise<void> {

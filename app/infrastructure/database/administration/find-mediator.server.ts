@@ -4,8 +4,6 @@ import { users } from '../schema/accounts.server.ts'
 import { inquiries, reviews } from '../schema/correspondence.server.ts'
 import { listings, mediators } from '../schema/mediators.server.ts'
 
-export type KnownMediator = NonNullable<Awaited<ReturnType<typeof findMediator>>>
-
 /** One mediator with their account, and what the public sees of them now. */
 export async function findMediator(db: Queryable, id: string) {
   const [found] = await db

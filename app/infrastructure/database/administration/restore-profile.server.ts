@@ -9,7 +9,7 @@ import { mediators } from '../schema/mediators.server.ts'
 import { holdDecided, type Refused, recordedStanding } from './hold-decided.server.ts'
 
 /** What became of a restored profile: it is public, waits for approval, or is neither. */
-export type Restored = 'published' | 'waiting' | 'hidden'
+type Restored = 'published' | 'waiting' | 'hidden'
 
 /**
  * Ends a take-down. A profile that is as it was approved is published at once; one that changed

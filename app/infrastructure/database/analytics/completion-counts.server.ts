@@ -2,7 +2,7 @@ import { count, sql, sum } from 'drizzle-orm'
 import type { Queryable } from '../database.server.ts'
 import { mediators } from '../schema/mediators.server.ts'
 
-export type CompletionCounts = { high: number; medium: number; low: number; complete: number }
+type CompletionCounts = { high: number; medium: number; low: number; complete: number }
 
 /** How often profiles have been opened, ever. */
 export async function countAllViews(db: Queryable): Promise<number> {

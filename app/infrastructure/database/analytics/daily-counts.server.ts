@@ -9,7 +9,7 @@ import { inquiries } from '../schema/correspondence.server.ts'
 import { profileViewDays } from '../schema/mediators.server.ts'
 
 /** What is counted by the day. */
-export const dailyNouns = ['views', 'searches', 'enquiries', 'registrations'] as const
+const dailyNouns = ['views', 'searches', 'enquiries', 'registrations'] as const
 export type DailyNoun = (typeof dailyNouns)[number]
 
 type Counting = (db: Queryable, period: Period) => Promise<DayCount[]>

@@ -17,7 +17,12 @@ const inVain = eq(searchAnalytics.found, sql`0`)
 /** The latest searches, the newest first. */
 export function findRecentSearches(db: Queryable, most: number) {
   return db
-    .select({ ...asked, found: searchAnalytics.found, at: searchAnalytics.timestamp })
+    .select({
+      id: searchAnalytics.id,
+      ...asked,
+      found: searchAnalytics.found,
+      at: searchAnalytics.timestamp,
+    })
     .from(searchAnalytics)
     .orderBy(desc(searchAnalytics.timestamp), desc(searchAnalytics.id))
     .limit(most)

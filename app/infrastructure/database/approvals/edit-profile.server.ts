@@ -13,7 +13,7 @@ import { users } from '../schema/accounts.server.ts'
 import { mediators } from '../schema/mediators.server.ts'
 import { holdProfile } from './hold-profile.server.ts'
 
-export type EditOutcome =
+type EditOutcome =
   | { outcome: 'edited' }
   | { outcome: 'behind'; version: number }
   | { outcome: 'gone' }

@@ -6,7 +6,7 @@ import type { MediatorRow } from '../listings/listing-row.server.ts'
 import { mediators } from '../schema/mediators.server.ts'
 import { holdProfile } from './hold-profile.server.ts'
 
-export type SendBackOutcome =
+type SendBackOutcome =
   | { outcome: 'sent-back' }
   | { outcome: 'behind'; current: MediatorRow }
   | { outcome: 'gone' }

@@ -25,7 +25,7 @@ export async function recordIfKept(
 }
 
 /** How backups stand. */
-export type BackupStanding = {
+type BackupStanding = {
   /** When the newest whole one was finished. */
   succeededAt: Date | undefined
   /** Why the last one failed; empty if it did not. */

@@ -13,7 +13,7 @@ import {
 export type Sequence = { name: string; last: string; isCalled: boolean }
 
 /** What a database holds of the product at one moment. */
-export type Snapshot = {
+type Snapshot = {
   /** The migrations it has been through. */
   migrations: string[]
   /** The version of the job queues' tables; null where there are none. */
@@ -78,7 +78,7 @@ export async function closeSnapshot(client: ClientBase): Promise<void> {
   await client.query('commit')
 }
 
-export async function queuesVersion(client: ClientBase): Promise<number | null> {
+async function queuesVersion(client: ClientBase): Promise<number | null> {
   const { rows } = await client.query('select version from pgboss.version')
   return rows[0] ? Number(rows[0].version) : null
 }

@@ -4,7 +4,7 @@ import { appliedMigrations, knownMigrations, tablesAfter } from '../versions.ser
 import { findProductTables, quoted, type TableShape } from './product-tables.server.ts'
 
 /** What lies where a backup is to go. */
-export type Target = { tables: TableShape[]; isEmpty: boolean }
+type Target = { tables: TableShape[]; isEmpty: boolean }
 
 /** Looks at a database that is to be restored into; refuses a newer one and somebody else's. */
 export async function inspectTarget(client: ClientBase): Promise<Target> {

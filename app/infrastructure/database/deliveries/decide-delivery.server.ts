@@ -9,7 +9,7 @@ import { findDelivery } from './find-deliveries.server.ts'
 type Lent = Pick<Infrastructure, 'db' | 'jobs' | 'now'>
 
 /** Gone: it is being sent, has arrived, or someone else has decided. */
-export type DecisionOutcome = 'decided' | 'gone'
+type DecisionOutcome = 'decided' | 'gone'
 
 const queues = sql.raw(queueNames.map((name) => `'${name}'`).join(', '))
 

@@ -16,8 +16,8 @@ import {
   recordImported,
 } from './imported-documents.server.ts'
 
-export type InquiryRecord = { id: string; value: ImportedInquiry }
-export type ReviewRecord = { id: string; value: ImportedReview }
+type InquiryRecord = { id: string; value: ImportedInquiry }
+type ReviewRecord = { id: string; value: ImportedReview }
 
 type Letter = { id: string; value: { mediatorId: string } }
 type Import = { importedAt: Date; planned?: PlannedMediators | undefined }

@@ -10,10 +10,7 @@ import type { WholeLead } from './find-leads.server.ts'
 type Target = { mediatorId: string; id: string; version: number }
 
 /** Whether the change was made; if the lead had moved on meanwhile, what is stored now. */
-export type ChangeResult =
-  | { is: 'changed' }
-  | { is: 'missing' }
-  | { is: 'behind'; stored: WholeLead }
+type ChangeResult = { is: 'changed' } | { is: 'missing' } | { is: 'behind'; stored: WholeLead }
 
 const page = '/dashboard/leads'
 

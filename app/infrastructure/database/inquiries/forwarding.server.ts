@@ -4,7 +4,7 @@ import { inquiries } from '../schema/correspondence.server.ts'
 import { mediators } from '../schema/mediators.server.ts'
 import type { WholeLead } from './find-leads.server.ts'
 
-export type ForwardOutcome = 'delivered' | 'failed'
+type ForwardOutcome = 'delivered' | 'failed'
 
 /** An enquiry with the suite code its mediator has now; without a code there is nothing to find. */
 export async function findForwarding(

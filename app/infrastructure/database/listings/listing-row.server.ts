@@ -6,7 +6,7 @@ import type { listings, mediators } from '../schema/mediators.server.ts'
 
 /** A working profile, without what the database works out by itself. */
 export type MediatorRow = Omit<typeof mediators.$inferSelect, 'searchText' | 'sortName' | 'hasBio'>
-export type ListingRow = typeof listings.$inferInsert
+type ListingRow = typeof listings.$inferInsert
 
 /** The public copy of a working profile: what approval writes, computed the same way everywhere. */
 export function listingRow(

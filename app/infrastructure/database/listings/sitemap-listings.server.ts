@@ -2,7 +2,7 @@ import { asc, count, gt, gte } from 'drizzle-orm'
 import type { Queryable } from '../database.server.ts'
 import { listings } from '../schema/mediators.server.ts'
 
-export type SitemapListing = { slug: string; publishedAt: Date }
+type SitemapListing = { slug: string; publishedAt: Date }
 
 export async function countSitemapListings(db: Queryable): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(listings)

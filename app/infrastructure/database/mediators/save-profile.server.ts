@@ -13,7 +13,7 @@ import { applyToListing } from './apply-to-listing.server.ts'
 import { holdOwnProfile } from './own-profile.server.ts'
 import { profileColumns } from './profile-columns.server.ts'
 
-export type SaveOutcome =
+type SaveOutcome =
   | { outcome: 'saved'; version: number }
   /** Someone saved since the form was opened; nothing was written. */
   | { outcome: 'behind'; current: MediatorRow }

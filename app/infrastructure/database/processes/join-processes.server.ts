@@ -5,7 +5,7 @@ import { SettingsError } from '../../environment.server.ts'
 import { markInUse } from '../backup/locks.server.ts'
 
 /** What the processes on one database must have in common, besides the database. */
-export type InCommon = { secret: string; files: string | undefined }
+type InCommon = { secret: string; files: string | undefined }
 
 const sentences: Record<keyof InCommon, string> = {
   secret:

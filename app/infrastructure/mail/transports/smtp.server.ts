@@ -8,7 +8,7 @@ import { messageOf } from './message.server.ts'
  * Milliseconds until a slow mail server is given up. Long, because a server may take minutes to
  * answer a message that it accepts, and whoever hangs up sooner sends it twice (RFC 5321, 4.5.3.2).
  */
-export const smtpTimeLimit = 600_000
+const smtpTimeLimit = 600_000
 
 /** A mail server, reached over a few connections that are kept open. */
 export function mailServer(

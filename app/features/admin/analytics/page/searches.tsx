@@ -10,9 +10,8 @@ export function RecentSearches({ searches }: { searches: Analytics['recentSearch
           <p className="mt-2 text-ink-soft">Nobody has searched yet.</p>
         ) : (
           <ol className="mt-3">
-            {found.map(({ words, found: count, at }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two searches may be alike in everything.
-              <Search key={index} words={words} note={`${foundInWords(count)} · ${at}`} />
+            {found.map(({ id, words, found: count, at }) => (
+              <Search key={id} words={words} note={`${foundInWords(count)} · ${at}`} />
             ))}
           </ol>
         )

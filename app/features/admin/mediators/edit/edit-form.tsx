@@ -1,22 +1,23 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { DecisionAnswer } from '#app/ui/admin/decision-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { AboutYou } from '#app/ui/profile-form/about-you.tsx'
-import { FamilySection } from '#app/ui/profile-form/family-section.tsx'
 import { fieldsOf } from '#app/ui/profile-form/fields-of.ts'
 import type { SavedPhoto } from '#app/ui/profile-form/photo/photo-answer.ts'
 import { PhotoField } from '#app/ui/profile-form/photo/photo-field.tsx'
-import { PracticeSection } from '#app/ui/profile-form/practice-section.tsx'
-import { ReachSection } from '#app/ui/profile-form/reach-section.tsx'
+import { ProfileSections } from '#app/ui/profile-form/profile-sections.tsx'
 import { LeaveDialog } from '#app/ui/profile-form/saving/leave-dialog.tsx'
 import { useUnsavedChanges } from '#app/ui/profile-form/saving/use-unsaved-changes.ts'
-import { VisibilitySection } from '#app/ui/profile-form/visibility-section.tsx'
 import { photoWords } from '../photo/photo-words.ts'
 import type { Edited } from './find-edited.server.ts'
 
 type Props = { edited: Edited & { back: string }; answer: DecisionAnswer | undefined }
+
+const titles = {
+  about: 'Photo, name and bio',
+  reach: 'How people reach them',
+  practice: 'Practice',
+}
 
 export function EditForm({ edited, answer }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -44,26 +45,21 @@ export function EditForm({ edited, answer }: Props) {
         Save and publish
       </button>
       <input key={version} type="hidden" name="version" defaultValue={version} />
-      <Section title="Photo, name and bio">
-        <PhotoField
-          name={edited.fullName}
-          image={image}
-          path={`/admin/mediators/${edited.id}/photo`}
-          says={photoWords}
-          onSaved={keepPhoto}
-        />
-        <AboutYou fields={fields} />
-      </Section>
-      <Section title="How people reach them">
-        <ReachSection fields={fields} />
-      </Section>
-      <Section title="Practice">
-        <PracticeSection fields={fields} areas={areas} onAreas={setAreas} />
-      </Section>
-      <FamilySection fields={fields} isChosen={areas.includes('family')} />
-      <Section title="Visibility">
-        <VisibilitySection fields={fields} />
-      </Section>
+      <ProfileSections
+        fields={fields}
+        areas={areas}
+        onAreas={setAreas}
+        photo={
+          <PhotoField
+            name={edited.fullName}
+            image={image}
+            path={`/admin/mediators/${edited.id}/photo`}
+            says={photoWords}
+            onSaved={keepPhoto}
+          />
+        }
+        titles={titles}
+      />
       <div className="flex flex-wrap gap-3">
         <Button pending={isSaving}>{edited.hiddenBy ? 'Save' : 'Save and publish'}</Button>
         <ButtonLink to={edited.back} kind="quiet">
@@ -72,14 +68,5 @@ export function EditForm({ edited, answer }: Props) {
       </div>
       <LeaveDialog unsaved={unsaved} />
     </Form>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section" className="grid gap-5 md:px-7">
-      <h2 className="text-card">{title}</h2>
-      {children}
-    </Card>
   )
 }

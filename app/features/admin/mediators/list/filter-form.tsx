@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import {
   completenessBands,
   type MediatorFilters,
@@ -14,6 +14,7 @@ import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useFollowAddress } from '#app/ui/fields/use-follow-address.ts'
+import { ResetFilters } from '#app/ui/lists/reset-filters.tsx'
 
 /** One button asks for everything; with JavaScript the address leaves out what is not asked. */
 export function FilterForm({ filters }: { filters: MediatorFilters }) {
@@ -57,13 +58,7 @@ export function FilterForm({ filters }: { filters: MediatorFilters }) {
         </div>
         <MoreFilters filters={filters} />
       </Card>
-      {narrowsMediators(filters) && (
-        <p className="mt-2">
-          <Link to="/admin/mediators" className="relative text-sm touch-44">
-            Reset Filters
-          </Link>
-        </p>
-      )}
+      {narrowsMediators(filters) && <ResetFilters to="/admin/mediators" />}
     </Form>
   )
 }

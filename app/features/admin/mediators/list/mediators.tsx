@@ -1,5 +1,6 @@
 import { data, useNavigation } from 'react-router'
 import {
+  type MediatorFilters,
   mediatorParams,
   mediatorsPageSize,
   narrowsMediators,
@@ -13,13 +14,13 @@ import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { ListHeader } from '#app/ui/lists/list-header.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import type { Route } from './+types/mediators'
 import { EmptyList } from './empty-list.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { findMediatorsPage, noMediators } from './find-mediators-page.server.ts'
-import { ListHeader } from './list-header.tsx'
 import { MediatorTable } from './mediator-table.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,7 +43,12 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
       <AdminTabs waiting={waiting} />
       <Page>
         <PageTitle title={pageTitles.adminMediators} />
-        <ListHeader filters={filters} total={total} hasFailed={hasFailed} />
+        <ListHeader
+          title={pageTitles.adminMediators}
+          found={hasFailed ? null : total}
+          nouns={['mediator', 'mediators']}
+          exportAddress={exportAddress(filters)}
+        />
         <FilterForm filters={filters} />
         <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
           {hasFailed && <Notice kind="danger">{adminMessages.mediatorsFailed}</Notice>}
@@ -63,4 +69,9 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
       </Page>
     </>
   )
+}
+
+function exportAddress(filters: MediatorFilters): string {
+  const query = mediatorParams({ ...filters, sort: 'name', page: 1 }).toString()
+  return `/admin/mediators.csv${query && `?${query}`}`
 }

@@ -4,6 +4,17 @@ import { auditLog, directoryVersion } from '#app/infrastructure/database/schema/
 import { reviews } from '#app/infrastructure/database/schema/correspondence.server.ts'
 import { listings, mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
 
+export async function profileOf(db: Database, id: string) {
+  const [profile] = await db.select().from(mediators).where(eq(mediators.id, id))
+  if (!profile) throw new Error(`no profile ${id}`)
+  return profile
+}
+
+export async function listingOf(db: Database, id: string) {
+  const [listing] = await db.select().from(listings).where(eq(listings.id, id))
+  return listing
+}
+
 export async function reviewRow(db: Database, id: string) {
   const [row] = await db.select().from(reviews).where(eq(reviews.id, id))
   return row

@@ -1,24 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { AboutYou } from '#app/ui/profile-form/about-you.tsx'
-import { FamilySection } from '#app/ui/profile-form/family-section.tsx'
 import { fieldsOf } from '#app/ui/profile-form/fields-of.ts'
 import type { SavedPhoto } from '#app/ui/profile-form/photo/photo-answer.ts'
 import { PhotoField } from '#app/ui/profile-form/photo/photo-field.tsx'
 import { ownPhotoWords } from '#app/ui/profile-form/photo/photo-words.ts'
-import { PracticeSection } from '#app/ui/profile-form/practice-section.tsx'
-import { ReachSection } from '#app/ui/profile-form/reach-section.tsx'
+import { ProfileSections } from '#app/ui/profile-form/profile-sections.tsx'
 import { LeaveDialog } from '#app/ui/profile-form/saving/leave-dialog.tsx'
 import { useUnsavedChanges } from '#app/ui/profile-form/saving/use-unsaved-changes.ts'
-import { VisibilitySection } from '#app/ui/profile-form/visibility-section.tsx'
-import { CompletionCard } from '../completion/completion-card.tsx'
-import { useLiveCompletion } from '../completion/use-live-completion.ts'
-import type { EditedProfile } from '../edited-profile.server.ts'
-import { ConflictNotice } from '../saving/conflict-notice.tsx'
-import type { ProfileSave } from '../saving/use-profile-save.ts'
+import { CompletionCard } from './completion/completion-card.tsx'
+import { useLiveCompletion } from './completion/use-live-completion.ts'
+import type { EditedProfile } from './edited-profile.server.ts'
+import { ConflictNotice } from './saving/conflict-notice.tsx'
+import type { ProfileSave } from './saving/use-profile-save.ts'
 
 type Props = { profile: EditedProfile; save: ProfileSave }
+
+const titles = { about: 'About you', reach: 'How people reach you', practice: 'Your practice' }
 
 export function ProfileForm({ profile, save }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -65,38 +62,24 @@ export function ProfileForm({ profile, save }: Props) {
       <div className="grid min-w-0 gap-6">
         <ErrorSummary errors={failed?.errors} />
         {failed?.conflict && <ConflictNotice conflict={failed.conflict} answer={failed} />}
-        <Section title="About you">
-          <PhotoField
-            name={String(values.fullName)}
-            image={image}
-            path="/dashboard/profile/photo"
-            says={ownPhotoWords}
-            onSaved={keepPhoto}
-          />
-          <AboutYou fields={fields} />
-        </Section>
-        <Section title="How people reach you">
-          <ReachSection fields={fields} />
-        </Section>
-        <Section title="Your practice">
-          <PracticeSection fields={fields} areas={areas} onAreas={setAreas} />
-        </Section>
-        <FamilySection fields={fields} isChosen={areas.includes('family')} />
-        <Section title="Visibility">
-          <VisibilitySection fields={fields} />
-        </Section>
+        <ProfileSections
+          fields={fields}
+          areas={areas}
+          onAreas={setAreas}
+          photo={
+            <PhotoField
+              name={String(values.fullName)}
+              image={image}
+              path="/dashboard/profile/photo"
+              says={ownPhotoWords}
+              onSaved={keepPhoto}
+            />
+          }
+          titles={titles}
+        />
       </div>
       <CompletionCard completion={completion} isSaving={save.isSaving} />
       <LeaveDialog unsaved={unsaved} />
     </form>
-  )
-}
-
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <Card as="section" className="grid gap-5 md:px-7">
-      <h2 className="text-card">{title}</h2>
-      {children}
-    </Card>
   )
 }

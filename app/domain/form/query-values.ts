@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { storableText } from '../form/storable-text.ts'
+import { storableText } from './storable-text.ts'
+
+const lastPage = 100_000
+
+/** Every value of each parameter, in the order of the address. */
+export function queryValues(params: URLSearchParams): Record<string, string[]> {
+  return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]))
+}
 
 /** A parameter may come any number of times: the first value that makes sense counts. */
 export function firstUnderstood<T, const F>(schema: z.ZodType<T, string>, fallback: F) {
@@ -43,6 +50,12 @@ export function wholeNumber() {
     .trim()
     .regex(/^[+-]?\d+$/)
     .transform(Number)
+}
+
+/** The first page unless another is asked for. */
+export function pageNumber() {
+  const page = wholeNumber().transform((number) => Math.min(Math.max(number, 1), lastPage))
+  return firstUnderstood(page, 1)
 }
 
 export function yes() {

@@ -1,0 +1,27 @@
+import { buttonStyle } from '#app/ui/button.tsx'
+
+type Props = {
+  title: string
+  /** Null where it is not known. */
+  found: number | null
+  nouns: readonly [one: string, many: string]
+  exportAddress?: string
+}
+
+export function ListHeader({ title, found, nouns: [one, many], exportAddress }: Props) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+      <div>
+        <h1 className="text-page">{title}</h1>
+        <p role="status" className="mt-1 text-ink-soft">
+          {found !== null && `Found ${found.toLocaleString('en-GB')} ${found === 1 ? one : many}`}
+        </p>
+      </div>
+      {exportAddress && found !== null && found > 0 && (
+        <a href={exportAddress} download className={buttonStyle({ kind: 'quiet', size: 's' })}>
+          Export as CSV
+        </a>
+      )}
+    </div>
+  )
+}
