@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day, daysInOrder } from '../form/day.ts'
 import { isPracticeArea, type PracticeAreaCode } from '../practice-areas.ts'
 import { codeOf, firstUnderstood, line, wholeNumber } from '../search/query-values.ts'
 import { isStanding, type Standing } from './standing.ts'
@@ -45,10 +46,7 @@ export function parseMediatorFilters(params: URLSearchParams): MediatorFilters {
   const query = Object.fromEntries(
     [...new Set(params.keys())].map((key) => [key, params.getAll(key)]),
   )
-  const filters = mediatorQuery.parse(query)
-  const { from, to } = filters
-  // Nobody joined after the end and before the beginning: the two days were swapped.
-  return from && to && from > to ? { ...filters, from: to, to: from } : filters
+  return daysInOrder(mediatorQuery.parse(query))
 }
 
 /** The one address of these filters: keys in a fixed order, defaults left out. */
@@ -79,17 +77,12 @@ function mediatorQuerySchema() {
     status: firstUnderstood(codeOf(isStanding), '' as const),
     area: firstUnderstood(codeOf(isPracticeArea), '' as const),
     completeness: firstUnderstood(codeOf(isBand), '' as const),
-    from: firstUnderstood(z.iso.date().refine(isOurEra), ''),
-    to: firstUnderstood(z.iso.date().refine(isOurEra), ''),
+    from: firstUnderstood(day(), ''),
+    to: firstUnderstood(day(), ''),
     sort: firstUnderstood(codeOf(isSort), 'name' as const),
     page: firstUnderstood(
       wholeNumber().transform((page) => Math.min(Math.max(page, 1), lastPage)),
       1,
     ),
   })
-}
-
-/** The product has no records from before, and the calendar of JavaScript is a mess there. */
-function isOurEra(date: string): boolean {
-  return date >= '1970-01-01'
 }
