@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day, daysInOrder } from '../form/day.ts'
 import { codeOf, firstUnderstood, line, pageNumber, queryValues } from '../form/query-values.ts'
 import { isPracticeArea, type PracticeAreaCode } from '../practice-areas.ts'
 import { isStanding, type Standing } from './standing.ts'
@@ -41,10 +42,7 @@ const longestKeyword = 200
 
 /** Understands what it can of any query string and drops the rest. */
 export function parseMediatorFilters(params: URLSearchParams): MediatorFilters {
-  const filters = mediatorQuery.parse(queryValues(params))
-  const { from, to } = filters
-  // Nobody joined after the end and before the beginning: the two days were swapped.
-  return from && to && from > to ? { ...filters, from: to, to: from } : filters
+  return daysInOrder(mediatorQuery.parse(queryValues(params)))
 }
 
 /** The one address of these filters: keys in a fixed order, defaults left out. */
@@ -75,14 +73,9 @@ function mediatorQuerySchema() {
     status: firstUnderstood(codeOf(isStanding), '' as const),
     area: firstUnderstood(codeOf(isPracticeArea), '' as const),
     completeness: firstUnderstood(codeOf(isBand), '' as const),
-    from: firstUnderstood(z.iso.date().refine(isOurEra), ''),
-    to: firstUnderstood(z.iso.date().refine(isOurEra), ''),
+    from: firstUnderstood(day(), ''),
+    to: firstUnderstood(day(), ''),
     sort: firstUnderstood(codeOf(isSort), 'name' as const),
     page: pageNumber(),
   })
-}
-
-/** The product has no records from before, and the calendar of JavaScript is a mess there. */
-function isOurEra(date: string): boolean {
-  return date >= '1970-01-01'
 }

@@ -8,6 +8,7 @@ export const auditActions = [
   { code: 'account.suspend', label: 'Suspended an account' },
   { code: 'account.unsuspend', label: 'Ended a suspension' },
   { code: 'account.delete', label: 'Deleted a mediator' },
+  { code: 'mediators.export', label: 'Exported mediators' },
   { code: 'review.approve', label: 'Approved a review' },
   { code: 'review.delete', label: 'Deleted a review' },
   { code: 'delivery.retry', label: 'Tried a delivery again' },

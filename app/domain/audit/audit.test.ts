@@ -1,48 +1,81 @@
 import { describe, expect, it } from 'vitest'
 import { auditActionLabel } from './audit-actions.ts'
 import { auditChanges } from './audit-changes.ts'
-import { parseAuditFilters } from './audit-filters.ts'
+import { auditParams, narrowsAudit, parseAuditFilters } from './audit-filters.ts'
+import { auditSubject } from './audit-subject.ts'
 
 describe('what a deed changed', () => {
   it.each([
-    [null, null, []],
+    ['nothing', null, null, []],
+    ['a switch', { approved: false }, { approved: true }, ['Approved: -no +yes']],
     [
-      { a: false },
-      { a: true },
-      [
-        {
-          name: 'a',
-          parts: [
-            { kind: 'removed', text: 'no' },
-            { kind: 'added', text: 'yes' },
-          ],
-        },
-      ],
+      'words',
+      { Title: 'Old mediator' },
+      { Title: 'New mediator' },
+      ['Title: -Old +New = mediator'],
     ],
+    ['a fact', null, { reason: 'Too short' }, ['Reason: =Too short']],
     [
-      null,
-      { reason: 'Too short' },
-      [{ name: 'reason', parts: [{ kind: 'added', text: 'Too short' }] }],
+      'what was before',
+      { deletedReviews: 0, name: 'Gone Gina' },
+      {},
+      ['Deleted reviews before: =0'],
     ],
-    [{ gone: 3 }, {}, [{ name: 'gone', parts: [{ kind: 'removed', text: '3' }] }]],
-    [{ list: ['x'] }, null, [{ name: 'list', parts: [{ kind: 'removed', text: '["x"]' }] }]],
-    ['text', 7, []],
-  ])('from %j to %j', (before, after, expected) => {
-    expect(auditChanges(before, after)).toEqual(expected)
+    ['the same', { rating: 5 }, { rating: 5 }, ['Rating: =5']],
+    ['codes', { status: 'in_review' }, { status: 'deleted' }, ['Status: -In review +Deleted']],
+    ['a role', { role: 'user' }, { role: 'admin' }, ['Role: -No administrator +Administrator']],
+    ['a photo', { Photo: '' }, { Photo: '/files/a/b.jpg' }, ['Photo: -none +b.jpg']],
+    ['an empty text', { reason: '' }, null, []],
+    ['a list', null, { list: ['x'] }, ['list: =["x"]']],
+    ['ids that are shown above', { mediatorId: 'x' }, { email: 'a@example.org' }, []],
+    ['a key of every object', null, { constructor: 'x' }, ['constructor: =x']],
+    ['what is no record', 'text', 7, []],
+  ])('%s', (_, before, after, expected) => {
+    const signs = { removed: '-', added: '+', same: '=' }
+    const shown = auditChanges(before, after).map(
+      ({ label, parts }) =>
+        `${label}: ${parts.map(({ kind, text }) => signs[kind] + text).join(' ')}`,
+    )
+    expect(shown).toEqual(expected)
+  })
+})
+
+describe('to whom a deed was done', () => {
+  const bethan = { personId: 'b', personName: 'Bethan', personEmail: 'bethan@example.org' }
+  const nobody = { personId: '', personName: '', personEmail: '' }
+  it.each([
+    ['mediator.edit', 'b', bethan, '', 'Bethan'],
+    ['mediator.edit', 'b', { ...bethan, personName: '' }, '', 'bethan@example.org'],
+    ['account.delete', 'b', { ...nobody, personId: 'b' }, '', 'b'],
+    ['review.delete', 'r', bethan, 'R. Thomas', 'R. Thomas’s review of Bethan'],
+    ['review.delete', 'r', bethan, '', 'A review of Bethan'],
+    ['review.delete', 'r', nobody, '', 'r'],
+    ['delivery.retry', 'mail-1', nobody, '', 'mail-1'],
+    ['delivery.retry-all', 'given-up', nobody, '', 'Given up'],
+    ['mediators.export', 'mediators.csv', nobody, '', 'As a CSV file'],
+  ])('%s of %s', (action, subjectId, person, reviewAuthor, expected) => {
+    expect(auditSubject({ action, subjectId, ...person, reviewAuthor })).toBe(expected)
   })
 })
 
 describe('what is asked of the record', () => {
+  const everything = { action: '', subject: '', actor: '', from: '', to: '', page: 1 }
   it.each([
-    ['', { action: '', subject: '', page: 1 }],
+    ['', {}],
     [
-      'action=mediator.edit&subject=+bethan+&page=3',
-      { action: 'mediator.edit', subject: 'bethan', page: 3 },
+      'action=mediator.edit&subject=+bethan+&actor=ada&page=3',
+      { action: 'mediator.edit', subject: 'bethan', actor: 'ada', page: 3 },
     ],
-    ['action=made.up&page=-4&subject=', { action: '', subject: '', page: 1 }],
-    ['page=x&page=99999999999', { action: '', subject: '', page: 100_000 }],
+    ['from=2026-11-20&to=2026-11-20', { from: '2026-11-20', to: '2026-11-20' }],
+    ['from=2026-11-21&to=2026-11-20', { from: '2026-11-20', to: '2026-11-21' }],
+    ['from=2026-02-30&to=9999-12-31&from=1066-01-01', {}],
+    ['action=made.up&page=-4&subject=', {}],
+    ['page=x&page=99999999999', { page: 100_000 }],
   ])('by %j', (query, expected) => {
-    expect(parseAuditFilters(new URLSearchParams(query))).toEqual(expected)
+    const filters = parseAuditFilters(new URLSearchParams(query))
+    expect(filters).toEqual({ ...everything, ...expected })
+    expect(parseAuditFilters(auditParams(filters))).toEqual(filters)
+    expect(narrowsAudit(filters)).toBe(/mediator|from=2026-11/.test(query))
   })
 })
 

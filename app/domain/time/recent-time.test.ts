@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { londonStamp, recentDay, recentMoment } from './recent-time.ts'
+import { exactStamp, londonStamp, recentDay, recentMoment } from './recent-time.ts'
 
 const now = new Date('2026-06-20T22:30:00Z')
 
@@ -17,4 +17,12 @@ it.each([
 
 it('stamps a moment with London’s day and clock', () => {
   expect(londonStamp(new Date('2026-06-19T23:05:00Z'))).toBe('2026-06-20 00:05')
+})
+
+it.each([
+  ['2026-06-19T23:05:07Z', '2026-06-20 00:05:07 BST'],
+  ['2026-10-25T00:30:00Z', '2026-10-25 01:30:00 BST'],
+  ['2026-10-25T01:30:00Z', '2026-10-25 01:30:00 GMT'],
+])('stamps %s to the second as %s', (moment, stamp) => {
+  expect(exactStamp(new Date(moment))).toBe(stamp)
 })

@@ -3,6 +3,13 @@ import { daysBefore } from './london-time.ts'
 
 const timeZone = 'Europe/London'
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+const exactClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+})
 const shortDate = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })
 const datedYear = new Intl.DateTimeFormat('en-GB', {
   timeZone,
@@ -27,6 +34,11 @@ export function recentMoment(moment: Date, now: Date): string {
 /** '2026-11-20 09:14' in London, which sorts as text and spreadsheets read as a date. */
 export function londonStamp(moment: Date): string {
   return `${londonDay(moment)} ${clock.format(moment)}`
+}
+
+/** '2026-07-20 09:14:07 BST': tells deeds of one minute apart, and the two hours of an October night. */
+export function exactStamp(moment: Date): string {
+  return `${londonDay(moment)} ${exactClock.format(moment)}`
 }
 
 function nearDay(moment: Date, now: Date): 'Today' | 'Yesterday' | undefined {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
+import { auditLog } from '#app/infrastructure/database/schema/activity.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
 import { aMediator, aReview } from '../../kit/builders.ts'
 import { aGivenUpDelivery } from '../../kit/deliveries/given-up.ts'
@@ -26,6 +27,7 @@ let mediatorId: string
 let reviewId: string
 let picture: Uint8Array
 const people: Record<string, Record<string, string>> = { visitor: {} }
+const administratorIds: Record<string, string> = {}
 
 beforeAll(async () => {
   product = await aProduct()
@@ -35,9 +37,12 @@ beforeAll(async () => {
   reviewId = await aReview(db, mediatorId, { status: 'in_review', comment: 'Not for anyone yet.' })
   people.mediator = own.headers
   people['another mediator'] = (await signedIn(product)).headers
-  people.admin = (await anAdmin(product)).headers
+  const admin = await anAdmin(product)
+  people.admin = admin.headers
   const support = await anAdmin(product, { email: environment.supportEmail, role: 'user' })
   people.support = support.headers
+  administratorIds.admin = admin.id
+  administratorIds.support = support.id
   const former = await anAdmin(product)
   people['former administrator'] = former.headers
   await db.update(users).set({ role: 'user' }).where(eq(users.id, former.id))
@@ -90,18 +95,47 @@ describe('who may decide', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it.each(table(administrators, deeds))('%s posts to %s', async (who, path) => {
-    const { id } = await aMediator(product.db, { approved: path.includes('restore') })
+  it.each(table(administrators, deeds))('%s posts to %s, on record', async (who, path) => {
+    const { id, fullName, email } = await someoneToDecideOn(path)
     const review = await aReview(product.db, id, { status: 'in_review' })
     const delivery = await aGivenUpDelivery(product.db)
     const subjects = { '/admin/reviews': review, '/admin/deliveries': delivery }
     const [, subject = id] =
       Object.entries(subjects).find(([start]) => path.startsWith(start)) ?? []
+    const before = await entriesBy(who)
     const answer = await post(path.replace(':id', subject), people[who] ?? {}, id)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(/^\/admin\//)
+
+    const entries = await entriesBy(who)
+    expect(entries).toHaveLength(before.length + 1)
+    const person = { personId: id, personName: fullName, personEmail: email }
+    const nobody = { personId: '', personName: '', personEmail: '' }
+    expect(entries.at(-1)).toMatchObject(path.startsWith('/admin/deliveries') ? nobody : person)
   })
 })
+
+/** A mediator in the state that the deed of this address ends. */
+async function someoneToDecideOn(path: string) {
+  const takenDown = { takenDownAt: new Date(), takenDownReason: 'Rules' }
+  const photo = { profileImage: '/files/mediator-profiles/someone.old.jpg' }
+  const isUndone = path.endsWith('/restore')
+  const mediator = await aMediator(product.db, {
+    approved: false,
+    ...(isUndone ? takenDown : {}),
+    ...(path.endsWith('/photo/remove') ? photo : {}),
+  })
+  const banned = path.endsWith('/unsuspend')
+  await product.db.update(users).set({ banned }).where(eq(users.id, mediator.id))
+  return mediator
+}
+
+const entriesBy = (who: string) =>
+  product.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, administratorIds[who] ?? ''))
+    .orderBy(auditLog.id)
 
 const at = async (path: string) =>
   path.replace(':id', path.startsWith('/admin/reviews') ? reviewId : mediatorId)

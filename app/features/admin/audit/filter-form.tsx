@@ -1,7 +1,12 @@
 import { useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { auditActions } from '#app/domain/audit/audit-actions.ts'
-import { type AuditFilters, auditParams } from '#app/domain/audit/audit-filters.ts'
+import {
+  type AuditFilters,
+  auditParams,
+  longestWords,
+  narrowsAudit,
+} from '#app/domain/audit/audit-filters.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -14,32 +19,72 @@ const actionOptions = [
   ...auditActions.map(({ code, label }) => ({ value: code, label })),
 ]
 
+/** One button asks for everything; with JavaScript the address leaves out what is not asked. */
 export function FilterForm({ filters }: { filters: AuditFilters }) {
-  const narrows = filters.action !== '' || filters.subject !== ''
   const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
   useFollowAddress(form, '/admin/audit', auditParams({ ...filters, page: 1 }))
   return (
-    <Form ref={form} method="get" action="/admin/audit">
+    <Form
+      ref={form}
+      method="get"
+      action="/admin/audit"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(askedFor(event.currentTarget), { action: '/admin/audit' })
+      }}
+    >
       <Card
         role="search"
-        className="mt-5 grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_auto] lg:items-end"
+        className="mt-5 grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-6 lg:items-end"
       >
         <SelectField
           label="What was done"
           name="action"
           options={actionOptions}
           defaultValue={filters.action}
+          className="lg:col-span-2"
         />
         <TextField
           label="To whom: name, email or id"
           name="subject"
           type="search"
-          maxLength={200}
+          maxLength={longestWords}
           defaultValue={filters.subject}
+          className="lg:col-span-2"
         />
-        <Button className="sm:max-lg:justify-self-start">Search</Button>
+        <TextField
+          label="By whom: name, email or id"
+          name="actor"
+          type="search"
+          maxLength={longestWords}
+          defaultValue={filters.actor}
+          className="lg:col-span-2"
+        />
+        <TextField
+          label="From"
+          name="from"
+          type="date"
+          defaultValue={filters.from}
+          className="sm:max-lg:col-start-1 lg:col-span-2"
+        />
+        <TextField
+          label="Until"
+          name="to"
+          type="date"
+          defaultValue={filters.to}
+          className="lg:col-span-2"
+        />
+        <Button className="sm:justify-self-start">Search</Button>
       </Card>
-      {narrows && <ResetFilters to="/admin/audit" />}
+      {narrowsAudit(filters) && <ResetFilters to="/admin/audit" />}
     </Form>
   )
+}
+
+/** The address of what the form asks for: the first page, without what is not asked. */
+function askedFor(form: HTMLFormElement): URLSearchParams {
+  const typed = Object.fromEntries(new FormData(form)) as Omit<AuditFilters, 'page'>
+  const [subject, actor] = [typed.subject.trim(), typed.actor.trim()]
+  return auditParams({ ...typed, subject, actor, page: 1 })
 }

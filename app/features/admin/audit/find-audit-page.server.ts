@@ -1,7 +1,8 @@
 import { auditActionLabel } from '#app/domain/audit/audit-actions.ts'
 import { auditChanges } from '#app/domain/audit/audit-changes.ts'
 import { type AuditFilters, auditPageSize } from '#app/domain/audit/audit-filters.ts'
-import { londonStamp } from '#app/domain/time/recent-time.ts'
+import { auditSubject } from '#app/domain/audit/audit-subject.ts'
+import { exactStamp } from '#app/domain/time/recent-time.ts'
 import { countWaiting } from '#app/infrastructure/database/approvals/count-waiting.server.ts'
 import { countAudit, findAudit } from '#app/infrastructure/database/audit/find-audit.server.ts'
 import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
@@ -27,11 +28,14 @@ export async function findAuditPage({ db }: Pick<Infrastructure, 'db'>, filters:
     filters,
     total,
     page,
-    entries: entries.map(({ at, before, after, action, ...entry }) => ({
-      ...entry,
-      at: londonStamp(at),
-      action: auditActionLabel(action),
-      changes: auditChanges(before, after),
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      action: auditActionLabel(entry.action),
+      subject: auditSubject(entry),
+      details: entry.personId ? [entry.personEmail, entry.subjectId].filter(Boolean) : [],
+      actorEmail: entry.actorEmail,
+      at: { exact: entry.at.toISOString(), shown: exactStamp(entry.at) },
+      changes: auditChanges(entry.before, entry.after),
     })),
   }
 }

@@ -58,6 +58,7 @@ const parts = [
     title: 'Why, and for how long',
     paragraphs: [
       'We use all this to run the directory you chose to use, and to keep it safe; that is our legitimate interest and, for mediators, our agreement with them. An account and what belongs to it are kept until its owner asks us to delete them.',
+      'What administrators decide about a mediator or a review is kept on record with the name and email address of the mediator and the name on the review, also after the account is deleted, so that decisions can be accounted for. Only administrators read that record.',
     ],
   },
 ] as const

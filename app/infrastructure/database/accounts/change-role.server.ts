@@ -21,6 +21,7 @@ export async function changeRole(
       actor,
       action: role === 'admin' ? 'role.grant' : 'role.revoke',
       subjectId: user.id,
+      person: user,
       before: { role: user.role ?? 'user' },
       after: { role },
       at,

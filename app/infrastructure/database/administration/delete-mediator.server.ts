@@ -24,7 +24,7 @@ export async function deleteMediator(
   return db.transaction(async (tx) => {
     const held = await holdDecided(tx, actor, id, environment.supportEmail)
     if (typeof held === 'string') return held
-    const { profile, standing, accountEmail } = held
+    const { profile, standing, accountEmail, person } = held
     if (!confirmsEmail(typed.email, accountEmail)) return 'differs'
 
     const belongings = await countBelongings(tx, id)
@@ -39,6 +39,7 @@ export async function deleteMediator(
       actor,
       action: 'account.delete',
       subjectId: id,
+      person,
       before: {
         name: profile.fullName,
         email: accountEmail,

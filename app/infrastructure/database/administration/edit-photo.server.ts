@@ -28,7 +28,7 @@ export async function editPhoto(
   const saved = await db.transaction<SavedPhoto | Refused>(async (tx) => {
     const held = await holdDecided(tx, actor, id)
     if (typeof held === 'string') return held
-    const { profile } = held
+    const { profile, person } = held
     const before = profile.version
     if (profile.profileImage === address) return { address, before, version: before }
 
@@ -54,6 +54,7 @@ export async function editPhoto(
       actor,
       action: 'mediator.edit',
       subjectId: id,
+      person,
       before: { Photo: profile.profileImage },
       after: { Photo: address },
       at,

@@ -24,7 +24,7 @@ export async function restoreProfile(
   return db.transaction(async (tx) => {
     const held = await holdDecided(tx, actor, id)
     if (typeof held === 'string') return held
-    const { profile, standing, accountEmail, isSuspended } = held
+    const { profile, standing, accountEmail, person, isSuspended } = held
     const isApproved =
       profile.takenDownAt === null ? profile.approved : profile.takenDownVersion === profile.version
     const restored = { ...profile, approved: isApproved, takenDownAt: null }
@@ -44,6 +44,7 @@ export async function restoreProfile(
       actor,
       action: 'mediator.restore',
       subjectId: id,
+      person,
       before: { ...recordedStanding(standing), reason: profile.takenDownReason },
       after: recordedStanding(standingOf(restored, isSuspended)),
       at,

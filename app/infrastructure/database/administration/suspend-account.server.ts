@@ -25,7 +25,7 @@ export async function suspendAccount(
   return db.transaction(async (tx) => {
     const held = await holdDecided(tx, actor, id, environment.supportEmail)
     if (typeof held === 'string') return held
-    const { profile, standing, accountEmail, isSuspended } = held
+    const { profile, standing, accountEmail, person, isSuspended } = held
     // A double click suspends what is suspended already; the first reason stands.
     if (isSuspended) return 'suspended'
 
@@ -40,6 +40,7 @@ export async function suspendAccount(
       actor,
       action: 'account.suspend',
       subjectId: id,
+      person,
       before: recordedStanding(standing),
       after: { ...recordedStanding('suspended'), reason },
       at,
@@ -60,7 +61,7 @@ export async function unsuspendAccount(
   return db.transaction(async (tx) => {
     const held = await holdDecided(tx, actor, id)
     if (typeof held === 'string') return held
-    const { profile, accountEmail, isSuspended } = held
+    const { profile, accountEmail, person, isSuspended } = held
     if (!isSuspended) return 'unsuspended'
 
     const [account] = await tx
@@ -76,6 +77,7 @@ export async function unsuspendAccount(
       actor,
       action: 'account.unsuspend',
       subjectId: id,
+      person,
       before: { ...recordedStanding('suspended'), reason: account?.reason ?? '' },
       after: recordedStanding(standingOf(profile, false)),
       at,

@@ -21,7 +21,7 @@ export async function takeDownProfile(
   return db.transaction(async (tx) => {
     const held = await holdDecided(tx, actor, id)
     if (typeof held === 'string') return held
-    const { profile, standing, accountEmail } = held
+    const { profile, standing, accountEmail, person } = held
     // A double click takes down what is down already; the first reason stands.
     if (profile.takenDownAt !== null) return 'taken-down'
 
@@ -42,6 +42,7 @@ export async function takeDownProfile(
       actor,
       action: 'mediator.take-down',
       subjectId: id,
+      person,
       before: recordedStanding(standing),
       after: { ...recordedStanding('taken_down'), reason },
       at,

@@ -32,7 +32,7 @@ export async function approveProfile(
   const outcome = await db.transaction<ApprovalOutcome>(async (tx) => {
     const held = await holdProfile(tx, id)
     if (!held) return { outcome: 'gone' }
-    const { profile, listing, accountEmail, isSuspended } = held
+    const { profile, listing, accountEmail, person, isSuspended } = held
     // A double click approves again what it just approved.
     if (profile.approved && profile.version === version) return { outcome: 'approved' }
     if (profile.approved || profile.sentBackReason !== '' || profile.phone.trim() === '')
@@ -48,6 +48,7 @@ export async function approveProfile(
       actor,
       action: 'mediator.approve',
       subjectId: id,
+      person,
       before: { approved: false, ...texts.before },
       after: { approved: true, ...texts.after },
       at,

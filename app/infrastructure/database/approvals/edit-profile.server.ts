@@ -37,7 +37,7 @@ export async function editProfile(
   const outcome = await db.transaction<EditOutcome>(async (tx) => {
     const held = await holdProfile(tx, id)
     if (!held) return { outcome: 'gone' }
-    const { profile, accountEmail, isSuspended } = held
+    const { profile, accountEmail, person, isSuspended } = held
     if (profile.version !== version) return { outcome: 'behind', version: profile.version }
 
     const edited = { ...profile, ...columns, version: version + 1 }
@@ -59,7 +59,7 @@ export async function editProfile(
     if (replaced) await discardPhoto(tx, jobs, replaced)
 
     const texts = changedTexts(readFields(profile), readFields(edited))
-    await recordAudit(tx, { actor, action: 'mediator.edit', subjectId: id, ...texts, at })
+    await recordAudit(tx, { actor, action: 'mediator.edit', subjectId: id, person, ...texts, at })
     // Whoever is suspended hears that they are listed when they can log in again.
     if (!profile.approved && !isDown && !isSuspended) {
       const addressee = { ...edited, email: accountEmail }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AuditPerson } from '../audit/record-audit.server.ts'
 import type { Transaction } from '../database.server.ts'
 import type { MediatorRow } from '../listings/listing-row.server.ts'
 import { users } from '../schema/accounts.server.ts'
@@ -9,6 +10,8 @@ export type HeldProfile = {
   listing: typeof listings.$inferSelect | undefined
   /** Where its mediator logs in, which is where we write to; the profile's address is unchecked. */
   accountEmail: string
+  /** Who has the account, as it goes on record. */
+  person: AuditPerson
   isSuspended: boolean
 }
 
@@ -16,10 +19,11 @@ export type HeldProfile = {
 export async function holdProfile(tx: Transaction, id: string): Promise<HeldProfile | undefined> {
   const [profile] = await tx.select().from(mediators).where(eq(mediators.id, id)).for('update')
   const [account] = await tx
-    .select({ email: users.email, banned: users.banned })
+    .select({ id: users.id, name: users.name, email: users.email, banned: users.banned })
     .from(users)
     .where(eq(users.id, id))
   const [listing] = await tx.select().from(listings).where(eq(listings.id, id))
   if (!profile || !account) return undefined
-  return { profile, listing, accountEmail: account.email, isSuspended: account.banned === true }
+  const { banned, ...person } = account
+  return { profile, listing, accountEmail: person.email, person, isSuspended: banned === true }
 }

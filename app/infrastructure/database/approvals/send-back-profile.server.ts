@@ -27,7 +27,7 @@ export async function sendBackProfile(
   return db.transaction(async (tx) => {
     const held = await holdProfile(tx, id)
     if (!held) return { outcome: 'gone' }
-    const { profile, accountEmail, isSuspended } = held
+    const { profile, accountEmail, person, isSuspended } = held
     // A double click sends back again what it just sent back.
     if (profile.sentBackReason === reason) return { outcome: 'sent-back' }
     if (profile.approved || profile.sentBackReason !== '') return { outcome: 'gone' }
@@ -39,6 +39,7 @@ export async function sendBackProfile(
       actor,
       action: 'mediator.send-back',
       subjectId: id,
+      person,
       after: { reason },
       at,
     })

@@ -1,54 +1,81 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { AuditFilters } from '#app/domain/audit/audit-filters.ts'
+import { daysBefore, londonMidnight } from '#app/domain/time/london-time.ts'
 import type { Queryable } from '../database.server.ts'
 import { users } from '../schema/accounts.server.ts'
 import { auditLog } from '../schema/activity.server.ts'
 
-type Asked = Pick<AuditFilters, 'action' | 'subject'>
+type Asked = Omit<AuditFilters, 'page'>
 
-/** What is on record, the newest first, with the names of those whom it concerns. */
+/** What is on record, the newest first. */
 export function findAudit(
   db: Queryable,
   asked: Asked,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return db
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      actorEmail: auditLog.actorEmail,
-      action: auditLog.action,
-      subjectId: auditLog.subjectId,
-      subjectName: users.name,
-      before: auditLog.before,
-      after: auditLog.after,
-    })
+    .select()
     .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.subjectId))
-    .where(condition(asked))
+    .where(condition(db, asked))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
     .offset(offset)
 }
 
 export async function countAudit(db: Queryable, asked: Asked): Promise<number> {
-  const [counted] = await db
-    .select({ entries: count() })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.subjectId))
-    .where(condition(asked))
+  const [counted] = await db.select({ entries: count() }).from(auditLog).where(condition(db, asked))
   return counted?.entries ?? 0
 }
 
-/** A subject is asked for by its id, or by a part of a person's name or address. */
-function condition({ action, subject }: Asked) {
-  const wanted = subject.toLowerCase()
-  const isWithin = (column: typeof users.name | typeof users.email) =>
-    sql`position(${wanted} in lower(${column})) > 0`
+function condition(db: Queryable, { action, subject, actor, from, to }: Asked): SQL | undefined {
   return and(
     action === '' ? undefined : eq(auditLog.action, action),
-    subject === ''
-      ? undefined
-      : or(eq(auditLog.subjectId, subject), isWithin(users.name), isWithin(users.email)),
+    subject === '' ? undefined : concerns(db, subject),
+    actor === '' ? undefined : isDoneBy(db, actor),
+    from === '' ? undefined : gte(auditLog.at, londonMidnight(from)),
+    to === '' ? undefined : lt(auditLog.at, londonMidnight(daysBefore(to, -1))),
   )
+}
+
+/**
+ * An entry is found by an id, and by a part of a review author's name. A part of a name or address
+ * finds all about everyone who has it now, or had it at any deed on record.
+ */
+function concerns(db: Queryable, subject: string): SQL | undefined {
+  const known = alias(auditLog, 'known')
+  return or(
+    eq(auditLog.subjectId, subject),
+    eq(auditLog.personId, subject),
+    isWithin(subject, auditLog.reviewAuthor),
+    inArray(
+      auditLog.personId,
+      unionAll(
+        usersCalled(db, subject),
+        db
+          .select({ id: known.personId })
+          .from(known)
+          .where(or(isWithin(subject, known.personName), isWithin(subject, known.personEmail))),
+      ),
+    ),
+  )
+}
+
+function isDoneBy(db: Queryable, actor: string): SQL | undefined {
+  return or(
+    eq(auditLog.actorId, actor),
+    isWithin(actor, auditLog.actorEmail),
+    inArray(auditLog.actorId, usersCalled(db, actor)),
+  )
+}
+
+function usersCalled(db: Queryable, words: string) {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(isWithin(words, users.name), isWithin(words, users.email)))
+}
+
+function isWithin(words: string, column: PgColumn): SQL {
+  return sql`position(${words.toLowerCase()} in lower(${column})) > 0`
 }

@@ -2,10 +2,16 @@ import type { AuditAction } from '#app/domain/audit/audit-actions.ts'
 import type { Transaction } from '../database.server.ts'
 import { auditLog } from '../schema/activity.server.ts'
 
+/** Someone with an account, as it is now. */
+export type AuditPerson = { id: string; name: string; email: string }
+
 export type AuditEntry = {
   actor: { id: string; email: string }
   action: AuditAction
   subjectId: string
+  /** Whose account it concerns: the subject, or the mediator whom the subject is about. */
+  person?: AuditPerson
+  reviewAuthor?: string
   before?: unknown
   after?: unknown
   at: Date
@@ -13,13 +19,16 @@ export type AuditEntry = {
 
 /** Puts an administrator's deed on record, in the transaction that does it. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  const { actor, person, reviewAuthor, before = null, after = null, ...deed } = entry
   await tx.insert(auditLog).values({
-    actorId: entry.actor.id,
-    actorEmail: entry.actor.email,
-    action: entry.action,
-    subjectId: entry.subjectId,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    at: entry.at,
+    ...deed,
+    actorId: actor.id,
+    actorEmail: actor.email,
+    personId: person?.id,
+    personName: person?.name,
+    personEmail: person?.email,
+    reviewAuthor,
+    before,
+    after,
   })
 }

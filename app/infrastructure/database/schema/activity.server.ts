@@ -60,6 +60,12 @@ export const auditLog = pgTable(
     /** A verb and its noun: `mediator.approve`. */
     action: text('action').notNull(),
     subjectId: text('subject_id').notNull(),
+    /** Whose account it concerned, with the name and address of then; empty where it was nobody's. */
+    personId: text('person_id').notNull().default(''),
+    personName: text('person_name').notNull().default(''),
+    personEmail: text('person_email').notNull().default(''),
+    /** Who wrote the review, where the subject is one. */
+    reviewAuthor: text('review_author').notNull().default(''),
     before: jsonb('before'),
     after: jsonb('after'),
     at: timestamp('at', { withTimezone: true }).notNull(),
@@ -67,6 +73,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_at').on(table.at.desc()),
     index('audit_log_subject').on(table.subjectId, table.at.desc()),
+    index('audit_log_person').on(table.personId, table.at.desc()),
   ],
 )
 

@@ -21,7 +21,7 @@ export async function approveReview(
   return db.transaction(async (tx) => {
     const held = await holdReview(tx, id)
     if (!held) return 'missing'
-    const { review, mediator } = held
+    const { review, mediator, person } = held
     if (mediator.id === actor.id) return 'own'
     if (review.status === 'deleted') return 'deleted'
     if (review.status === 'approved') return 'approved'
@@ -33,8 +33,10 @@ export async function approveReview(
       actor,
       action: 'review.approve',
       subjectId: id,
-      before: { status: review.status },
-      after: { status: 'approved', mediatorId: mediator.id, rating: review.rating },
+      person,
+      reviewAuthor: review.clientName,
+      before: { status: review.status, rating: review.rating },
+      after: { status: 'approved', rating: review.rating },
       at,
     })
     return 'approved'

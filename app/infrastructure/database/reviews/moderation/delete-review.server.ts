@@ -20,7 +20,7 @@ export async function deleteReview(
   return db.transaction(async (tx) => {
     const held = await holdReview(tx, id)
     if (!held) return undefined
-    const { review, mediator } = held
+    const { review, mediator, person } = held
     if (mediator.id === actor.id) return 'own'
     if (review.status === 'deleted') {
       return { was: review.approvedAt ? 'approved' : 'in_review' }
@@ -35,8 +35,10 @@ export async function deleteReview(
       actor,
       action: 'review.delete',
       subjectId: id,
-      before: { status: review.status, mediatorId: mediator.id, rating: review.rating },
-      after: { status: 'deleted', reason },
+      person,
+      reviewAuthor: review.clientName,
+      before: { status: review.status, rating: review.rating },
+      after: { status: 'deleted', rating: review.rating, reason },
       at: deletedAt,
     })
     return { was: review.status }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AuditPerson } from '../../audit/record-audit.server.ts'
 import type { Transaction } from '../../database.server.ts'
 import { users } from '../../schema/accounts.server.ts'
 import { reviews } from '../../schema/correspondence.server.ts'
@@ -22,16 +23,16 @@ export async function holdReview(tx: Transaction, id: string) {
     .where(eq(mediators.id, known.mediatorId))
     .for('update')
   // The address of the working profile may be one that nobody has checked yet.
-  const [account] = await tx
-    .select({ email: users.email })
+  const [person]: AuditPerson[] = await tx
+    .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(eq(users.id, known.mediatorId))
   const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
-  if (!mediator || !account || !review) return undefined
+  if (!mediator || !person || !review) return undefined
 
   const [listing] = await tx
     .select({ slug: listings.slug })
     .from(listings)
     .where(eq(listings.id, mediator.id))
-  return { review, mediator: { ...mediator, email: account.email, listedAs: listing?.slug } }
+  return { review, mediator: { ...mediator, email: person.email, listedAs: listing?.slug }, person }
 }
