@@ -1,51 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling } from './kit/check.ts'
+import { aGivenUpMail } from './kit/deliveries.ts'
+import { administratorScreens, mediatorScreens, visitorScreens } from './kit/screens.ts'
 import { signIn } from './kit/sign-in.ts'
-
-const screens = [
-  '/',
-  '/?userType=individual',
-  '/search',
-  '/search?view=list',
-  '/search?show=all',
-  '/search?keyword=zzzz',
-  '/search?specialties=family&keyword=a&userType=individual',
-  '/mediator/bethan-llewellyn',
-  '/mediator/bethan-llewellyn?as=business',
-  '/mediator/bethan-llewellyn?sent=enquiry',
-  '/mediator/bethan-llewellyn?toast=review-submitted',
-  '/mediator/bethan-llewellyn/enquiry',
-  '/mediator/bethan-llewellyn/review',
-  '/mediator/nobody-of-this-name',
-  '/contact',
-  '/contact?sent=true',
-  '/how-it-works',
-  '/what-is-mediation',
-  '/reviews-policy',
-  '/terms',
-  '/privacy',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=worn-out',
-  '/verify-email?token=worn-out',
-]
-
-const mediatorScreens = [
-  '/dashboard',
-  '/dashboard/profile',
-  '/dashboard/profile/preview',
-  '/dashboard/profile/photo',
-  '/dashboard/leads',
-  '/dashboard/leads?q=zzzz',
-  '/dashboard/leads/sample-1-inquiry-2',
-  '/dashboard/account',
-]
 
 for (const width of [1280, 390, 320]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 900 } })
-    for (const screen of screens) {
+    for (const screen of visitorScreens) {
       test(`${screen} is accessible and fits`, async ({ page }) => {
         await page.goto(screen)
         await expect(page.getByRole('main')).toBeVisible()
@@ -67,6 +29,38 @@ for (const width of [1280, 390, 320]) {
       await expectNoSidewaysScrolling(page)
     }
   })
+}
+
+for (const width of [1280, 390, 320]) {
+  test(`an administrator's screens are accessible and fit at ${width} pixels`, async ({ page }) => {
+    // The check takes its time over long lists.
+    test.setTimeout(300_000)
+    await page.setViewportSize({ width, height: 900 })
+    await aGivenUpMail(`screens-${width}`)
+    await signIn(page, 'support@example.org')
+    const ids = await firstOfEach(page)
+    for (const screen of administratorScreens) {
+      const list = screen.split('/:id')[0] ?? ''
+      await page.goto(screen.replace(':id', ids[list] ?? ''))
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('link', { current: 'page' }).first()).toBeInViewport()
+      await expectAccessible(page)
+      await expectNoSidewaysScrolling(page)
+    }
+  })
+}
+
+/** The id of something that each list of the administrators leads to. */
+async function firstOfEach(page: Page) {
+  const ids: Record<string, string> = {}
+  for (const list of ['mediators', 'profile-approvals', 'reviews', 'deliveries']) {
+    await page.goto(`/admin/${list}`)
+    const address = new RegExp(`/admin/${list}/([^/?"]+)["/?]`, 'g')
+    const found = [...(await page.content()).matchAll(address)].map(([, id]) => id ?? '')
+    ids[`/admin/${list}`] = found.find((id) => !['approve', 'approved', 'retry'].includes(id)) ?? ''
+    expect(ids[`/admin/${list}`]).not.toBe('')
+  }
+  return ids
 }
 
 test('the menu of a small screen is accessible when open, and closes by Escape', async ({

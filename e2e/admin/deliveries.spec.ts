@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { deliveryMessages } from '#app/domain/deliveries/delivery-messages.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
 import { aGivenUpMail } from '../kit/deliveries.ts'
 import { mailWith } from '../kit/outbox.ts'
@@ -51,22 +52,51 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the screens of deliveries fit a small phone', async ({ page }) => {
-  const mark = `narrow-${'with-a-long-name-'.repeat(4)}x`
-  await aGivenUpMail(mark)
+test('a post that is not sent leaves the list and says so', async ({ page, context }) => {
+  await aGivenUpMail('offline')
   await signIn(page, 'support@example.org')
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const show of ['open', 'given-up', 'waiting', 'done']) {
-    await page.goto(`/admin/deliveries?show=${show}`)
-    await expectNoSidewaysScrolling(page)
-    await expectAccessible(page)
-  }
   await page.goto('/admin/deliveries?show=given-up')
-  await rowOf(page, mark)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  for (const name of [/^Retry now.*offline@/, /^Retry (all|it)/]) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('alert')).toContainText(deliveryMessages.retryFailed)
+    await expect(rowOf(page, 'offline')).toBeVisible()
+  }
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await rowOf(page, 'offline')
     .getByRole('link', { name: /^Give up/ })
     .click()
   await expect(page.getByRole('button', { name: 'Give up' })).toBeVisible()
-  await expectNoSidewaysScrolling(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
   await page.getByRole('button', { name: 'Give up' }).click()
-  await expect(rowOf(page, mark)).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText(deliveryMessages.giveUpFailed)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.waitForURL('**/admin/deliveries?show=given-up**')
+  await expect(rowOf(page, 'offline')).toHaveCount(0)
 })
+
+for (const width of [1280, 390, 320]) {
+  test(`the screens of deliveries are accessible and fit at ${width} pixels`, async ({ page }) => {
+    const mark = `narrow-${'with-a-long-name-'.repeat(3)}${width}`
+    await aGivenUpMail(mark)
+    await signIn(page, 'support@example.org')
+    await page.setViewportSize({ width, height: 700 })
+    for (const show of ['open', 'given-up', 'waiting', 'done']) {
+      await page.goto(`/admin/deliveries?show=${show}`)
+      await expectNoSidewaysScrolling(page)
+      await expectAccessible(page)
+    }
+    await page.goto('/admin/deliveries?show=given-up')
+    await rowOf(page, mark)
+      .getByRole('link', { name: /^Give up/ })
+      .click()
+    await expect(page.getByRole('button', { name: 'Give up' })).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+    await page.getByRole('button', { name: 'Give up' }).click()
+    await expect(rowOf(page, mark)).toHaveCount(0)
+  })
+}

@@ -19,7 +19,7 @@ export function AdminTabs({ waiting }: { waiting?: Partial<Waiting> }) {
   return (
     <>
       <nav aria-label="Admin" className="border-b border-line bg-surface">
-        <ul className="wrap flex gap-5 overflow-x-auto sm:gap-7">
+        <ul className="wrap flex flex-wrap gap-x-4 sm:gap-x-7">
           {tabs.map((tab) => (
             <li key={tab.to}>
               <NavLink to={tab.to} className={tabStyle}>
@@ -50,4 +50,4 @@ function Count({ waiting }: { waiting: number }) {
 }
 
 const tabStyle =
-  'flex h-13 items-center border-y-3 border-transparent whitespace-nowrap text-ink-soft no-underline -outline-offset-3 hover:text-ink hover:underline aria-[current=page]:border-b-green-700 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+  'flex h-11 items-center max-sm:text-[0.95rem] lg:h-13 border-y-3 border-transparent whitespace-nowrap text-ink-soft no-underline -outline-offset-3 hover:text-ink hover:underline aria-[current=page]:border-b-green-700 aria-[current=page]:font-semibold aria-[current=page]:text-ink'

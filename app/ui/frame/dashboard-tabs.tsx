@@ -11,7 +11,7 @@ const tabs = [
 export function DashboardTabs() {
   return (
     <nav aria-label="Dashboard" className="border-b border-line bg-surface">
-      <ul className="wrap flex justify-between gap-2.5 overflow-x-auto max-[359px]:gap-1 sm:justify-start sm:gap-7">
+      <ul className="wrap flex flex-wrap justify-between gap-x-2.5 max-[359px]:gap-x-1 sm:justify-start sm:gap-x-7">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <NavLink to={tab.to} end={tab.to === '/dashboard'} className={tabStyle}>

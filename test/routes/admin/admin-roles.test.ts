@@ -2,22 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
 import { auditLog } from '#app/infrastructure/database/schema/activity.server.ts'
-import { anAdmin } from '../../kit/administrators.ts'
 import { aMediator, aReview } from '../../kit/builders.ts'
 import { aGivenUpDelivery } from '../../kit/deliveries/given-up.ts'
 import { aPicture, photoForm } from '../../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
-import { signedIn } from '../../kit/sign-in.ts'
-import { adminRoutes } from './admin-routes.ts'
+import { administrators, everyone, everyPair, others, strangers } from '../../kit/roles/everyone.ts'
+import { routesUnder } from '../../kit/roles/route-table.ts'
 
 /**
  * Who may do what in the admin area, for every address of app/routes.ts: a new one is in these
  * tables by itself.
  */
-const routes = await adminRoutes()
-const administrators = ['admin', 'support']
-const others = ['mediator', 'another mediator', 'former administrator']
-const strangers = ['visitor', 'suspended mediator', 'suspended administrator']
+const routes = await routesUnder('/admin')
 
 /** Pages that only lead elsewhere. */
 const signposts = ['/admin', '/admin/mediators/:id/photo/remove']
@@ -26,36 +22,20 @@ let product: TestProduct
 let mediatorId: string
 let reviewId: string
 let picture: Uint8Array
-const people: Record<string, Record<string, string>> = { visitor: {} }
-const administratorIds: Record<string, string> = {}
+let people: Record<string, Record<string, string>>
+let administratorIds: Record<string, string>
 
 beforeAll(async () => {
   product = await aProduct()
-  const { db, environment } = product
-  const own = await signedIn(product, { approved: false, title: 'Untold title' })
-  mediatorId = own.id
-  reviewId = await aReview(db, mediatorId, { status: 'in_review', comment: 'Not for anyone yet.' })
-  people.mediator = own.headers
-  people['another mediator'] = (await signedIn(product)).headers
-  const admin = await anAdmin(product)
-  people.admin = admin.headers
-  const support = await anAdmin(product, { email: environment.supportEmail, role: 'user' })
-  people.support = support.headers
-  administratorIds.admin = admin.id
-  administratorIds.support = support.id
-  const former = await anAdmin(product)
-  people['former administrator'] = former.headers
-  await db.update(users).set({ role: 'user' }).where(eq(users.id, former.id))
-  for (const role of ['mediator', 'administrator']) {
-    const suspended = role === 'mediator' ? await signedIn(product) : await anAdmin(product)
-    people[`suspended ${role}`] = suspended.headers
-    await db.update(users).set({ banned: true }).where(eq(users.id, suspended.id))
-  }
+  const known = await everyone(product, { approved: false, title: 'Untold title' })
+  mediatorId = known.mediatorId
+  administratorIds = known.administratorIds
+  people = known.people
+  const untold = { status: 'in_review', comment: 'Not for anyone yet.' } as const
+  reviewId = await aReview(product.db, mediatorId, untold)
   picture = await aPicture().jpeg().toBuffer()
 })
 
-const table = (who: string[], where: { path: string }[]) =>
-  who.flatMap((person) => where.map(({ path }) => [person, path] as const))
 const pages = routes.filter(({ hasLoader }) => hasLoader)
 const deeds = routes.filter(({ hasAction }) => hasAction)
 
@@ -66,19 +46,19 @@ it('the tables hold the addresses of the admin area', () => {
 })
 
 describe('who may read', () => {
-  it.each(table(administrators, pages))('%s reads %s', async (who, path) => {
+  it.each(everyPair(administrators, pages))('%s reads %s', async (who, path) => {
     const answer = await product.get(await at(path), people[who])
     expect(answer.status).toBe(signposts.includes(path) ? 302 : 200)
     if (signposts.includes(path)) expect(answer.headers.get('location')).toMatch(/^\/admin\//)
   })
 
-  it.each(table(others, pages))('%s finds no %s', async (who, path) => {
+  it.each(everyPair(others, pages))('%s finds no %s', async (who, path) => {
     const answer = await product.get(await at(path), people[who])
     expect(answer.status).toBe(404)
     await expectNothingLearnt(answer)
   })
 
-  it.each(table(strangers, pages))('%s is sent from %s to log in', async (who, path) => {
+  it.each(everyPair(strangers, pages))('%s is sent from %s to log in', async (who, path) => {
     const asked = await at(path)
     const answer = await product.get(asked, people[who])
     expect(answer.status).toBe(302)
@@ -88,14 +68,17 @@ describe('who may read', () => {
 })
 
 describe('who may decide', () => {
-  it.each(table([...others, ...strangers], deeds))('%s posts to %s in vain', async (who, path) => {
-    const before = await everything()
-    const answer = await post(await at(path), people[who] ?? {}, mediatorId)
-    expect(answer.status).toBe(strangers.includes(who) ? 302 : 404)
-    expect(await everything()).toEqual(before)
-  })
+  it.each(everyPair([...others, ...strangers], deeds))(
+    '%s posts to %s in vain',
+    async (who, path) => {
+      const before = await everything()
+      const answer = await post(await at(path), people[who] ?? {}, mediatorId)
+      expect(answer.status).toBe(strangers.includes(who) ? 302 : 404)
+      expect(await everything()).toEqual(before)
+    },
+  )
 
-  it.each(table(administrators, deeds))('%s posts to %s, on record', async (who, path) => {
+  it.each(everyPair(administrators, deeds))('%s posts to %s, on record', async (who, path) => {
     const { id, fullName, email } = await someoneToDecideOn(path)
     const review = await aReview(product.db, id, { status: 'in_review' })
     const delivery = await aGivenUpDelivery(product.db)

@@ -215,6 +215,34 @@ describe('approving several', () => {
     expect((await profileOf(product.db, two.id)).approved).toBe(true)
   })
 
+  it('names those that changed, leads to them, and says what changed', async () => {
+    const given = { approved: false, submittedAt: ago(9_000), title: 'Read title' }
+    const { id } = await aMediator(product.db, { ...given, fullName: 'Swapped Meanwhile' })
+    const ticked = tickedValue(await page(queue), id)
+    await product.db
+      .update(mediators)
+      .set({ title: 'Swapped title', version: 1 })
+      .where(eq(mediators.id, id))
+
+    const html = await text(await approveSelected([ticked]))
+    expect(html).toMatch(new RegExp(`<a[^>]*href="${queue}/${id}"[^>]*>Swapped Meanwhile</a>`))
+    expect(html).toMatch(/<del[^>]*>.*Read.*<\/del><ins[^>]*>.*Swapped.*<\/ins> title/s)
+    expect((await profileOf(id)).approved).toBe(false)
+  })
+
+  it.each(['', '~', '~broken', '~eJwr'])('says so alone where %j was read', async (seen) => {
+    const { id } = await aMediator(product.db, {
+      approved: false,
+      version: 1,
+      fullName: 'Ann Unread',
+    })
+    const answer = await approveSelected([`${id}:0${seen}`, `${id}:0`])
+    expect(answer.status).toBe(409)
+    const html = await text(answer)
+    expect(html).toContain('changed while you were reading.')
+    expect(html).not.toContain('What it says is the same.')
+  })
+
   it('asks for a choice', async () => {
     const answer = await approveSelected(['broken'])
     expect(answer.status).toBe(422)
@@ -240,6 +268,10 @@ const text = async (answer: Response) => (await answer.text()).replaceAll('<!-- 
 
 function namesIn(html: string) {
   return [...html.matchAll(/<span class="sr-only">Select ([^<]+)<\/span>/g)].map(([, name]) => name)
+}
+
+function tickedValue(html: string, id: string) {
+  return new RegExp(`name="profile"[^>]*value="(${id}:[^"]*)"`).exec(html)?.[1] ?? ''
 }
 
 function hidden(html: string, name: string) {

@@ -1,36 +1,64 @@
 import { administrationMessages } from '#app/domain/administration/administration-messages.ts'
+import { type FieldChange, profileChanges } from '#app/domain/approval/profile-changes.ts'
+import type { ReviewedField } from '#app/domain/approval/reviewed-fields.ts'
 import { adminMessages } from '#app/domain/messages.ts'
 import type { SessionUser } from '#app/infrastructure/auth/session.server.ts'
-import { approveProfile } from '#app/infrastructure/database/approvals/approve-profile.server.ts'
+import {
+  type ApprovalOutcome,
+  approveProfile,
+} from '#app/infrastructure/database/approvals/approve-profile.server.ts'
 import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { readFields } from '#app/infrastructure/read-fields.server.ts'
+import { unpackSeen } from './packed-seen.server.ts'
 
-type Selected = { id: string; version: number }
+type Selected = { id: string; version: number; seen?: ReviewedField[] }
+type Outcome = ApprovalOutcome | { outcome: 'failed' }
 
-/** Each ticked box holds the id of a profile and the version of it that the page showed. */
+/** A profile that changed since it was ticked; without `changes` nobody knows what was read. */
+export type BehindProfile = { id: string; fullName: string; changes?: FieldChange[] }
+
+/**
+ * Each ticked box holds the id of a profile, the version of it that the page showed, and what the
+ * profile said then.
+ */
 export function selectedProfiles(form: FormData): Selected[] {
   return form.getAll('profile').flatMap((value) => {
-    const [, id, version] = /^(.+):(\d{1,9})$/.exec(String(value)) ?? []
-    return id && version ? { id, version: Number(version) } : []
+    const [, id, version, seen] = /^(.+):(\d{1,9})(?:~([\w-]+))?$/.exec(String(value)) ?? []
+    return id && version ? { id, version: Number(version), seen: unpackSeen(seen) } : []
   })
 }
 
 /** Approves one after the other, each in a transaction of its own: one refusal stops no other. */
 export async function approveAll(lent: Infrastructure, user: SessionUser, selected: Selected[]) {
   const counts = { approved: 0, behind: 0, gone: 0, own: 0, failed: 0 }
+  const behind: BehindProfile[] = []
   for (const profile of selected) {
-    try {
-      counts[(await approveProfile(lent, user, profile)).outcome] += 1
-    } catch (error) {
-      lent.log.error({ err: error, mediator: profile.id }, 'a profile was not approved')
-      counts.failed += 1
-    }
+    const approval = await approveOne(lent, user, profile)
+    counts[approval.outcome] += 1
+    if (approval.outcome !== 'behind') continue
+    const { id, fullName } = approval.current
+    const changes = profile.seen && profileChanges(profile.seen, readFields(approval.current))
+    behind.push({ id, fullName, changes })
   }
 
   const status = counts.failed > 0 ? 503 : 409
-  return { status, message: counts.approved === selected.length ? '' : toldOf(counts) }
+  return { status, message: counts.approved === selected.length ? '' : toldOf(counts), behind }
 }
 
-type Counts = Record<'approved' | 'behind' | 'gone' | 'own' | 'failed', number>
+async function approveOne(
+  lent: Infrastructure,
+  user: SessionUser,
+  { id, version }: Selected,
+): Promise<Outcome> {
+  try {
+    return await approveProfile(lent, user, { id, version })
+  } catch (error) {
+    lent.log.error({ err: error, mediator: id }, 'a profile was not approved')
+    return { outcome: 'failed' }
+  }
+}
+
+type Counts = Record<Outcome['outcome'], number>
 
 function toldOf(counts: Counts) {
   return [

@@ -21,8 +21,8 @@ export async function action(args: Route.ActionArgs) {
   if (selected.length === 0)
     return data<Problem>({ message: approvalMessages.noneChosen, field: 'selected' }, 422)
 
-  const result = await approveAll(args.context.get(infrastructure), user, selected)
-  if (result.message) return data<Problem>({ message: result.message }, result.status)
+  const { status, ...told } = await approveAll(args.context.get(infrastructure), user, selected)
+  if (told.message) return data<Problem>(told, status)
   return redirect('/admin/profile-approvals?toast=approved', 303)
 }
 

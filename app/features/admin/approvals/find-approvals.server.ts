@@ -8,14 +8,15 @@ import {
   findWaiting,
   findWaitingProfile,
   type WaitingProfile,
+  type WaitingRow,
 } from '#app/infrastructure/database/approvals/find-waiting.server.ts'
 import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
 import { readFields } from '#app/infrastructure/read-fields.server.ts'
 import { plainText } from '#app/infrastructure/rich-text.server.ts'
+import { packSeen } from './packed-seen.server.ts'
 import { queuePageSize } from './queue-page-size.ts'
 
 export type Approvals = Awaited<ReturnType<typeof findApprovals>>
-export type QueueRow = Approvals['queue'][number]
 export type ReviewedProfile = NonNullable<Approvals['selected']>
 
 /** What is shown of the queue while it cannot be loaded. */
@@ -42,22 +43,33 @@ export async function findApprovals(
     findWaiting(db, { limit: queuePageSize, offset: (page - 1) * queuePageSize }),
     findWaiting(db, { limit: 1, offset: 0 }),
   ])
-  const id = asked.id ?? rows[0]?.id
+  const id = asked.id ?? rows[0]?.profile.id
   const found = id === undefined ? undefined : await findWaitingProfile(db, id)
 
   return {
     waiting,
     page,
     oldest: oldest ? waitingTime(oldest.submittedAt, at) : '',
-    queue: rows.map(({ bio, submittedAt, ...row }) => ({
-      ...row,
-      bioPreview: previewText(plainText(bio)),
-      submittedAt: submittedAt.toISOString(),
-      waited: waitingTime(submittedAt, at),
-    })),
+    queue: rows.map((row) => queueRow(row, at)),
     /** False while the oldest is shown because none was asked for. */
     isChosen: asked.id !== undefined,
     selected: found ? { ...reviewedProfile(found), isOwn: found.profile.id === user.id } : null,
+  }
+}
+
+function queueRow({ profile, submittedAt, isListed }: WaitingRow, at: Date) {
+  const { id, version, fullName, profileImage, completionScore } = profile
+  return {
+    id,
+    version,
+    fullName,
+    profileImage,
+    completionScore,
+    isListed,
+    bioPreview: previewText(plainText(profile.bio)),
+    submittedAt: submittedAt.toISOString(),
+    waited: waitingTime(submittedAt, at),
+    seen: packSeen(readFields(profile)),
   }
 }
 

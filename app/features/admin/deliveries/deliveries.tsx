@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { parseDeliveryFilters } from '#app/domain/deliveries/delivery-filters.ts'
 import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
@@ -9,6 +10,11 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const filters = parseDeliveryFilters(args.url.searchParams)
   return findDeliveriesPage(args.context.get(infrastructure), filters)
+}
+
+/** What is shown after a refusal must be what is stored now. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.defaultShouldRevalidate || args.actionStatus === 409
 }
 
 export default function Deliveries({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { countWaiting } from '#app/infrastructure/database/approvals/count-waiti
 import { giveUpDelivery } from '#app/infrastructure/database/deliveries/decide-delivery.server.ts'
 import { findDelivery } from '#app/infrastructure/database/deliveries/find-deliveries.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepPage } from '#app/ui/admin/keep-typed.ts'
 import type { Route } from './+types/give-up'
 import { shownDelivery } from './find-deliveries-page.server.ts'
 import { GiveUpPage } from './page/give-up-page.tsx'
@@ -24,14 +25,19 @@ export async function action(args: Route.ActionArgs) {
   const { show } = parseDeliveryFilters(args.url.searchParams)
   try {
     const outcome = await giveUpDelivery(lent, user, args.params.id)
-    if (outcome === 'gone') return data({ problem: deliveryMessages.gone }, 409)
+    if (outcome === 'gone') return data({ message: deliveryMessages.gone }, 409)
     return redirect(deliveriesAddress({ show }, 'delivery-given-up'), 303)
   } catch (error) {
     lent.log.error({ err: error }, 'a delivery was not given up')
-    return data({ problem: deliveryMessages.giveUpFailed }, 503)
+    return data({ message: deliveryMessages.giveUpFailed }, 503)
   }
 }
 
+/** A post that does not get through leaves the page where it is. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepPage(args, deliveryMessages.giveUpFailed)
+}
+
 export default function GiveUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <GiveUpPage {...loaderData} problem={actionData?.problem} />
+  return <GiveUpPage {...loaderData} problem={actionData?.message} />
 }

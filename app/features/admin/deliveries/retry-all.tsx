@@ -8,6 +8,7 @@ import { deliveryMessages } from '#app/domain/deliveries/delivery-messages.ts'
 import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { retryDeliveries } from '#app/infrastructure/database/deliveries/decide-delivery.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepPage } from '#app/ui/admin/keep-typed.ts'
 import type { Route } from './+types/retry-all'
 import { findDeliveriesPage } from './find-deliveries-page.server.ts'
 import { DeliveriesPage } from './page/deliveries-page.tsx'
@@ -26,14 +27,19 @@ export async function action(args: Route.ActionArgs) {
   try {
     let retried = 0
     for (const state of retriedStates(show)) retried += await retryDeliveries(lent, user, state)
-    if (retried === 0) return data({ problem: deliveryMessages.nothingToRetry }, 409)
+    if (retried === 0) return data({ message: deliveryMessages.nothingToRetry }, 409)
     return redirect(deliveriesAddress({ show: 'open' }, 'delivery-retried'), 303)
   } catch (error) {
     lent.log.error({ err: error }, 'deliveries were not tried again')
-    return data({ problem: deliveryMessages.retryFailed }, 503)
+    return data({ message: deliveryMessages.retryFailed }, 503)
   }
 }
 
+/** A post that does not get through leaves the page where it is. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepPage(args, deliveryMessages.retryFailed)
+}
+
 export default function RetryAll({ loaderData, actionData }: Route.ComponentProps) {
-  return <DeliveriesPage shown={loaderData} problem={actionData?.problem} />
+  return <DeliveriesPage shown={loaderData} problem={actionData?.message} />
 }

@@ -4,6 +4,7 @@ import { deliveryMessages } from '#app/domain/deliveries/delivery-messages.ts'
 import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { retryDelivery } from '#app/infrastructure/database/deliveries/decide-delivery.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { keepPage } from '#app/ui/admin/keep-typed.ts'
 import type { Route } from './+types/retry'
 import { findDeliveriesPage } from './find-deliveries-page.server.ts'
 import { DeliveriesPage } from './page/deliveries-page.tsx'
@@ -20,14 +21,19 @@ export async function action(args: Route.ActionArgs) {
   const { show } = parseDeliveryFilters(args.url.searchParams)
   try {
     const outcome = await retryDelivery(lent, user, args.params.id)
-    if (outcome === 'gone') return data({ problem: deliveryMessages.gone }, 409)
+    if (outcome === 'gone') return data({ message: deliveryMessages.gone }, 409)
     return redirect(deliveriesAddress({ show }, 'delivery-retried'), 303)
   } catch (error) {
     lent.log.error({ err: error }, 'a delivery was not tried again')
-    return data({ problem: deliveryMessages.retryFailed }, 503)
+    return data({ message: deliveryMessages.retryFailed }, 503)
   }
 }
 
+/** A post that does not get through leaves the page where it is. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepPage(args, deliveryMessages.retryFailed)
+}
+
 export default function Retry({ loaderData, actionData }: Route.ComponentProps) {
-  return <DeliveriesPage shown={loaderData} problem={actionData?.problem} />
+  return <DeliveriesPage shown={loaderData} problem={actionData?.message} />
 }

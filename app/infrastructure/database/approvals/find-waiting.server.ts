@@ -3,16 +3,13 @@ import type { Queryable } from '../database.server.ts'
 import { listings, mediators } from '../schema/mediators.server.ts'
 import { isWaiting, submittedAt } from './waiting-condition.server.ts'
 
+export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
+
 /** The profiles that wait, the oldest first. */
 export function findWaiting(db: Queryable, { limit, offset }: { limit: number; offset: number }) {
   return db
     .select({
-      id: mediators.id,
-      version: mediators.version,
-      fullName: mediators.fullName,
-      profileImage: mediators.profileImage,
-      bio: mediators.bio,
-      completionScore: mediators.completionScore,
+      profile: mediators,
       submittedAt,
       isListed: sql<boolean>`${listings.id} is not null`,
     })

@@ -6,13 +6,20 @@ import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { BehindProfile } from '../approve-all.server.ts'
 import type { Approvals } from '../find-approvals.server.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { Queue } from './queue.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 /** Why something was not approved, and what changed meanwhile. */
-export type Problem = { message: string; field?: string; changes?: FieldChange[] }
+export type Problem = {
+  message: string
+  field?: string
+  changes?: FieldChange[]
+  /** Those among several that changed. */
+  behind?: BehindProfile[]
+}
 
 type Props = {
   approvals: Approvals

@@ -84,7 +84,7 @@ function WhatChanged({ profile }: { profile: ReviewedProfile }) {
         <p className="mt-2 text-ink-soft">Nothing that the public sees.</p>
       )}
       <details className="mt-3">
-        <summary className="flex min-h-11 items-center font-semibold text-green-700">
+        <summary className="flex min-h-11 items-center font-semibold text-green-700 underline underline-offset-4">
           The whole profile
         </summary>
         <Fields profile={profile} />

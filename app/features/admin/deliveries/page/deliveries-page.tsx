@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { PrefetchPageLinks } from 'react-router'
 import {
   deliveriesAddress,
   deliveryPageSize,
@@ -14,12 +14,20 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import type { DeliveriesShown } from '../find-deliveries-page.server.ts'
 import { DeliveryRow } from './delivery-row.tsx'
+import { type Retrying, useRetrying } from './use-retrying.ts'
 import { ViewLinks } from './view-links.tsx'
 
-type Props = { shown: DeliveriesShown; problem?: string }
+type Props = {
+  shown: DeliveriesShown
+  /** What came back with the page, where a form was posted without JavaScript. */
+  problem?: string
+}
 
-export function DeliveriesPage({ shown, problem }: Props) {
+export function DeliveriesPage({ shown, problem: given }: Props) {
   const { waiting, views, show, deliveries, total, page } = shown
+  const retrying = useRetrying(shown)
+  const problem = retrying.data?.message ?? given
+  const first = deliveries.find(({ canBeDecided }) => canBeDecided)
   return (
     <>
       <AdminTabs waiting={waiting} />
@@ -27,9 +35,12 @@ export function DeliveriesPage({ shown, problem }: Props) {
         <PageTitle title={pageTitles.adminDeliveries} hasErrors={problem !== undefined} />
         <h1 className="text-page">{pageTitles.adminDeliveries}</h1>
         <p className="mt-1 max-w-measure text-ink-soft">
-          Mails, and enquiries on their way to a mediator’s suite. What fails is tried again for a
-          day, ever more rarely. What is done stays here for a day, what is given up for 90 days.
+          What the product does on its own, after the page has answered: mails, enquiries on their
+          way to a mediator’s suite, daily backups, and the deletion of old photos and activity.
+          What fails is tried again for a day, ever more rarely. What is done stays here for a day,
+          what is given up for 90 days.
         </p>
+        {first && <PrefetchPageLinks page={`/admin/deliveries/${first.id}/retry`} />}
         {problem && (
           <Notice kind="danger" role="alert" className="mt-5">
             {problem}
@@ -37,7 +48,7 @@ export function DeliveriesPage({ shown, problem }: Props) {
         )}
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
           <ViewLinks views={views} show={show} />
-          <RetryAll show={show} views={views} />
+          <RetryAll show={show} views={views} retrying={retrying} />
         </div>
         {total === 0 ? (
           <NoDeliveries show={show} />
@@ -45,7 +56,7 @@ export function DeliveriesPage({ shown, problem }: Props) {
           <Card className="mt-5 py-1 md:py-2">
             <ul aria-label="Deliveries" className="divide-y divide-line">
               {deliveries.map((delivery) => (
-                <DeliveryRow key={delivery.id} delivery={delivery} show={show} />
+                <DeliveryRow key={delivery.id} {...{ delivery, show, retrying }} />
               ))}
             </ul>
           </Card>
@@ -62,8 +73,9 @@ export function DeliveriesPage({ shown, problem }: Props) {
   )
 }
 
-function RetryAll({ show, views }: Pick<DeliveriesShown, 'show' | 'views'>) {
-  const navigation = useNavigation()
+type RetryAllProps = Pick<DeliveriesShown, 'show' | 'views'> & { retrying: Retrying }
+
+function RetryAll({ show, views, retrying }: RetryAllProps) {
   const states: string[] = retriedStates(show)
   const total = views
     .filter(({ code }) => states.includes(code))
@@ -71,11 +83,12 @@ function RetryAll({ show, views }: Pick<DeliveriesShown, 'show' | 'views'>) {
   if (total === 0) return null
   const action = `/admin/deliveries/retry?show=${show}`
   return (
-    <Form method="post" action={action}>
-      <Button kind="quiet" size="s" pending={navigation.formAction === action}>
+    <retrying.Form method="post" action={action}>
+      <PrefetchPageLinks page="/admin/deliveries/retry" />
+      <Button kind="quiet" size="s" pending={retrying.formAction === action}>
         {total === 1 ? 'Retry it now' : `Retry all ${total.toLocaleString('en-GB')} now`}
       </Button>
-    </Form>
+    </retrying.Form>
   )
 }
 

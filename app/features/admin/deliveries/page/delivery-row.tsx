@@ -1,14 +1,14 @@
-import { Form, useNavigation } from 'react-router'
 import type { DeliveryState } from '#app/domain/deliveries/delivery.ts'
 import { deliveryStateLabels } from '#app/domain/deliveries/delivery.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Tag, type TagKind } from '#app/ui/tag.tsx'
 import type { DeliveriesShown, ShownDelivery } from '../find-deliveries-page.server.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
+import type { Retrying } from './use-retrying.ts'
 
-type Props = { delivery: ShownDelivery; show: DeliveriesShown['show'] }
+type Props = { delivery: ShownDelivery; show: DeliveriesShown['show']; retrying: Retrying }
 
-export function DeliveryRow({ delivery, show }: Props) {
+export function DeliveryRow({ delivery, show, retrying }: Props) {
   const { state, label, to } = delivery
   return (
     <li className="grid items-start gap-x-6 gap-y-3 py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -20,22 +20,21 @@ export function DeliveryRow({ delivery, show }: Props) {
         {to && <p className="[overflow-wrap:anywhere]">To {to}</p>}
         <DeliveryFacts delivery={delivery} />
       </div>
-      {delivery.canBeDecided && <Decisions delivery={delivery} show={show} />}
+      {delivery.canBeDecided && <Decisions delivery={delivery} show={show} retrying={retrying} />}
     </li>
   )
 }
 
-function Decisions({ delivery: { id, label, to }, show }: Props) {
-  const navigation = useNavigation()
+function Decisions({ delivery: { id, label, to }, show, retrying }: Props) {
   const retry = `/admin/deliveries/${id}/retry?show=${show}`
   const about = <span className="sr-only">{`: ${label}${to && `, to ${to}`}`}</span>
   return (
     <div className="flex flex-wrap gap-3">
-      <Form method="post" action={retry} preventScrollReset>
-        <Button kind="quiet" size="s" pending={navigation.formAction === retry}>
+      <retrying.Form method="post" action={retry} preventScrollReset>
+        <Button kind="quiet" size="s" pending={retrying.formAction === retry}>
           <span>Retry now{about}</span>
         </Button>
-      </Form>
+      </retrying.Form>
       <ButtonLink
         to={`/admin/deliveries/${id}/give-up?show=${show}`}
         prefetch="none"

@@ -1,0 +1,167 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { approvalMessages } from '#app/domain/approval/approval-messages.ts'
+import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
+import { aWaitingMediator, saveTitle } from '../kit/mediator.ts'
+import { signIn } from '../kit/sign-in.ts'
+
+const queue = '/admin/profile-approvals'
+
+async function support(browser: Browser, { javaScriptEnabled = true, width = 1280 } = {}) {
+  const viewport = { width, height: 900 }
+  const page = await (await browser.newContext({ javaScriptEnabled, viewport })).newPage()
+  await signIn(page, 'support@example.org')
+  return page
+}
+
+const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+const approveSelected = (page: Page) => page.getByRole('button', { name: 'Approve selected' })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`several are approved at once, and what changed is shown, ${how} JavaScript`, async ({
+    browser,
+  }) => {
+    await aWaitingMediator(`Steady Sian ${how}`)
+    const changing = await aWaitingMediator(`Changing Carys ${how}`)
+    const page = await support(browser, { javaScriptEnabled })
+    await page.goto(queue)
+    await boxOf(page, `Steady Sian ${how}`).check()
+    await boxOf(page, changing.fullName).check()
+    if (javaScriptEnabled) await expect(page.getByText('2 selected')).toBeVisible()
+    await saveTitle(changing.id, 'Family mediator')
+    await approveSelected(page).click()
+
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('1 profile approved. 1 profile not approved')
+    await expect(alert.locator('ins').first()).toContainText('Family')
+    if (javaScriptEnabled) await expect(alert).toBeFocused()
+    await expect(boxOf(page, `Steady Sian ${how}`)).toHaveCount(0)
+    await expect(boxOf(page, changing.fullName)).not.toBeChecked()
+
+    await alert.getByRole('link', { name: changing.fullName }).click()
+    await expect(page.getByRole('heading', { name: changing.fullName })).toBeVisible()
+    await page.getByRole('button', { name: 'Approve and publish' }).click()
+    await expect(page).toHaveURL(new RegExp(`${queue}(\\?|$)`))
+    await page.goto(queue)
+    await expect(boxOf(page, changing.fullName)).toHaveCount(0)
+  })
+}
+
+test('all are selected and let go again, and the bar counts them', async ({ browser }) => {
+  const page = await support(browser, { width: 390 })
+  await page.goto(queue)
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await expect(all).toBeInViewport()
+  await expect(approveSelected(page)).toBeInViewport()
+  await all.check()
+  const total = await boxes.count()
+  await expect(page.getByText(`${total} selected`)).toBeAttached()
+  await boxes.first().uncheck()
+  await expect(page.getByText(`${total - 1} selected`)).toBeAttached()
+  await expect(all).not.toBeChecked()
+  await all.check()
+  await all.uncheck()
+  await expect(boxes.first()).not.toBeChecked()
+})
+
+for (const width of [1280, 390]) {
+  test(`the bar covers nothing that is focused at ${width} pixels`, async ({ browser }) => {
+    const page = await support(browser, { width })
+    await page.setViewportSize({ width, height: 600 })
+    await page.goto(queue)
+    const rows = page.getByRole('region', { name: 'Waiting profiles' }).getByRole('listitem')
+    const total = await rows.count()
+    await rows.first().getByRole('checkbox').focus()
+    for (let presses = 1; presses < total * 2; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await isFocusCovered(page)).toBe(false)
+    }
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(approveSelected(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(approvalMessages.noneChosen)
+    await expect(page.getByRole('alert')).toBeFocused()
+  })
+}
+
+/** Whether another element lies over the lower edge or the upper edge of the focused one. */
+function isFocusCovered(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return true
+    const { left, top, bottom } = focused.getBoundingClientRect()
+    const row = focused.closest('li')
+    return [top + 2, bottom - 2].some((y) => !row?.contains(document.elementFromPoint(left + 5, y)))
+  })
+}
+
+for (const width of [1280, 390, 320]) {
+  test(`the approvals are accessible and fit at ${width} pixels`, async ({ browser }) => {
+    const changing = await aWaitingMediator(`Wide Wynn ${width}`)
+    const page = await support(browser, { width })
+    const expectSound = async () => {
+      await expectAccessible(page)
+      await expectNoSidewaysScrolling(page)
+    }
+    await page.goto(queue)
+    await expectSound()
+    await page.getByRole('link', { name: changing.fullName }).click()
+    await expect(page).toHaveURL(`${queue}/${changing.id}`)
+    await expectSound()
+    await page.getByRole('link', { name: 'Send back with a reason' }).click()
+    await page.getByRole('button', { name: 'Send back' }).click()
+    await expect(page.getByRole('alert')).toContainText(approvalMessages.reasonRequired)
+    await expectSound()
+
+    await page.goto(queue)
+    await approveSelected(page).click()
+    await expect(page.getByRole('alert')).toContainText(approvalMessages.noneChosen)
+    await expectSound()
+    await boxOf(page, changing.fullName).check()
+    await saveTitle(changing.id, `A title that changed at ${width} pixels`)
+    await approveSelected(page).click()
+    await expect(
+      page.getByRole('alert').getByRole('link', { name: changing.fullName }),
+    ).toBeVisible()
+    await expectSound()
+  })
+
+  test(`what changed of a listed profile opens in full at ${width} pixels`, async ({ browser }) => {
+    const page = await support(browser, { width })
+    await page.goto(queue)
+    const row = page.getByRole('listitem').filter({ hasText: 'Changed since approval' }).first()
+    await row.getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
+    await page.getByText('The whole profile').click()
+    await expect(page.getByText('Areas of practice')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+  })
+}
+
+test('a profile is sent back by keyboard alone', async ({ browser }) => {
+  const { id } = await aWaitingMediator('Keyboard Kerry')
+  const page = await support(browser)
+  await page.goto(`${queue}/${id}`)
+  await tabTo(page, page.getByRole('link', { name: 'Send back with a reason' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('What should change?'))
+  await page.keyboard.type('Please say where you trained.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${queue}(\\?|$)`))
+  await expect(boxOf(page, 'Keyboard Kerry')).toHaveCount(0)
+})
+
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(target).toBeFocused()
+}

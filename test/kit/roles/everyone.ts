@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { MediatorRow } from '#app/infrastructure/database/listings/listing-row.server.ts'
+import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
+import { anAdmin } from '../administrators.ts'
+import type { TestProduct } from '../product.ts'
+import { signedIn } from '../sign-in.ts'
+
+export const administrators = ['admin', 'support']
+/** Signed in, and no administrator. */
+export const others = ['mediator', 'another mediator', 'former administrator']
+/** Not signed in, or no longer. */
+export const strangers = ['visitor', 'suspended mediator', 'suspended administrator']
+
+/** The headers of everyone who may come to an address; `mediator` is the one with the id. */
+export async function everyone(product: TestProduct, given: Partial<MediatorRow>) {
+  const { db, environment } = product
+  const mediator = await signedIn(product, given)
+  const former = await anAdmin(product)
+  await db.update(users).set({ role: 'user' }).where(eq(users.id, former.id))
+  const admin = await anAdmin(product)
+  const support = await anAdmin(product, { email: environment.supportEmail, role: 'user' })
+  const people: Record<string, Record<string, string>> = {
+    visitor: {},
+    mediator: mediator.headers,
+    'another mediator': (await signedIn(product)).headers,
+    admin: admin.headers,
+    support: support.headers,
+    'former administrator': former.headers,
+  }
+  for (const role of ['mediator', 'administrator']) {
+    const suspended = role === 'mediator' ? await signedIn(product) : await anAdmin(product)
+    people[`suspended ${role}`] = suspended.headers
+    await db.update(users).set({ banned: true }).where(eq(users.id, suspended.id))
+  }
+  const administratorIds: Record<string, string> = { admin: admin.id, support: support.id }
+  return { mediatorId: mediator.id, administratorIds, people }
+}
+
+/** Each of them at each of the addresses. */
+export function everyPair(who: readonly string[], where: readonly { path: string }[]) {
+  return who.flatMap((person) => where.map(({ path }) => [person, path] as const))
+}

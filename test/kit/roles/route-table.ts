@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { ServerBuild } from 'react-router'
+import { buildFolder } from '#server/build/build.ts'
+import routes from '../../../app/routes.ts'
+
+export type TableRoute = { path: string; hasLoader: boolean; hasAction: boolean }
+
+/** Every address at and under a path, from the table of contents, with what it answers to. */
+export async function routesUnder(start: string): Promise<TableRoute[]> {
+  const build: ServerBuild = await import(pathToFileURL(`${buildFolder}/server/index.js`).href)
+  return addresses(routes)
+    .filter(({ path }) => path === start || path.startsWith(`${start}/`) || path === `${start}.csv`)
+    .map(({ path, id }) => {
+      const module = build.routes[id]?.module
+      if (!module) throw new Error(`no module for ${path}`)
+      return {
+        path,
+        hasLoader: module.loader !== undefined,
+        hasAction: module.action !== undefined,
+      }
+    })
+}
+
+/** The table without its indexes, which answer at the address of what holds them. */
+export function addresses(
+  entries: readonly RouteConfigEntry[],
+  parent = '',
+): { path: string; id: string; file: string }[] {
+  return entries.flatMap(({ path, file, id, children = [] }) => {
+    const whole = path === undefined ? parent || '/' : `${parent}/${path}`
+    const own = { path: whole, id: id ?? file.replace(/\.tsx?$/, ''), file }
+    const isIndexOfAnother = path === undefined && parent !== ''
+    return [...(isIndexOfAnother ? [] : [own]), ...addresses(children, whole)]
+  })
+}

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aLead } from '../kit/builders.ts'
+import { aPicture, photoForm } from '../kit/pictures.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { administrators, everyone, everyPair, others, strangers } from '../kit/roles/everyone.ts'
+import { routesUnder } from '../kit/roles/route-table.ts'
+import { signedIn, testPassword } from '../kit/sign-in.ts'
+
+/**
+ * Who may see and do what among a mediator's own screens, for every address of app/routes.ts: a
+ * new one is in these tables by itself.
+ */
+const routes = await routesUnder('/dashboard')
+const pages = routes.filter(({ hasLoader }) => hasLoader)
+const deeds = routes.filter(({ hasAction }) => hasAction)
+/** Everyone signed in besides the mediator whose lead it is. */
+const notTheirs = [...others.filter((who) => who !== 'mediator'), ...administrators]
+const ofALead = ({ path }: { path: string }) => path.includes(':id')
+
+/** Pages that only lead elsewhere. */
+const signposts = [
+  '/dashboard/account/sessions',
+  '/dashboard/account/verification',
+  '/dashboard/profile/photo/remove',
+]
+
+const untold = ['Untold title', 'Untold dispute', 'Untold Client', 'UNTOLD-CODE']
+
+let product: TestProduct
+let mediatorId: string
+let leadId: string
+let picture: Uint8Array
+let people: Record<string, Record<string, string>>
+
+beforeAll(async () => {
+  product = await aProduct()
+  const profile = { title: 'Untold title', uniteConnectedId: 'UNTOLD-CODE' }
+  const known = await everyone(product, profile)
+  mediatorId = known.mediatorId
+  people = known.people
+  const lead = { name: 'Untold Client', disputeDescription: 'Untold dispute' }
+  leadId = await aLead(product.db, mediatorId, lead)
+  picture = await aPicture().jpeg().toBuffer()
+})
+
+it('the tables hold the addresses of the dashboard', () => {
+  expect(pages).toHaveLength(routes.length)
+  expect(routes.filter(ofALead).length).toBeGreaterThan(2)
+  expect(deeds.map(({ path }) => path)).toContain('/dashboard/suite/disconnect')
+})
+
+describe('who may read', () => {
+  it.each(pages)('a mediator reads $path', async ({ path }) => {
+    const answer = await product.get(at(path), people.mediator)
+    expect([200, ...(signposts.includes(path) ? [302, 303] : [])]).toContain(answer.status)
+    expect(answer.headers.get('location') ?? '').not.toMatch(/^\/login/)
+  })
+
+  it('a mediator reads what others must not learn', async () => {
+    const screens = [
+      '/dashboard',
+      '/dashboard/profile',
+      '/dashboard/leads.csv',
+      at('/dashboard/leads/:id'),
+    ]
+    const texts = await Promise.all(
+      screens.map(async (path) => (await product.get(path, people.mediator)).text()),
+    )
+    for (const secret of untold) expect(texts.join()).toContain(secret)
+  })
+
+  it.each(everyPair(strangers, pages))('%s is sent from %s to log in', async (who, path) => {
+    const answer = await product.get(at(path), people[who])
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(at(path))}`)
+    await expectNothingLearnt(answer)
+  })
+
+  it.each(everyPair(notTheirs, pages.filter(ofALead)))('%s finds no %s', async (who, path) => {
+    const before = await theirs()
+    const answer = await product.get(at(path), people[who])
+    expect(answer.status).toBe(404)
+    await expectNothingLearnt(answer)
+    expect(await theirs()).toEqual(before)
+  })
+
+  it.each(everyPair(notTheirs, pages))('%s learns nothing of others at %s', async (who, path) => {
+    const answer = await product.get(at(path), people[who])
+    expect(answer.status).toBeLessThan(500)
+    await expectNothingLearnt(answer)
+  })
+})
+
+describe('who may post', () => {
+  it.each(everyPair(strangers, deeds))('%s posts to %s in vain', async (who, path) => {
+    const before = await everything()
+    const answer = await post(at(path), people[who] ?? {})
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toMatch(/^\/login\?redirect=/)
+    expect(await everything()).toEqual(before)
+  })
+
+  it.each(everyPair(notTheirs, deeds.filter(ofALead)))(
+    '%s posts to %s in vain',
+    async (who, path) => {
+      const before = await everything()
+      const answer = await post(at(path), people[who] ?? {})
+      expect(answer.status).toBe(404)
+      await expectNothingLearnt(answer)
+      expect(await everything()).toEqual(before)
+    },
+  )
+
+  it.each(deeds)('a mediator posts to $path, and touches nobody else', async ({ path }) => {
+    const one = await signedIn(product)
+    const lead = await aLead(product.db, one.id)
+    const before = await theirs()
+    const answer = await post(path.replace(':id', lead), one.headers)
+    expect(isShown(path) ? [200] : [302, 303]).toContain(answer.status)
+    expect(answer.headers.get('location') ?? '').not.toMatch(/^\/login\?redirect=/)
+    await expectNothingLearnt(answer)
+    expect(await theirs()).toEqual(before)
+  })
+})
+
+const at = (path: string) => path.replace(':id', leadId)
+const isShown = (path: string) => path === '/dashboard/profile/preview'
+
+async function expectNothingLearnt(answer: Response) {
+  const text = await answer.text()
+  for (const secret of untold) expect(text).not.toContain(secret)
+}
+
+/** A form that every deed of a mediator takes for whole. */
+async function post(path: string, headers: Record<string, string>) {
+  if (path.endsWith('/photo')) {
+    const origin = 'http://localhost:3000'
+    const own = { ...headers, host: 'localhost:3000', origin, 'user-agent': 'Firefox/140' }
+    return product.fetch(path, { method: 'POST', headers: own, body: photoForm(picture) })
+  }
+  return product.post(
+    path,
+    {
+      version: '0',
+      status: 'contacted',
+      notes: 'Rang them.',
+      responseMessage: 'I can help.',
+      code: 'SUITE-1234',
+      currentPassword: testPassword,
+      password: 'another-quiet-harbour-8',
+      confirmPassword: 'another-quiet-harbour-8',
+      fullName: 'Changed Name',
+      title: 'Mediator',
+      bio: 'I help people settle.',
+      email: 'changed@example.org',
+      phone: '0113 496 0123',
+      location: 'Leeds',
+      practiceAreas: 'workplace',
+      experience: '9',
+    },
+    headers,
+  )
+}
+
+/** What is stored of the mediator whose lead it is. */
+async function theirs() {
+  const owned = { users: 'id', mediators: 'id', listings: 'id', inquiries: 'mediator_id' }
+  const accounts = { accounts: 'user_id', sessions: 'user_id' }
+  return digests(Object.entries({ ...owned, ...accounts }), mediatorId)
+}
+
+async function everything() {
+  const tables = ['users', 'mediators', 'listings', 'inquiries', 'accounts', 'sessions', 'slugs']
+  return digests(tables.map((table) => [table, '']))
+}
+
+async function digests(tables: [table: string, column: string][], owner = '') {
+  const asked = tables.map(([table, column]) => {
+    const condition = column ? sql`where ${sql.identifier(column)} = ${owner}` : sql``
+    return product.db.execute(
+      sql`select md5(string_agg(t::text, ',' order by t::text)) as digest
+        from ${sql.identifier(table)} t ${condition}`,
+    )
+  })
+  return (await Promise.all(asked)).map(({ rows }) => rows[0]?.digest)
+}
