@@ -144,6 +144,17 @@ describe('GET /dashboard', () => {
     expect(html).not.toMatch(/Unread words|Deleted words|Someone else’s/)
   })
 
+  it('comes in the order it is read on a small screen', async () => {
+    const html = await dashboard(await signedIn(product))
+    expect([...html.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
+      'recent-leads',
+      'completeness',
+      'suite',
+      'view-chart',
+      'own-reviews',
+    ])
+  })
+
   it('shows three steps instead of zeros at first use', async () => {
     const html = await dashboard(await signedIn(product, { approved: false, bio: '' }))
     expect(html).toContain('Three steps to a listed profile')
