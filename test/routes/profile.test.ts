@@ -337,7 +337,12 @@ describe('/dashboard/profile/preview', () => {
 
   it.each([
     ['listed', {}, '', 'Visitors see the last approved one.'],
-    ['never approved', { approved: false }, '', 'Visitors cannot see it until we have approved it.'],
+    [
+      'never approved',
+      { approved: false },
+      '',
+      'Visitors cannot see it until we have approved it.',
+    ],
     [
       'hidden',
       { approved: false, isProfilePublic: false },
