@@ -3,7 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 /** Every address of the product. Only this file knows every feature. */
 const publicRoutes = [
   index('features/public/home/home.tsx'),
-  route('search', 'features/public/search/search.tsx'),
+  route('search', 'features/public/search/search.tsx', [index('features/public/search/found.tsx')]),
   route('search/more', 'features/public/search/more.ts'),
   route('mediator/:slug', 'features/public/mediator/mediator.tsx'),
   route('mediator/:slug/enquiry', 'features/public/mediator/enquiry.tsx'),

@@ -30,12 +30,9 @@ export function ErrorSummary({ errors = {}, idFor = (name) => name }: Props) {
         {messages.map(([name, message]) => (
           <li key={name}>
             {name === 'form' ? (
-              message
+              <p className="py-2.25">{message}</p>
             ) : (
-              <a
-                href={`#${idFor(name)}`}
-                className="inline-flex min-h-11 items-center font-medium text-danger"
-              >
+              <a href={`#${idFor(name)}`} className="block w-fit py-2.25 font-medium text-danger">
                 {message}
               </a>
             )}

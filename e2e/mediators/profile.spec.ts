@@ -104,6 +104,26 @@ test('the second of two tabs is told what differs, and chooses', async ({ page, 
   await expect(page.getByLabel('Professional title')).toHaveValue('From the second tab')
 })
 
+test('on a small screen the score and the way to save stay in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atProfile(page)
+  const save = page.getByRole('button', { name: 'Save profile' }).last()
+  await expect(save).toBeInViewport()
+  const score = page.getByText(/^\d+% complete$/).last()
+  await expect(score).toBeInViewport()
+  const before = await score.textContent()
+  await page.getByLabel('Phone').fill('')
+  await expect(score).not.toHaveText(before ?? '')
+
+  await page.getByLabel('Town or city').focus()
+  const [field, bar] = await Promise.all(
+    [page.getByLabel('Town or city'), save].map((each) => each.boundingBox()),
+  )
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('Enter a phone number')
+})
+
 test('what was typed outlives a line that breaks and a session that ends', async ({
   page,
   context,

@@ -91,6 +91,56 @@ test.describe('searching with JavaScript', () => {
     await expect(found(page)).toContainText('(showing first 50)')
   })
 
+  test('empties the results of a search that gets no answer, and keeps the form', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/search')
+    await context.setOffline(true)
+    await keyword(page).pressSequentially('llewellyn')
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to search mediators. Please try again later.',
+    )
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expect(keyword(page)).toBeFocused()
+    await expect(keyword(page)).toHaveValue('llewellyn')
+    await page.getByLabel('Elder').check()
+    await expect(page).toHaveURL('/search?keyword=llewellyn&specialties=elder')
+    await expect(page.getByLabel('Elder')).toBeChecked()
+
+    await page.getByRole('link', { name: 'Reset All' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to fetch mediators. Please try again later.',
+    )
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(found(page)).toContainText('(showing first 50)')
+    await expect(keyword(page)).toHaveValue('')
+  })
+
+  test('keeps the results when more, or the first again, get no answer', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/search')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Load More Results' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to load more results. Please try again later.',
+    )
+    await expect(page.getByRole('article')).toHaveCount(50)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Load More Results' }).click()
+    await expect(page.getByRole('article')).toHaveCount(100)
+
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to load previous mediators. Please try again later.',
+    )
+    await expect(page.getByRole('article')).toHaveCount(100)
+  })
+
   test('hides and shows the filters on a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/search')

@@ -33,6 +33,9 @@ const texts = {
     'Error Loading Profile',
     'Return to Search',
     'Mediator not found',
+    'Failed to fetch mediators. Please try again later.',
+    'Failed to load more results. Please try again later.',
+    'Failed to load previous mediators. Please try again later.',
     'Failed to load mediator profile',
     'No bio provided.',
     'View Profile',
@@ -53,6 +56,7 @@ const texts = {
     'Please select a rating',
     'Review submitted successfully',
     'Failed to submit review',
+    'Failed to add review',
     'Failed to send message. Please try again later.',
   ],
   account: [

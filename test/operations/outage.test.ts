@@ -65,7 +65,7 @@ describe('while the database is stopped', () => {
   const shown = 'I typed this &amp; &lt;b&gt;that&lt;/b&gt;'
   it.each([
     ['/mediator/amara-okafor/enquiry', 'Failed to submit inquiry. Please try again later.'],
-    ['/mediator/amara-okafor/review', 'Failed to submit review'],
+    ['/mediator/amara-okafor/review', 'Failed to add review'],
     ['/contact', 'Failed to send message. Please try again later.'],
     ['/dashboard/profile', 'Failed to update profile. Please try again later.'],
     ['/dashboard/leads/:lead/status', 'Failed to update inquiry status. Please try again later.'],

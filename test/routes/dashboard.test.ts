@@ -31,7 +31,7 @@ describe('GET /dashboard', () => {
 
   it('welcomes by first name and leads through the mediator’s screens', async () => {
     const html = await dashboard(await signedIn(product, { fullName: 'Dr Siân van den Berg' }))
-    expect(html).toContain('Welcome back, Siân')
+    expect(html.replaceAll('<!-- -->', '')).toContain('Welcome back, Siân')
     expect(html).toMatch(/<a aria-current="page"[^>]*href="\/dashboard"/)
     expect(html).toContain('href="/dashboard/profile"')
     expect(html).toContain('href="/dashboard/leads"')
@@ -72,7 +72,7 @@ describe('GET /dashboard', () => {
     await aLead(db, mediator.id, { responseMessage: 'Hello.', status: 'active', createdAt: old })
     await aLead(db, (await signedIn(product)).id, { responded: true, status: 'in_progress' })
     const html = await dashboard(mediator)
-    expect(figure(html, 'New leads')).toEqual(['1', '2 in the last month'])
+    expect(figure(html, 'New leads')).toEqual(['1', '3 in all, 2 in the last month'])
     expect(figure(html, 'Response rate')).toEqual(['67%', 'leads you have answered'])
     expect(figure(html, 'Active cases')).toEqual(['2', 'in progress now'])
   })
@@ -144,11 +144,23 @@ describe('GET /dashboard', () => {
     expect(html).not.toMatch(/Unread words|Deleted words|Someone else’s/)
   })
 
+  it('comes in the order it is read on a small screen', async () => {
+    const html = await dashboard(await signedIn(product))
+    expect([...html.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
+      'recent-leads',
+      'completeness',
+      'suite',
+      'view-chart',
+      'own-reviews',
+    ])
+  })
+
   it('shows three steps instead of zeros at first use', async () => {
     const html = await dashboard(await signedIn(product, { approved: false, bio: '' }))
     expect(html).toContain('Three steps to a listed profile')
     expect(html.match(/<li aria-current="step"/g)).toHaveLength(1)
     expect(html).toContain('Fill in my profile')
+    expect(html.replaceAll('<!-- -->', '')).toMatch(/<h1[^>]*>Welcome, /)
     expect(html).not.toContain('Response rate')
   })
 

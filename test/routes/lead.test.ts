@@ -48,6 +48,17 @@ describe('GET /dashboard/leads/:id', () => {
     }
   })
 
+  it('comes in the order it is read: the dispute, how to reach the client, then the answer', async () => {
+    const html = await page(await aLead(product.db, mediator.id))
+    expect([...html.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
+      'dispute',
+      'contact',
+      'your-response',
+      'status-and-notes',
+      'history',
+    ])
+  })
+
   it('marks it as read at its first opening, and counts each opening', async () => {
     const id = await aLead(product.db, mediator.id)
     const before = await views()

@@ -329,6 +329,33 @@ describe('/dashboard/profile/preview', () => {
     expect((await product.get('/mediator/petra-preview')).status).toBe(404)
   })
 
+  it.each([
+    ['listed', {}, '', 'Visitors see the last approved one.'],
+    [
+      'never approved',
+      { approved: false },
+      '',
+      'Visitors cannot see it until we have approved it.',
+    ],
+    [
+      'hidden',
+      { approved: false, isProfilePublic: false },
+      '',
+      'Visitors cannot see it while you keep it hidden.',
+    ],
+    [
+      'taken down',
+      { approved: false },
+      "taken_down_at = now(), taken_down_reason = 'A complaint'",
+      'Visitors cannot see it: we have taken it down.',
+    ],
+  ])('says what visitors see of a profile that is %s', async (_, given, change, says) => {
+    const { id, headers } = await signedIn(product, given)
+    if (change) await product.db.execute(`update mediators set ${change} where id = '${id}'`)
+    const html = await (await product.get('/dashboard/profile/preview', headers)).text()
+    expect(html).toContain(says)
+  })
+
   it('shows what stands in the form, finished or not, and saves none of it', async () => {
     const { id, headers } = await signedIn(product)
     const answer = await product.post(

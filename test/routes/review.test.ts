@@ -104,7 +104,7 @@ it('keeps what was typed while the database is away', async () => {
   const answer = await away.post(path, form)
   expect(answer.status).toBe(503)
   const html = await answer.text()
-  expect(html).toContain('Failed to submit review')
+  expect(html).toContain('Failed to add review')
   expect(html).toContain('value="R. Thomas"')
   expect(html).toContain('Calm, fair and clear.</textarea>')
 })

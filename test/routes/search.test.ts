@@ -92,9 +92,19 @@ describe('GET /search', () => {
     expect(await response.text()).toMatch(/Found \d+ mediators?/)
   })
 
+  it('counts the filters by their chips, and tells a dispute from an area', async () => {
+    const html = await page('/search?specialties=family&disputeType=workplace')
+    expect(html).toMatch(/Show Filters<\/span>.*? \((<!-- -->)?2(<!-- -->)?\)/)
+    expect(html).toMatch(/Remove filter: <\/span>Dispute: Workplace</)
+    expect(html).toMatch(/Remove filter: <\/span>Family</)
+  })
+
   it('keeps what was typed when the database fails', async () => {
     const broken = await aProduct()
     await broken.db.execute('drop table listings cascade')
+    expect(await text(broken, '/search?view=list')).toContain(
+      'Failed to fetch mediators. Please try again later.',
+    )
     const response = await broken.get('/search?keyword=fence')
     expect(response.status).toBe(503)
     const html = await response.text()

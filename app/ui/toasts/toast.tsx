@@ -17,10 +17,13 @@ export function Toast({ message, type, onLeave }: Props) {
     onEnd: onLeave,
   })
   const { icon, colour } = looks[type]
+  const point = () => setPointed(true)
 
   return (
     <li
-      onPointerEnter={() => setPointed(true)}
+      // A toast that appears under a resting pointer is not entered: nothing was left for it.
+      onPointerOver={point}
+      onPointerMove={point}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(staysInside(event))}

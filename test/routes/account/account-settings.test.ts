@@ -305,6 +305,16 @@ describe('confirming the email address', () => {
     expect(html).not.toContain('Send the link again')
   })
 
+  it.each([
+    ['/dashboard', '/dashboard?toast=verification-sent'],
+    ['https://elsewhere.example', '/dashboard/account?toast=verification-sent'],
+  ])('comes back from %s to %s', async (from, location) => {
+    const { id, headers } = await aMediatorOnTwoDevices()
+    await unverify(id)
+    const sent = await product.post('/dashboard/account/verification', { from }, headers)
+    expect(sent.headers.get('location')).toBe(location)
+  })
+
   it('sends at most five in an hour', async () => {
     const { id, headers } = await aMediatorOnTwoDevices()
     await unverify(id)

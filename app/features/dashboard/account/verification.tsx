@@ -2,6 +2,7 @@ import { conditionErrors } from '#app/domain/account/condition.ts'
 import { pageTitles } from '#app/domain/page-titles.ts'
 import { sendVerificationAgain } from '#app/infrastructure/auth/change-account.server.ts'
 import { requireUser } from '#app/infrastructure/auth/guards.server.ts'
+import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { refuseForm } from '#app/infrastructure/http/refuse-form.server.ts'
 import { seeOther } from '#app/infrastructure/http/see-other.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
@@ -15,14 +16,19 @@ export async function loader(args: Route.LoaderArgs) {
   return { email }
 }
 
-/** Sends the link once more by which a mediator confirms the address of the account. */
+/**
+ * Sends the link once more by which a mediator confirms the address of the account, and leads back
+ * to the page that asked for it.
+ */
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  if (user.emailVerified) return seeOther('/dashboard/account?toast=email-verified')
+  const form = await readForm(args.request)
+  const page = form.get('from') === '/dashboard' ? '/dashboard' : '/dashboard/account'
+  if (user.emailVerified) return seeOther(`${page}?toast=email-verified`)
 
   const sent = await sendVerificationAgain(args.context.get(infrastructure), args.request, user)
   if (!sent.ok) return refuseForm({ errors: conditionErrors(sent.condition), values: {} })
-  return seeOther('/dashboard/account?toast=verification-sent')
+  return seeOther(`${page}?toast=verification-sent`)
 }
 
 export default function Verification({ loaderData, actionData: answer }: Route.ComponentProps) {

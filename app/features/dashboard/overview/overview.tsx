@@ -36,27 +36,30 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <DashboardTabs />
       <Page>
         {!loaderData.emailVerified && <VerificationBanner />}
-        <Welcome profile={profile} />
+        <Welcome profile={profile} isFirstUse={steps !== null} />
         {profile.takenDownReason && <TakenDownNotice reason={profile.takenDownReason} />}
         {profile.sentBackReason && !profile.takenDownReason && (
           <SentBackNotice reason={profile.sentBackReason} />
         )}
         {steps ? <FirstSteps steps={steps} /> : <Statistics {...loaderData} />}
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <div className="grid min-w-0 gap-6">
-            {!steps && (
-              <>
-                <RecentLeads leads={loaderData.leads} />
-                <ViewChart days={loaderData.viewDays} />
-                <OwnReviews {...loaderData.reviews} listedAs={profile.listedAs} />
-              </>
-            )}
-            {steps && <Completeness {...loaderData.completion} />}
-          </div>
-          <div className="grid min-w-0 gap-6">
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+          {steps ? (
+            <Completeness {...loaderData.completion} />
+          ) : (
+            <RecentLeads leads={loaderData.leads} />
+          )}
+          <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {!steps && <Completeness {...loaderData.completion} />}
             <Outlet />
           </div>
+          {!steps && (
+            <>
+              <ViewChart days={loaderData.viewDays} />
+              <div className="lg:col-span-2">
+                <OwnReviews {...loaderData.reviews} listedAs={profile.listedAs} />
+              </div>
+            </>
+          )}
         </div>
       </Page>
     </>

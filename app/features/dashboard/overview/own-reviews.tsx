@@ -22,9 +22,12 @@ export function OwnReviews({ approved, total, waiting, listedAs }: Props) {
           No published reviews yet. Clients can write one on your public profile.
         </p>
       )}
-      <ul className="mt-2">
+      <ul className="mt-2 lg:grid lg:grid-cols-2 lg:gap-x-10">
         {approved.map((review) => (
-          <li key={review.id} className="border-t border-line py-3 first:border-t-0">
+          <li
+            key={review.id}
+            className="border-t border-line py-3 first:border-t-0 lg:nth-2:border-t-0"
+          >
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <strong className="font-semibold">{review.clientName}</strong>
               <span className="text-sm text-ink-soft">{review.date}</span>

@@ -18,7 +18,7 @@ type Props = {
 /** Four figures, each with what it counts. */
 export function Statistics({ profileViews, viewDays, statistics }: Props) {
   const thisWeek = sumOfLast(viewDays, 7)
-  const { fresh, lastMonth, active, responseRate } = statistics
+  const { total, fresh, lastMonth, active, responseRate } = statistics
   return (
     <section aria-label="Statistics" className="mt-6">
       <dl className="grid grid-cols-2 gap-3 md:gap-4.5 lg:grid-cols-4">
@@ -30,7 +30,7 @@ export function Statistics({ profileViews, viewDays, statistics }: Props) {
         <Figure
           name="New leads"
           value={fresh > 0 ? <FreshLeads count={fresh} /> : '0'}
-          note={`${number(lastMonth)} in the last month`}
+          note={`${number(total)} in all, ${number(lastMonth)} in the last month`}
         />
         <Figure
           name="Response rate"

@@ -17,6 +17,7 @@ export function VerificationBanner() {
         link in the email we sent you.
       </p>
       <Form method="post" action={sendAgain}>
+        <input type="hidden" name="from" value="/dashboard" />
         <Button kind="quiet" size="s" pending={navigation.formAction === sendAgain}>
           Send again
         </Button>

@@ -12,11 +12,13 @@ type Profile = {
 }
 
 /** Greets by first name, and says how the profile stands and what the public sees of it. */
-export function Welcome({ profile }: { profile: Profile }) {
+export function Welcome({ profile, isFirstUse }: { profile: Profile; isFirstUse: boolean }) {
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-4">
       <div className="min-w-0 grow basis-[20rem]">
-        <h1 className="text-page">Welcome back, {profile.firstName}</h1>
+        <h1 className="text-page">
+          {isFirstUse ? 'Welcome' : 'Welcome back'}, {profile.firstName}
+        </h1>
         <p className="mt-1 text-ink-soft">
           Your profile is{' '}
           <strong className={`font-semibold ${colours[profile.status]}`}>

@@ -8,6 +8,7 @@ import { ProfileSections } from '#app/ui/profile-form/profile-sections.tsx'
 import { LeaveDialog } from '#app/ui/profile-form/saving/leave-dialog.tsx'
 import { useUnsavedChanges } from '#app/ui/profile-form/saving/use-unsaved-changes.ts'
 import { CompletionCard } from './completion/completion-card.tsx'
+import { SaveBar } from './completion/save-bar.tsx'
 import { useLiveCompletion } from './completion/use-live-completion.ts'
 import type { EditedProfile } from './edited-profile.server.ts'
 import { ConflictNotice } from './saving/conflict-notice.tsx'
@@ -52,7 +53,7 @@ export function ProfileForm({ profile, save }: Props) {
       action="/dashboard/profile"
       noValidate
       onSubmit={submit}
-      className="mt-4 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,760px)_300px] lg:justify-between"
+      className="mt-4 items-start gap-x-10 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,760px)_300px] lg:justify-between"
     >
       {/* The Enter key presses the first button of a form, which must be the harmless one. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
@@ -79,6 +80,7 @@ export function ProfileForm({ profile, save }: Props) {
         />
       </div>
       <CompletionCard completion={completion} isSaving={save.isSaving} />
+      <SaveBar score={completion.score} isSaving={save.isSaving} />
       <LeaveDialog unsaved={unsaved} />
     </form>
   )

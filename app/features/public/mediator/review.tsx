@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return replace(`/mediator/${listing.slug}?toast=review-submitted#reviews`, 303)
   } catch (error) {
     services.log.error({ err: error }, 'a review was not stored')
-    return data(refusal(reviewMessages.submitFailed, posted), 503)
+    return data(refusal(reviewMessages.addFailed, posted), 503)
   }
 }
 

@@ -15,7 +15,7 @@ export function unsentMessage(path: string): string {
 
 const messages: [RegExp, string][] = [
   [/^\/mediator\/[^/]+\/enquiry$/, inquiryMessages.submitFailed],
-  [/^\/mediator\/[^/]+\/review$/, reviewMessages.submitFailed],
+  [/^\/mediator\/[^/]+\/review$/, reviewMessages.addFailed],
   [/^\/contact$/, contactMessages.sendFailed],
   [/^\/dashboard\/profile$/, profileMessages.updateFailed],
   [/^\/dashboard\/profile\//, profileMessages.saveFailed],

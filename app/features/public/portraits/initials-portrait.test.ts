@@ -1,11 +1,26 @@
 import { expect, it } from 'vitest'
+import { capitals } from './capitals.ts'
 import { initialsPortrait, portraitColours } from './initials-portrait.ts'
 
-it('draws white initials on a colour without styles or scripts', () => {
+it('draws white initials on a colour without styles, scripts or fonts', () => {
   const svg = initialsPortrait('AO', portraitColours[0])
-  expect(svg).toContain('>AO</text>')
+  expect(svg).toContain('aria-label="AO"')
   expect(svg).toContain('fill="#176b5b"')
-  expect(svg).not.toMatch(/style|script/)
+  expect(svg).not.toMatch(/style|script|text|font/)
+})
+
+it('has an outline for every letter a name can begin with', () => {
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    expect(capitals[letter]?.outline).toMatch(/^M[\d HLQVMZ.-]+Z$/)
+})
+
+it('sets the letters beside each other, the middle of them in the middle of the picture', () => {
+  const [, left, scale] =
+    /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)/.exec(
+      initialsPortrait('BL', portraitColours[1]),
+    ) ?? []
+  const width = (capitals.B?.width ?? 0) + (capitals.L?.width ?? 0)
+  expect(Number(left) + (width * Number(scale)) / 2).toBeCloseTo(72, 1)
 })
 
 it('has a colour for every digit, no two alike', () => {

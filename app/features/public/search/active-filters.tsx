@@ -31,7 +31,8 @@ export function ActiveFilters({ criteria }: { criteria: SearchCriteria }) {
   )
 }
 
-function activeFilters(criteria: SearchCriteria): ActiveFilter[] {
+/** As many as the button that shows the filters says there are. */
+export function activeFilters(criteria: SearchCriteria): ActiveFilter[] {
   const { userType, disputeType, keyword, location, specialties, experienceRange } = criteria
   const userTypeLabel = inquirerTypes.find((type) => type.code === userType)?.label
   const filters: (ActiveFilter | false | null)[] = [
@@ -40,7 +41,7 @@ function activeFilters(criteria: SearchCriteria): ActiveFilter[] {
       without: { userType: null },
     },
     disputeType !== null && {
-      label: practiceAreaShortLabel(disputeType),
+      label: `Dispute: ${practiceAreaShortLabel(disputeType)}`,
       without: { disputeType: null },
     },
     ...specialties.map((code) => ({

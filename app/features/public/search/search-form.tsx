@@ -1,10 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import {
-  defaultRadius,
-  type SearchCriteria,
-  searchParams,
-} from '#app/domain/search/search-criteria.ts'
+import { defaultRadius, type SearchCriteria } from '#app/domain/search/search-criteria.ts'
 import { defaultSort } from '#app/domain/search/sort-orders.ts'
 import { useFollowAddress } from '#app/ui/fields/use-follow-address.ts'
 
@@ -17,15 +13,18 @@ const typingPause = 300
  */
 export function SearchForm({
   criteria,
+  asked,
   children,
 }: {
   criteria: SearchCriteria
+  /** What the form is to hold: what the address asks for, whether or not it got an answer. */
+  asked: URLSearchParams
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const submit = useSubmit()
-  useFollowAddress(form, '/search', searchParams(criteria))
+  useFollowAddress(form, '/search', asked)
   useEffect(() => () => clearTimeout(typing.current), [])
 
   const search = ({ replace }: { replace: boolean }) => {

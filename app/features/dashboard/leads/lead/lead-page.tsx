@@ -42,13 +42,18 @@ export function LeadPage({ lead, history, statusAnswer, responseAnswer }: Props)
         </div>
         <p className="mt-1 text-ink-soft">{lead.summary.join(' · ')}</p>
 
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
-          <div className="grid gap-6">
+        {/* In reading order. The rows that are left over let each column end where it ends. */}
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_auto_1fr]">
+          <div className="lg:row-span-2">
             <Dispute lead={lead} />
+          </div>
+          <div className="lg:col-start-2 lg:row-start-1">
+            <Contact lead={lead} />
+          </div>
+          <div className="lg:col-start-1 lg:row-start-3">
             <ResponseForm lead={lead} {...response} />
           </div>
-          <div className="grid gap-6">
-            <Contact lead={lead} />
+          <div className="grid gap-6 lg:col-start-2 lg:row-span-3 lg:row-start-2">
             <StatusForm lead={lead} {...status} />
             <History entries={history} />
           </div>

@@ -1,11 +1,10 @@
 import { redirect } from 'react-router'
 import type { SessionUser } from '#app/infrastructure/auth/session.server.ts'
 import type { Queryable } from '#app/infrastructure/database/database.server.ts'
-import type { MediatorRow } from '#app/infrastructure/database/listings/listing-row.server.ts'
-import { findOwnProfile } from '#app/infrastructure/database/mediators/own-profile.server.ts'
+import { findOwnProfile } from '#app/infrastructure/database/mediators/find-overview.server.ts'
 
 /** The signed-in mediator's working profile; without one there is nothing to preview yet. */
-export async function findPreviewed(db: Queryable, user: SessionUser): Promise<MediatorRow> {
+export async function findPreviewed(db: Queryable, user: SessionUser) {
   const profile = await findOwnProfile(db, user.id)
   if (!profile) throw redirect('/dashboard/profile')
   return profile

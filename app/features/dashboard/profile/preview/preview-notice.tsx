@@ -1,21 +1,23 @@
 import { Link } from 'react-router'
+import type { Visibility } from '#app/domain/profile/visibility.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-type Props = { isSaved: boolean; acceptNewCases: boolean }
+type Props = { isSaved: boolean; acceptNewCases: boolean; visibility: Visibility }
 
-export function PreviewNotice({ isSaved, acceptNewCases }: Props) {
+export function PreviewNotice({ isSaved, acceptNewCases, visibility }: Props) {
+  const visitors = visibility === 'listed' ? 'Visitors' : 'Once it is listed, visitors'
   return (
     <Notice>
       <p>
         <strong className="font-semibold">This is a preview. Only you can see it.</strong>{' '}
         {isSaved
-          ? 'It shows your profile as it is saved. Visitors see the last approved one.'
+          ? `It shows your profile as it is saved. ${seenByVisitors[visibility]}`
           : 'It shows what stands in the form. Nothing of it is saved yet.'}
       </p>
       <p className="mt-1">
         {acceptNewCases
-          ? 'Visitors also see your reviews and a form to send you an enquiry.'
-          : 'Visitors also see your reviews, and that you are not taking new cases.'}
+          ? `${visitors} also see your reviews and a form to send you an enquiry.`
+          : `${visitors} also see your reviews, and that you are not taking new cases.`}
       </p>
       {isSaved ? (
         <Link to="/dashboard/profile" className="inline-flex min-h-11 items-center">
@@ -26,4 +28,11 @@ export function PreviewNotice({ isSaved, acceptNewCases }: Props) {
       )}
     </Notice>
   )
+}
+
+const seenByVisitors: Record<Visibility, string> = {
+  listed: 'Visitors see the last approved one.',
+  taken_down: 'Visitors cannot see it: we have taken it down.',
+  hidden: 'Visitors cannot see it while you keep it hidden.',
+  unapproved: 'Visitors cannot see it until we have approved it.',
 }

@@ -1,6 +1,7 @@
 import { londonDay } from '#app/domain/calendar.ts'
 import { readableProfile } from '#app/domain/profile/form/parse-profile.ts'
 import { shownProfile } from '#app/domain/profile/shown-profile.ts'
+import { visibilityOf } from '#app/domain/profile/visibility.ts'
 import { requireUser } from '#app/infrastructure/auth/guards.server.ts'
 import { profileColumns } from '#app/infrastructure/database/mediators/profile-columns.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
@@ -17,7 +18,8 @@ import { PreviewNotice } from './preview-notice.tsx'
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
   const saved = await findPreviewed(args.context.get(infrastructure).db, user)
-  return { profile: shownProfile(saved), acceptNewCases: saved.acceptNewCases }
+  const { acceptNewCases } = saved
+  return { profile: shownProfile(saved), acceptNewCases, visibility: visibilityOf(saved) }
 }
 
 /** The profile as it stands in the form, finished or not. Nothing is saved. */
@@ -27,15 +29,15 @@ export async function action(args: Route.ActionArgs) {
   const saved = await findPreviewed(db, user)
   const typed = readableProfile(await readForm(args.request), londonDay(now()))
   const profile = shownProfile({ ...saved, ...profileColumns(typed) })
-  return { profile, acceptNewCases: typed.acceptNewCases }
+  return { profile, acceptNewCases: typed.acceptNewCases, visibility: visibilityOf(saved) }
 }
 
 export default function ProfilePreview({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, acceptNewCases } = actionData ?? loaderData
+  const { profile, ...notice } = actionData ?? loaderData
   return (
     <Page>
       <PageTitle title="Preview of your public profile" />
-      <PreviewNotice isSaved={actionData === undefined} acceptNewCases={acceptNewCases} />
+      <PreviewNotice isSaved={actionData === undefined} {...notice} />
       <div className="mt-8 max-w-[760px]">
         <Profile profile={profile} />
       </div>
