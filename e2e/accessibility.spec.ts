@@ -43,7 +43,7 @@ for (const width of [1280, 390, 320]) {
       const list = screen.split('/:id')[0] ?? ''
       await page.goto(screen.replace(':id', ids[list] ?? ''))
       await expect(page.getByRole('main')).toBeVisible()
-      await expect(page.getByRole('link', { current: 'page' }).first()).toBeInViewport()
+      await expect(page.locator('nav [aria-current="page"]').first()).toBeInViewport()
       await expectAccessible(page)
       await expectNoSidewaysScrolling(page)
     }

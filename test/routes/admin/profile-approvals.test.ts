@@ -227,7 +227,7 @@ describe('approving several', () => {
     const html = await text(await approveSelected([ticked]))
     expect(html).toMatch(new RegExp(`<a[^>]*href="${queue}/${id}"[^>]*>Swapped Meanwhile</a>`))
     expect(html).toMatch(/<del[^>]*>.*Read.*<\/del><ins[^>]*>.*Swapped.*<\/ins> title/s)
-    expect((await profileOf(id)).approved).toBe(false)
+    expect((await profileOf(product.db, id)).approved).toBe(false)
   })
 
   it.each(['', '~', '~broken', '~eJwr'])('says so alone where %j was read', async (seen) => {

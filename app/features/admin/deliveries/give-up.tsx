@@ -6,7 +6,7 @@ import { countWaiting } from '#app/infrastructure/database/approvals/count-waiti
 import { giveUpDelivery } from '#app/infrastructure/database/deliveries/decide-delivery.server.ts'
 import { findDelivery } from '#app/infrastructure/database/deliveries/find-deliveries.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
-import { keepPage } from '#app/ui/admin/keep-typed.ts'
+import { keepPage } from '#app/ui/account/keep-typed.ts'
 import type { Route } from './+types/give-up'
 import { shownDelivery } from './find-deliveries-page.server.ts'
 import { GiveUpPage } from './page/give-up-page.tsx'
@@ -34,8 +34,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A post that does not get through leaves the page where it is. */
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepPage(args, deliveryMessages.giveUpFailed)
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction, deliveryMessages.giveUpFailed, (message) => ({ message }))
 }
 
 export default function GiveUp({ loaderData, actionData }: Route.ComponentProps) {

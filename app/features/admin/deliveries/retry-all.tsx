@@ -8,7 +8,7 @@ import { deliveryMessages } from '#app/domain/deliveries/delivery-messages.ts'
 import { requireAdmin } from '#app/infrastructure/auth/guards.server.ts'
 import { retryDeliveries } from '#app/infrastructure/database/deliveries/decide-delivery.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
-import { keepPage } from '#app/ui/admin/keep-typed.ts'
+import { keepPage } from '#app/ui/account/keep-typed.ts'
 import type { Route } from './+types/retry-all'
 import { findDeliveriesPage } from './find-deliveries-page.server.ts'
 import { DeliveriesPage } from './page/deliveries-page.tsx'
@@ -36,8 +36,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A post that does not get through leaves the page where it is. */
-export function clientAction(args: Route.ClientActionArgs) {
-  return keepPage(args, deliveryMessages.retryFailed)
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepPage(serverAction, deliveryMessages.retryFailed, (message) => ({ message }))
 }
 
 export default function RetryAll({ loaderData, actionData }: Route.ComponentProps) {

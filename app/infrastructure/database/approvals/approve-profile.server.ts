@@ -8,7 +8,7 @@ import type { MediatorRow } from '../listings/listing-row.server.ts'
 import { publishListing } from '../listings/publish-listing.server.ts'
 import { holdProfile } from './hold-profile.server.ts'
 
-type ApprovalOutcome =
+export type ApprovalOutcome =
   | { outcome: 'approved' }
   /** The mediator saved since it was read; nothing was approved. */
   | { outcome: 'behind'; current: MediatorRow }
