@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const frame = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|scheduler)/',
-    'app/ui/(frame/(?!dashboard)|toasts/|fields/(?!password)|(?!paging|rating|segmented)[\\w-]+\\.tsx)',
+    'app/ui/(frame/(?!dashboard)|toasts/|fields/(?!password|use-scripts-run)|(?!paging|rating|segmented)[\\w-]+\\.tsx)',
     'app/domain/(inquirer-types|page-titles|practice-areas)\\.ts',
   ].join('|'),
 )
