@@ -18,6 +18,6 @@ describe('ErrorSummary', () => {
 
   it('states a fault of the whole form without a link', () => {
     const html = renderToStaticMarkup(<ErrorSummary errors={{ form: 'Please try again later.' }} />)
-    expect(html).toMatch(/<li><p[^>]*>Please try again later\.<\/p><\/li>/)
+    expect(html).toMatch(/<li[^>]*>Please try again later\.<\/li>/)
   })
 })

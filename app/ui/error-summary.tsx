@@ -28,11 +28,14 @@ export function ErrorSummary({ errors = {}, idFor = (name) => name }: Props) {
       <h2 className="font-sans text-base font-semibold tracking-normal">There is a problem</h2>
       <ul>
         {messages.map(([name, message]) => (
-          <li key={name}>
+          <li key={name} className="py-2.25">
             {name === 'form' ? (
-              <p className="py-2.25">{message}</p>
+              message
             ) : (
-              <a href={`#${idFor(name)}`} className="block w-fit py-2.25 font-medium text-danger">
+              <a
+                href={`#${idFor(name)}`}
+                className="relative block w-fit font-medium text-danger touch-44"
+              >
                 {message}
               </a>
             )}

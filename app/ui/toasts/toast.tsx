@@ -17,13 +17,11 @@ export function Toast({ message, type, onLeave }: Props) {
     onEnd: onLeave,
   })
   const { icon, colour } = looks[type]
-  const point = () => setPointed(true)
 
   return (
     <li
       // A toast that appears under a resting pointer is not entered: nothing was left for it.
-      onPointerOver={point}
-      onPointerMove={point}
+      onPointerOver={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(staysInside(event))}

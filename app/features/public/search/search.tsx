@@ -4,12 +4,12 @@ import { searchParams } from '#app/domain/search/search-criteria.ts'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { FoundSection } from './answer/found-section.tsx'
+import { searchFailure } from './answer/search-failure.ts'
+import { useLastAnswer } from './answer/use-last-answer.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { FoundSection } from './found-section.tsx'
 import { SearchBar } from './search-bar.tsx'
-import { searchFailure } from './search-failure.ts'
 import { SearchForm } from './search-form.tsx'
-import { useLastAnswer } from './use-last-answer.ts'
 
 /** The form, and around what `found.tsx` finds; it stays as it is when a search gets no answer. */
 export default function Search() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Visibility } from '#app/domain/profile/visibility.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import type { Visibility } from './visibility.ts'
 
 type Props = { isSaved: boolean; acceptNewCases: boolean; visibility: Visibility }
 

@@ -1,7 +1,6 @@
 import { londonDay } from '#app/domain/calendar.ts'
 import { readableProfile } from '#app/domain/profile/form/parse-profile.ts'
 import { shownProfile } from '#app/domain/profile/shown-profile.ts'
-import { visibilityOf } from '#app/domain/profile/visibility.ts'
 import { requireUser } from '#app/infrastructure/auth/guards.server.ts'
 import { profileColumns } from '#app/infrastructure/database/mediators/profile-columns.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
@@ -13,6 +12,7 @@ import { ProfileError } from '../profile-error.tsx'
 import type { Route } from './+types/preview'
 import { findPreviewed } from './find-previewed.server.ts'
 import { PreviewNotice } from './preview-notice.tsx'
+import { visibilityOf } from './visibility.ts'
 
 /** The saved profile, whether or not it was approved. */
 export async function loader(args: Route.LoaderArgs) {

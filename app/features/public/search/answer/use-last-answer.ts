@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from './found.tsx'
+import type { loader } from '../found.tsx'
 
 /** The last answer that a search got, and whether the one asked for now got one at all. */
 export function useLastAnswer() {

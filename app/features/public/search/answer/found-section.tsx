@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { SearchCriteria } from '#app/domain/search/search-criteria.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { ActiveFilters } from './active-filters.tsx'
-import { EmptyState } from './empty-state.tsx'
-import type { SearchResults } from './find-results.server.ts'
-import { Results } from './results/results.tsx'
-import { ResultsHeader } from './results-header.tsx'
+import { ActiveFilters } from '../active-filters.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import type { SearchResults } from '../find-results.server.ts'
+import { Results } from '../results/results.tsx'
+import { ResultsHeader } from '../results-header.tsx'
 import type { SearchFailure } from './search-failure.ts'
 
 type Props = SearchResults & {
