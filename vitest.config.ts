@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{app,server,database}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    globalSetup: ['test/kit/global-setup.ts'],
-    setupFiles: ['test/kit/set-up-file.ts'],
+    globalSetup: ['test/kit/run/global-setup.ts'],
+    setupFiles: ['test/kit/run/set-up-file.ts'],
     // Limits for what hangs; how fast something is, the bench says.
     testTimeout: 60_000,
     hookTimeout: 120_000,

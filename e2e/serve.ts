@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
 import { start } from '#server/start.ts'
-import { anIdentityProvider } from '#test/kit/identity-provider.ts'
+import { anIdentityProvider } from '#test/kit/servers/identity-provider.ts'
 
 /** Runs the product for the browser tests as a newcomer would see it, on a data folder of its own. */
 const provider = await anIdentityProvider()

@@ -5,8 +5,8 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
 import { openFileStore } from '#app/infrastructure/files/file-store.server.ts'
-import { afterFile } from '../kit/after-file.ts'
-import { databaseAddress, onServer } from '../kit/global-setup.ts'
+import { afterFile } from '../kit/run/after-file.ts'
+import { databaseAddress, onServer } from '../kit/run/global-setup.ts'
 
 /** A database of one's own on the run's server: without a table, or migrated and empty. */
 export async function aDatabase({ isMigrated = false } = {}): Promise<string> {

@@ -8,7 +8,7 @@ import { forwardInquiry } from '#app/infrastructure/forwarding/forward-inquiry.s
 import { aLead, aMediator } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
-import { aSuiteServer } from '../kit/suite-server.ts'
+import { aSuiteServer } from '../kit/servers/suite-server.ts'
 
 const inquiry: Inquiry = {
   inquirerType: 'individual',

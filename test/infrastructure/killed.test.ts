@@ -7,7 +7,7 @@ import { openProduct, type Product } from '#server/product.ts'
 import { aMailServer } from '../kit/deliveries/mail-server.ts'
 import { quickPlan } from '../kit/deliveries/quick-plan.ts'
 import { aQuickProduct, eventually, settled } from '../kit/deliveries/quick-product.ts'
-import { databaseAddress, onServer } from '../kit/global-setup.ts'
+import { databaseAddress, onServer } from '../kit/run/global-setup.ts'
 import { aFolder } from '../start/process.ts'
 
 const database = `test_${process.pid}_killed`

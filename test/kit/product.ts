@@ -9,8 +9,8 @@ import type { QueuePlan } from '#app/infrastructure/jobs/queue-plan.server.ts'
 import { buildFolder } from '#server/build/build.ts'
 import { createWebApp } from '#server/http/web-app.ts'
 import { openProduct } from '#server/product.ts'
-import { afterFile } from './after-file.ts'
-import { databaseAddress, onServer } from './global-setup.ts'
+import { afterFile } from './run/after-file.ts'
+import { databaseAddress, onServer } from './run/global-setup.ts'
 
 const origin = 'http://localhost:3000'
 

@@ -9,7 +9,7 @@ import {
   stopPostmaster,
 } from '#server/embedded-database/postmaster.ts'
 import { migrateDatabase } from '#server/product.ts'
-import { afterFile } from '../kit/after-file.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 
 /** A PostgreSQL that a test may stop, freeze and start again, migrated and empty. */
 export async function anOwnServer() {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { afterFile } from '../after-file.ts'
+import { afterFile } from '../run/after-file.ts'
 
 /** An S3-compatible store on loopback with one empty bucket, "photos". */
 export async function aBucketServer() {

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterFile } from '../after-file.ts'
+import { afterFile } from '../run/after-file.ts'
 
 /** Stands before a server and, on demand, lets only the first bytes of what it answers through. */
 export async function aStallingProxy(target: number) {

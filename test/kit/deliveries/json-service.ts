@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterFile } from '../after-file.ts'
+import { afterFile } from '../run/after-file.ts'
 
 type Answer = (response: ServerResponse) => void
 type Post = { headers: IncomingHttpHeaders; body: Record<string, unknown>; at: number }

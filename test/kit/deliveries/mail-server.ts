@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterFile } from '../after-file.ts'
+import { afterFile } from '../run/after-file.ts'
 
 type Fault =
   /** Takes this many milliseconds to accept a message. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authMessages } from '#app/domain/account/account-messages.ts'
 import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
 import { aMediator } from '../../kit/builders.ts'
-import { anIdentityProvider } from '../../kit/identity-provider.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
+import { anIdentityProvider } from '../../kit/servers/identity-provider.ts'
 import { cookieOf, givePassword, signIn } from '../../kit/sign-in.ts'
 
 let product: TestProduct

@@ -4,8 +4,8 @@ import { aLead, aMediator, anInquiry, aProfile } from '../../kit/builders.ts'
 import { recordedEvents } from '../../kit/events.ts'
 import { aPicture, photoForm } from '../../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
+import { aSuiteServer } from '../../kit/servers/suite-server.ts'
 import { signedIn } from '../../kit/sign-in.ts'
-import { aSuiteServer } from '../../kit/suite-server.ts'
 
 type Signals = Record<string, string>
 type Step = (signals: Signals) => unknown
