@@ -6,6 +6,9 @@ import { signIn } from '../kit/sign-in.ts'
 
 const queue = '/admin/profile-approvals'
 
+// The check takes its time over a long queue.
+test.describe.configure({ timeout: 240_000 })
+
 async function support(browser: Browser, { javaScriptEnabled = true, width = 1280 } = {}) {
   const viewport = { width, height: 900 }
   const page = await (await browser.newContext({ javaScriptEnabled, viewport })).newPage()
@@ -13,7 +16,8 @@ async function support(browser: Browser, { javaScriptEnabled = true, width = 128
   return page
 }
 
-const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+const boxOf = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 const approveSelected = (page: Page) => page.getByRole('button', { name: 'Approve selected' })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -40,7 +44,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(boxOf(page, changing.fullName)).not.toBeChecked()
 
     await alert.getByRole('link', { name: changing.fullName }).click()
-    await expect(page.getByRole('heading', { name: changing.fullName })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: changing.fullName, exact: true, level: 2 }),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Approve and publish' }).click()
     await expect(page).toHaveURL(new RegExp(`${queue}(\\?|$)`))
     await page.goto(queue)

@@ -132,8 +132,9 @@ describe('approving a review', () => {
       {
         actorId: admin.id,
         action: 'review.approve',
+        personId: mediatorId,
         before: { status: 'in_review' },
-        after: { status: 'approved', mediatorId, rating: 3 },
+        after: { status: 'approved', rating: 3 },
       },
     ])
   })
