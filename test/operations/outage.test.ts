@@ -29,7 +29,8 @@ describe('while the database is stopped', () => {
   afterAll(() => server.start())
 
   it.each([
-    ['/search', 'Failed to search mediators. Please try again later.'],
+    ['/search', 'Failed to fetch mediators. Please try again later.'],
+    ['/search?keyword=fence', 'Failed to search mediators. Please try again later.'],
     ['/mediator/amara-okafor', 'Failed to load mediator profile'],
     ['/dashboard', 'Something went wrong on our side'],
     ['/dashboard/leads', 'Something went wrong on our side'],
