@@ -20,7 +20,7 @@ import {
   NewerDatabaseError,
 } from '#app/infrastructure/database/versions.server.ts'
 import { type Environment, SettingsError } from '#app/infrastructure/environment.server.ts'
-import { type EventLog, openEvents } from '#app/infrastructure/events/events.server.ts'
+import { type EventLog, noEvents, openEvents } from '#app/infrastructure/events/events.server.ts'
 import { type FileStore, openFileStore } from '#app/infrastructure/files/file-store.server.ts'
 import { deletePhoto } from '#app/infrastructure/files/photo-deletion.server.ts'
 import { forwardInquiry } from '#app/infrastructure/forwarding/forward-inquiry.server.ts'
@@ -73,7 +73,9 @@ export async function openProduct(
   const now = () => new Date()
   const events = openEvents(db, now, log)
   const forwarding = { db, events, now, environment }
-  await jobs.work('forward', ({ inquiryId }) => forwardInquiry(forwarding, inquiryId))
+  await jobs.work('forward', ({ inquiryId, isObserved = true }) =>
+    forwardInquiry({ ...forwarding, events: isObserved ? events : noEvents }, inquiryId),
+  )
   await jobs.work('photo-deletion', ({ address }) => deletePhoto(db, files, address))
   await jobs.work('activity-deletion', async () => {
     log.info({ rows: await deleteOldActivity(db, now()) }, 'old activity was deleted')

@@ -3,7 +3,8 @@ import type { Mail } from '../mail/mail.server.ts'
 /** What each queue carries. */
 export type JobData = {
   mail: Mail
-  forward: { inquiryId: string }
+  /** Forwarding leaves an event unless the visitor asked not to be tracked. */
+  forward: { inquiryId: string; isObserved?: boolean }
   'photo-deletion': { address: string }
   backup: Record<string, never>
   'activity-deletion': Record<string, never>

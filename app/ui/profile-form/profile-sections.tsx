@@ -5,33 +5,41 @@ import type { Fields } from './fields-of.ts'
 import { FormSection } from './form-section.tsx'
 import { PracticeSection } from './practice-section.tsx'
 import { ReachSection } from './reach-section.tsx'
-import { VisibilitySection } from './visibility-section.tsx'
+import { VisibilitySection, type VisibilityWords } from './visibility-section.tsx'
 
 type Props = {
   fields: Fields
   areas: string[]
   onAreas: (areas: string[]) => void
   photo: ReactNode
-  /** Mediators are spoken to, administrators told about them. */
-  titles: { about: string; reach: string; practice: string }
+  words: ProfileWords
 }
 
-export function ProfileSections({ fields, areas, onAreas, photo, titles }: Props) {
+/** Mediators are spoken to, administrators told about them. */
+export type ProfileWords = {
+  about: string
+  reach: string
+  practice: string
+  emailHint: string
+  visibility: VisibilityWords
+}
+
+export function ProfileSections({ fields, areas, onAreas, photo, words }: Props) {
   return (
     <>
-      <FormSection title={titles.about}>
+      <FormSection title={words.about}>
         {photo}
         <AboutYou fields={fields} />
       </FormSection>
-      <FormSection title={titles.reach}>
-        <ReachSection fields={fields} />
+      <FormSection title={words.reach}>
+        <ReachSection fields={fields} emailHint={words.emailHint} />
       </FormSection>
-      <FormSection title={titles.practice}>
+      <FormSection title={words.practice}>
         <PracticeSection fields={fields} areas={areas} onAreas={onAreas} />
       </FormSection>
       <FamilySection fields={fields} isChosen={areas.includes('family')} />
       <FormSection title="Visibility">
-        <VisibilitySection fields={fields} />
+        <VisibilitySection fields={fields} words={words.visibility} />
       </FormSection>
     </>
   )

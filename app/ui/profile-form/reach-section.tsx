@@ -1,14 +1,16 @@
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Fields } from './fields-of.ts'
 
-export function ReachSection({ fields }: { fields: Fields }) {
+type Props = { fields: Fields; emailHint: string }
+
+export function ReachSection({ fields, emailHint }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         {...fields.text('email')}
         type="email"
         autoComplete="email"
-        hint="Shown on your profile. You go on logging in with the address of your account."
+        hint={emailHint}
         required
         className="sm:col-span-2"
       />

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { findLastForwarding } from '#app/infrastructure/database/inquiries/forwarding.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
 import { aLead, aMediator, anInquiry, aProfile } from '../../kit/builders.ts'
 import { recordedEvents } from '../../kit/events.ts'
@@ -153,6 +154,20 @@ describe('what happens is noted where it happens', () => {
       'inquiry_submitted',
       'inquiry_submitted_to_unite',
     ])
+  })
+
+  it('nothing of what is forwarded for someone who asks not to be tracked', async () => {
+    const connected = await aMediator(product.db, { uniteConnectedId: 'UMS-4412' })
+    const path = `/mediator/${await slugOf(connected.id)}/enquiry`
+    const events = await eventsOf(async () => {
+      await product.post(path, anInquiry(), { dnt: '1' })
+      await expect
+        .poll(async () => (await findLastForwarding(product.db, connected.id))?.outcome, {
+          timeout: 10_000,
+        })
+        .toBe('delivered')
+    })
+    expect(events).toEqual([])
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { fieldsOf } from '#app/ui/profile-form/fields-of.ts'
 import type { SavedPhoto } from '#app/ui/profile-form/photo/photo-answer.ts'
 import { PhotoField } from '#app/ui/profile-form/photo/photo-field.tsx'
 import { ownPhotoWords } from '#app/ui/profile-form/photo/photo-words.ts'
-import { ProfileSections } from '#app/ui/profile-form/profile-sections.tsx'
+import { ProfileSections, type ProfileWords } from '#app/ui/profile-form/profile-sections.tsx'
 import { LeaveDialog } from '#app/ui/profile-form/saving/leave-dialog.tsx'
 import { useUnsavedChanges } from '#app/ui/profile-form/saving/use-unsaved-changes.ts'
 import { CompletionCard } from './completion/completion-card.tsx'
@@ -16,7 +16,19 @@ import type { ProfileSave } from './saving/use-profile-save.ts'
 
 type Props = { profile: EditedProfile; save: ProfileSave }
 
-const titles = { about: 'About you', reach: 'How people reach you', practice: 'Your practice' }
+const words: ProfileWords = {
+  about: 'About you',
+  reach: 'How people reach you',
+  practice: 'Your practice',
+  emailHint: 'Shown on your profile. You go on logging in with the address of your account.',
+  visibility: {
+    note: 'These two take effect as soon as you save.',
+    listed: {
+      hint: 'Without it nobody finds you. To come back, your profile is reviewed once more.',
+    },
+    open: { hint: 'Without it your profile stays, says so, and takes no enquiries.' },
+  },
+}
 
 export function ProfileForm({ profile, save }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -76,7 +88,7 @@ export function ProfileForm({ profile, save }: Props) {
               onSaved={keepPhoto}
             />
           }
-          titles={titles}
+          words={words}
         />
       </div>
       <CompletionCard completion={completion} isSaving={save.isSaving} />

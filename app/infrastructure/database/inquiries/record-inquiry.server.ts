@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Inquiry } from '#app/domain/inquiry/inquiry-form.ts'
 import { digestOf } from '../../digest.server.ts'
+import { noEvents } from '../../events/events.server.ts'
 import type { Infrastructure } from '../../infrastructure.server.ts'
 import { newInquiryMail } from '../../mail/new-inquiry.server.ts'
 import { findSuiteCode } from '../mediators/suite-connection.server.ts'
@@ -53,7 +54,7 @@ export async function recordInquiry(
     })
     await jobs.send(tx, 'mail', newInquiryMail(mediator, { ...inquiry, id }, environment.appUrl))
     if (environment.suiteLeadUrl && (await findSuiteCode(tx, mediator.id)) !== null) {
-      await jobs.send(tx, 'forward', { inquiryId: id })
+      await jobs.send(tx, 'forward', { inquiryId: id, isObserved: events !== noEvents })
     }
     return { id, isNew: true }
   })

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { fieldsOf } from '#app/ui/profile-form/fields-of.ts'
 import type { SavedPhoto } from '#app/ui/profile-form/photo/photo-answer.ts'
 import { PhotoField } from '#app/ui/profile-form/photo/photo-field.tsx'
-import { ProfileSections } from '#app/ui/profile-form/profile-sections.tsx'
+import { ProfileSections, type ProfileWords } from '#app/ui/profile-form/profile-sections.tsx'
 import { LeaveDialog } from '#app/ui/profile-form/saving/leave-dialog.tsx'
 import { useUnsavedChanges } from '#app/ui/profile-form/saving/use-unsaved-changes.ts'
 import { photoWords } from '../photo/photo-words.ts'
@@ -13,10 +13,21 @@ import type { Edited } from './find-edited.server.ts'
 
 type Props = { edited: Edited & { back: string }; answer: DecisionAnswer | undefined }
 
-const titles = {
+const words: ProfileWords = {
   about: 'Photo, name and bio',
   reach: 'How people reach them',
   practice: 'Practice',
+  emailHint: 'Shown on the profile. They log in with the address of their account.',
+  visibility: {
+    listed: {
+      label: 'Show this profile in the directory',
+      hint: 'Without it nobody finds them.',
+    },
+    open: {
+      label: 'They accept new cases',
+      hint: 'Without it the profile stays, says so, and takes no enquiries.',
+    },
+  },
 }
 
 export function EditForm({ edited, answer }: Props) {
@@ -58,7 +69,7 @@ export function EditForm({ edited, answer }: Props) {
             onSaved={keepPhoto}
           />
         }
-        titles={titles}
+        words={words}
       />
       <div className="flex flex-wrap gap-3">
         <Button pending={isSaving}>{edited.hiddenBy ? 'Save' : 'Save and publish'}</Button>
