@@ -17,3 +17,14 @@ export async function expectNoSidewaysScrolling(page: Page) {
   )
   expect(overflow).toBeLessThanOrEqual(0)
 }
+
+/** Sound on a desk, on a phone, and on the narrowest screen that there is. */
+export async function expectSound(page: Page) {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+  }
+  await page.setViewportSize({ width: 320, height: 900 })
+  await expectNoSidewaysScrolling(page)
+}
