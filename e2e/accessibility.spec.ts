@@ -33,6 +33,8 @@ test("an administrator's screens are accessible and fit", async ({ page }) => {
     await page.goto(screen.replace(':id', ids[list] ?? ''))
     await expect(page.getByRole('main')).toBeVisible()
     await expectSound(page)
+    // What is not there says so on a page that stands alone.
+    if (screen.endsWith('/none')) continue
     await expect(page.locator('nav [aria-current="page"]').first()).toBeInViewport()
   }
 })

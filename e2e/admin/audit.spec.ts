@@ -3,8 +3,8 @@ import { expectSound } from '../kit/check.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
 
-async function support(browser: Browser, { javaScriptEnabled = true, width = 1280 } = {}) {
-  const viewport = { width, height: 900 }
+async function support(browser: Browser, { javaScriptEnabled = true } = {}) {
+  const viewport = { width: 1280, height: 900 }
   const page = await (await browser.newContext({ javaScriptEnabled, viewport })).newPage()
   await signIn(page, 'support@example.org')
   return page

@@ -8,8 +8,8 @@ import { signIn } from '../kit/sign-in.ts'
 // because the list is counted.
 test.describe.configure({ mode: 'default' })
 
-async function support(browser: Browser, { javaScriptEnabled = true, width = 1280 } = {}) {
-  const viewport = { width, height: 900 }
+async function support(browser: Browser, { javaScriptEnabled = true } = {}) {
+  const viewport = { width: 1280, height: 900 }
   const page = await (await browser.newContext({ javaScriptEnabled, viewport })).newPage()
   await signIn(page, 'support@example.org')
   return page
