@@ -8,6 +8,7 @@ for (const screen of visitorScreens) {
   test(`${screen} is accessible and fits`, async ({ page }) => {
     await page.goto(screen)
     await expect(page.getByRole('main')).toBeVisible()
+    await expectAccessible(page)
     await expectSound(page)
   })
 }
