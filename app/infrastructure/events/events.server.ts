@@ -7,10 +7,14 @@ import { recordActivity } from '../database/activity/record-activity.server.ts'
 import type { Database } from '../database/database.server.ts'
 
 /** Takes note of what happened. It never waits and never fails; loaders call it once all is done. */
-export type Events = { record(event: ActivityEvent): void }
+export type Events = {
+  /** False for requests whose sender asks not to be tracked. */
+  observes: boolean
+  record(event: ActivityEvent): void
+}
 
 /** For requests whose sender asks not to be tracked. */
-export const noEvents: Events = { record() {} }
+export const noEvents: Events = { observes: false, record() {} }
 
 /** Keeps events in memory and writes them once a second, so that no page waits or fails for them. */
 export type EventLog = Events & {
@@ -82,6 +86,7 @@ export function openEvents(db: Database, now: () => Date, log: Logger): EventLog
   }
 
   return {
+    observes: true,
     record: (event) => add({ event }),
     recordSearch(visitor, search) {
       if (!searches.hold(visitor, search, now())) dropped += 1

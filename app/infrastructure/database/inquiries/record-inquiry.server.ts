@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Inquiry } from '#app/domain/inquiry/inquiry-form.ts'
 import { digestOf } from '../../digest.server.ts'
-import { noEvents } from '../../events/events.server.ts'
 import type { Infrastructure } from '../../infrastructure.server.ts'
 import { newInquiryMail } from '../../mail/new-inquiry.server.ts'
 import { findSuiteCode } from '../mediators/suite-connection.server.ts'
@@ -54,7 +53,7 @@ export async function recordInquiry(
     })
     await jobs.send(tx, 'mail', newInquiryMail(mediator, { ...inquiry, id }, environment.appUrl))
     if (environment.suiteLeadUrl && (await findSuiteCode(tx, mediator.id)) !== null) {
-      await jobs.send(tx, 'forward', { inquiryId: id, isObserved: events !== noEvents })
+      await jobs.send(tx, 'forward', { inquiryId: id, isObserved: events.observes })
     }
     return { id, isNew: true }
   })
