@@ -12,10 +12,13 @@ export async function expectAccessible(page: Page) {
 }
 
 export async function expectNoSidewaysScrolling(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, { message: widthOf(page) }).toBeLessThanOrEqual(0)
+}
+
+function widthOf(page: Page): string {
+  return `sideways scrolling at ${page.viewportSize()?.width} pixels of ${page.url()}`
 }
 
 /** Sound on a phone, and no wider than a desk, a phone and the narrowest screen that there is. */
