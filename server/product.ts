@@ -73,6 +73,7 @@ export async function openProduct(
   const now = () => new Date()
   const events = openEvents(db, now, log)
   const forwarding = { db, events, now, environment }
+  // Jobs of earlier versions do not say; theirs left an event.
   await jobs.work('forward', ({ inquiryId, isObserved = true }) =>
     forwardInquiry({ ...forwarding, events: isObserved ? events : noEvents }, inquiryId),
   )

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { approvalMessages } from '#app/domain/approval/approval-messages.ts'
 import { expectSound } from '../kit/check.ts'
+import { tabTo } from '../kit/keyboard.ts'
 import { aWaitingMediator, saveTitle } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
 
@@ -145,12 +146,3 @@ test('a profile is sent back by keyboard alone', async ({ browser }) => {
   await expect(page).toHaveURL(new RegExp(`${queue}(\\?|$)`))
   await expect(boxOf(page, 'Keyboard Kerry')).toHaveCount(0)
 })
-
-async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) break
-  }
-  await expect(target).toBeFocused()
-}

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { samplePassword } from '#database/sample-data/sample-data.ts'
 import { expectAccessible, expectSound } from '../kit/check.ts'
+import { tabTo } from '../kit/keyboard.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { signIn } from '../kit/sign-in.ts'
 
@@ -245,12 +246,3 @@ test('the list is accessible and fits whatever is asked', async ({ browser }) =>
     await expectSound(page)
   }
 })
-
-async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) break
-  }
-  await expect(target).toBeFocused()
-}

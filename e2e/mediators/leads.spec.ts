@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
+import { tabTo } from '../kit/keyboard.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
 
@@ -119,13 +120,6 @@ test('a lead is answered by keyboard alone', async ({ page }) => {
   await expect(status(page)).toHaveValue('in_progress')
   await expect(notes(page)).toHaveValue('Rang at noon.')
 })
-
-async function tabTo(page: Page, field: ReturnType<Page['getByLabel']>) {
-  const isThere = () => field.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1)
-    await page.keyboard.press('Tab')
-  await expect(field).toBeFocused()
-}
 
 test('the second of two windows is told, and overwrites nothing unseen', async ({
   page,

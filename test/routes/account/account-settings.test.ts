@@ -169,7 +169,7 @@ describe('changing the email address', () => {
     const link = await mailedLink(product, email, '/verify-email')
     const { rows } = await product.db.execute(sql`select * from verifications`)
     expect(JSON.stringify(rows)).not.toContain(new URLSearchParams(link.split('?')[1]).get('token'))
-    expect((await confirmBy(product, link)).status).toBe(200)
+    expect((await confirmBy(product, link)).status).toBe(303)
     expect((await confirmBy(product, link)).status).toBe(400)
   })
 
@@ -248,9 +248,10 @@ describe('changing the email address', () => {
     const form = { email, currentPassword: testPassword }
     await product.post('/dashboard/account/email', form, headers)
     const response = await confirmBy(product, await mailedLink(product, email, '/verify-email'))
-    expect(response.status).toBe(200)
+    expect(response.headers.get('location')).toBe('/login?toast=email-verified')
     expect(response.headers.getSetCookie()).toEqual([])
-    expect(await response.text()).toContain(accountToasts.verified)
+    const page = await product.get('/login?toast=email-verified')
+    expect(await page.text()).toContain(accountToasts.verified)
   })
 
   it.each([

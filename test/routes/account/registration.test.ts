@@ -69,7 +69,7 @@ describe('POST /register', () => {
     const followed = await confirmBy(own, link, { cookie: cookieOf(headers) })
     expect(followed.headers.get('location')).toBe('/dashboard/account?toast=email-verified')
     expect(await rowsOf(own, 'users', email)).toMatchObject([{ email_verified: true }])
-    expect((await confirmBy(own, link)).status).toBe(200)
+    expect((await confirmBy(own, link)).status).toBe(303)
   })
 
   it('lets whoever posts twice in, with one account and one profile', async () => {

@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { accountMessages } from '#app/domain/account/account-messages.ts'
 import { conditionErrors } from '#app/domain/account/condition.ts'
-import { accountToasts } from '#app/domain/messages.ts'
 import { pageTitles } from '#app/domain/page-titles.ts'
 import { verifyEmail } from '#app/infrastructure/auth/email/verify-email.server.ts'
 import { findSessionUser } from '#app/infrastructure/auth/session.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
+import { seeOther } from '#app/infrastructure/http/see-other.server.ts'
 import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
 import { AccountCard } from '#app/ui/account/account-card.tsx'
 import { type AccountAnswer, AccountForm } from '#app/ui/account/account-form.tsx'
@@ -32,12 +32,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const token = String((await readForm(request)).get('token') ?? '')
   const done = await verifyEmail(context.get(infrastructure), request, token)
-  const user = await findSessionUser(request, context)
-  if (done.ok && user) throw redirect('/dashboard/account?toast=email-verified')
-
-  if (done.ok) return { isConfirmed: true, errors: {}, values: {} }
-  const errors = conditionErrors(done.condition)
-  return data({ isConfirmed: false, errors, values: {} }, done.condition === 'default' ? 503 : 400)
+  if (done.ok) {
+    const user = await findSessionUser(request, context)
+    return seeOther(`${user ? '/dashboard/account' : '/login'}?toast=email-verified`)
+  }
+  const answer = { errors: conditionErrors(done.condition), values: {} }
+  return data<AccountAnswer>(answer, done.condition === 'default' ? 503 : 400)
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -46,24 +46,16 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function VerifyEmail({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { token, isSignedIn } = loaderData
-  const isConfirmed = answer !== undefined && 'isConfirmed' in answer && answer.isConfirmed
-  const hasErrors = token === '' || (answer !== undefined && !isConfirmed)
+  const hasErrors = token === '' || answer !== undefined
   return (
     <AccountCard title={pageTitles.verifyEmail} hasErrors={hasErrors}>
-      {isConfirmed && <Confirmed />}
-      {!isConfirmed && token !== '' && <ConfirmForm token={token} answer={answer} />}
-      {token === '' && <p>{accountMessages.linkExpired}</p>}
+      {token === '' ? (
+        <p>{accountMessages.linkExpired}</p>
+      ) : (
+        <ConfirmForm token={token} answer={answer} />
+      )}
       {hasErrors && <WayOut isSignedIn={isSignedIn} />}
     </AccountCard>
-  )
-}
-
-function Confirmed() {
-  return (
-    <>
-      <p className="mb-6">{accountToasts.verified}. Thank you.</p>
-      <ButtonLink to="/login">Log in</ButtonLink>
-    </>
   )
 }
 

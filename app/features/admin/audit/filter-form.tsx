@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
 import { auditActions } from '#app/domain/audit/audit-actions.ts'
 import {
   type AuditFilters,
@@ -11,28 +9,20 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { useFollowAddress } from '#app/ui/fields/use-follow-address.ts'
-import { ResetFilters } from '#app/ui/lists/reset-filters.tsx'
+import { ListFilters } from '#app/ui/lists/list-filters.tsx'
 
 const actionOptions = [
   { value: '', label: 'Everything' },
   ...auditActions.map(({ code, label }) => ({ value: code, label })),
 ]
 
-/** One button asks for everything; with JavaScript the address leaves out what is not asked. */
 export function FilterForm({ filters }: { filters: AuditFilters }) {
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  useFollowAddress(form, '/admin/audit', auditParams({ ...filters, page: 1 }))
   return (
-    <Form
-      ref={form}
-      method="get"
-      action="/admin/audit"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(askedFor(event.currentTarget), { action: '/admin/audit' })
-      }}
+    <ListFilters
+      path="/admin/audit"
+      asked={auditParams({ ...filters, page: 1 })}
+      read={askedFor}
+      isNarrowed={narrowsAudit(filters)}
     >
       <Card
         role="search"
@@ -77,8 +67,7 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
         />
         <Button className="sm:justify-self-start">Search</Button>
       </Card>
-      {narrowsAudit(filters) && <ResetFilters to="/admin/audit" />}
-    </Form>
+    </ListFilters>
   )
 }
 

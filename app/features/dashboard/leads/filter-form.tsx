@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
 import { inquiryStatuses } from '#app/domain/inquiry/inquiry.ts'
 import {
   type LeadFilters,
@@ -11,30 +9,16 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { useFollowAddress } from '#app/ui/fields/use-follow-address.ts'
-import { ResetFilters } from '#app/ui/lists/reset-filters.tsx'
+import { ListFilters } from '#app/ui/lists/list-filters.tsx'
 
-/** Without JavaScript one button asks for everything; with it a choice also asks at once. */
 export function FilterForm({ filters }: { filters: LeadFilters }) {
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  useFollowAddress(form, '/dashboard/leads', leadParams({ ...filters, page: 1 }))
-
-  const search = (form: HTMLFormElement) =>
-    submit(askedFor(form), { action: '/dashboard/leads', preventScrollReset: true })
-
   return (
-    <Form
-      ref={form}
-      method="get"
-      action="/dashboard/leads"
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(event.currentTarget)
-      }}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) search(event.currentTarget)
-      }}
+    <ListFilters
+      path="/dashboard/leads"
+      asked={leadParams({ ...filters, page: 1 })}
+      read={askedFor}
+      isNarrowed={narrowsLeads(filters)}
+      asksOnChoice
     >
       <Card
         role="search"
@@ -63,8 +47,7 @@ export function FilterForm({ filters }: { filters: LeadFilters }) {
         />
         <Button className="sm:max-lg:justify-self-start">Search</Button>
       </Card>
-      {narrowsLeads(filters) && <ResetFilters to="/dashboard/leads" />}
-    </Form>
+    </ListFilters>
   )
 }
 

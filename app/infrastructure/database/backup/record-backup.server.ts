@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { max, sql } from 'drizzle-orm'
 import { type Database, openDatabase } from '../database.server.ts'
 import { backups } from '../schema/activity.server.ts'
 
@@ -33,13 +33,12 @@ type BackupStanding = {
 }
 
 export async function backupStanding(db: Database): Promise<BackupStanding> {
-  const newest = desc(backups.finishedAt)
-  const [last] = await db.select().from(backups).orderBy(newest).limit(1)
-  const [whole] = await db
-    .select()
+  const { finishedAt, error } = backups
+  const [standing] = await db
+    .select({
+      succeededAt: max(sql`case when ${error} = '' then ${finishedAt} end`).mapWith(finishedAt),
+      error: sql<string | null>`(array_agg(${error} order by ${finishedAt} desc))[1]`,
+    })
     .from(backups)
-    .where(eq(backups.error, ''))
-    .orderBy(newest)
-    .limit(1)
-  return { succeededAt: whole?.finishedAt, error: last?.error ?? '' }
+  return { succeededAt: standing?.succeededAt ?? undefined, error: standing?.error ?? '' }
 }

@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
 import {
   completenessBands,
   type MediatorFilters,
@@ -13,23 +11,15 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { useFollowAddress } from '#app/ui/fields/use-follow-address.ts'
-import { ResetFilters } from '#app/ui/lists/reset-filters.tsx'
+import { ListFilters } from '#app/ui/lists/list-filters.tsx'
 
-/** One button asks for everything; with JavaScript the address leaves out what is not asked. */
 export function FilterForm({ filters }: { filters: MediatorFilters }) {
-  const form = useRef<HTMLFormElement>(null)
-  const submit = useSubmit()
-  useFollowAddress(form, '/admin/mediators', mediatorParams({ ...filters, page: 1 }))
   return (
-    <Form
-      ref={form}
-      method="get"
-      action="/admin/mediators"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(askedFor(event.currentTarget), { action: '/admin/mediators' })
-      }}
+    <ListFilters
+      path="/admin/mediators"
+      asked={mediatorParams({ ...filters, page: 1 })}
+      read={askedFor}
+      isNarrowed={narrowsMediators(filters)}
     >
       <Card role="search" className="mt-5 pb-3! md:pb-4!">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end">
@@ -58,8 +48,7 @@ export function FilterForm({ filters }: { filters: MediatorFilters }) {
         </div>
         <MoreFilters filters={filters} />
       </Card>
-      {narrowsMediators(filters) && <ResetFilters to="/admin/mediators" />}
-    </Form>
+    </ListFilters>
   )
 }
 

@@ -1,0 +1,50 @@
+import { type ReactNode, useRef } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { useFollowAddress } from '../fields/use-follow-address.ts'
+
+type Props = {
+  /** The address of the list. */
+  path: string
+  /** What its address asks for now, as of the first page. */
+  asked: URLSearchParams
+  /** What the form asks for: the first page, without what is not asked. */
+  read: (form: HTMLFormElement) => URLSearchParams
+  /** Whether the filters leave something out. */
+  isNarrowed: boolean
+  /** A choice asks at once, too, where scripts run. */
+  asksOnChoice?: boolean
+  children: ReactNode
+}
+
+/** One button asks for everything; with JavaScript the address leaves out what is not asked. */
+export function ListFilters({ path, asked, read, isNarrowed, asksOnChoice, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  useFollowAddress(form, path, asked)
+  const search = (form: HTMLFormElement) =>
+    submit(read(form), { action: path, preventScrollReset: true })
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(event.currentTarget)
+      }}
+      onChange={(event) => {
+        if (asksOnChoice && event.target instanceof HTMLSelectElement) search(event.currentTarget)
+      }}
+    >
+      {children}
+      {isNarrowed && (
+        <p className="mt-2">
+          <Link to={path} className="relative text-sm touch-44">
+            Reset Filters
+          </Link>
+        </p>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,10 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Walks to an element by the Tab key alone. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 200 && !(await isThere()); presses += 1)
+    await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
