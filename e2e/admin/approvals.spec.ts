@@ -27,11 +27,11 @@ for (const javaScriptEnabled of [true, false]) {
   test(`several are approved at once, and what changed is shown, ${how} JavaScript`, async ({
     browser,
   }) => {
-    await aWaitingMediator(`Steady Sian ${how}`)
-    const changing = await aWaitingMediator(`Changing Carys ${how}`)
+    const steady = await aWaitingMediator('Steady Sian')
+    const changing = await aWaitingMediator('Changing Carys')
     const page = await support(browser, { javaScriptEnabled })
     await page.goto(queue)
-    await boxOf(page, `Steady Sian ${how}`).check()
+    await boxOf(page, steady.fullName).check()
     await boxOf(page, changing.fullName).check()
     if (javaScriptEnabled) await expect(page.getByText('2 selected')).toBeVisible()
     await saveTitle(changing.id, 'Family mediator')
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(alert).toContainText('1 profile approved. 1 profile not approved')
     await expect(alert.locator('ins').first()).toContainText('Family')
     if (javaScriptEnabled) await expect(alert).toBeFocused()
-    await expect(boxOf(page, `Steady Sian ${how}`)).toHaveCount(0)
+    await expect(boxOf(page, steady.fullName)).toHaveCount(0)
     await expect(boxOf(page, changing.fullName)).not.toBeChecked()
 
     await alert.getByRole('link', { name: changing.fullName }).click()
@@ -134,7 +134,7 @@ test('what changed of a listed profile opens in full', async ({ browser }) => {
 })
 
 test('a profile is sent back by keyboard alone', async ({ browser }) => {
-  const { id } = await aWaitingMediator('Keyboard Kerry')
+  const { id, fullName } = await aWaitingMediator('Keyboard Kerry')
   const page = await support(browser)
   await page.goto(`${queue}/${id}`)
   await tabTo(page, page.getByRole('link', { name: 'Send back with a reason' }))
@@ -144,5 +144,5 @@ test('a profile is sent back by keyboard alone', async ({ browser }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${queue}(\\?|$)`))
-  await expect(boxOf(page, 'Keyboard Kerry')).toHaveCount(0)
+  await expect(boxOf(page, fullName)).toHaveCount(0)
 })

@@ -2,11 +2,12 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { samplePassword } from '#database/sample-data/sample-data.ts'
 import { expectAccessible, expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
+import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { ofThisTry } from '../kit/this-try.ts'
 
-// Each journey decides about a mediator of its own, whom no other journey visits; one after the other,
-// because the list is counted.
+// One after the other, because the list is counted.
 test.describe.configure({ mode: 'default' })
 
 async function support(browser: Browser, { javaScriptEnabled = true } = {}) {
@@ -14,19 +15,6 @@ async function support(browser: Browser, { javaScriptEnabled = true } = {}) {
   const page = await (await browser.newContext({ javaScriptEnabled, viewport })).newPage()
   await signIn(page, 'support@example.org')
   return page
-}
-
-/** Someone listed, from far down the list; the row at 0 is the headings. */
-async function someoneListed(page: Page, position: number) {
-  await page.goto('/admin/mediators?status=active&completeness=high&page=2')
-  const row = page.getByRole('row').filter({ hasText: 'Public page' }).nth(position)
-  const link = row.getByRole('link').first()
-  const name = (await link.innerText()).trim()
-  const publicPath =
-    (await row.getByRole('link', { name: 'Public page' }).getAttribute('href')) ?? ''
-  const email = /\S+@\S+/.exec(await row.innerText())?.[0] ?? ''
-  const path = (await link.getAttribute('href')) ?? ''
-  return { name, email, path, publicPath: publicPath.replace(/\?.*/, '') }
 }
 
 async function expectStatus(page: Page, path: string, status: number) {
@@ -66,7 +54,7 @@ test('mediators are searched and filtered, and every state has an address', asyn
 
 test('an edit is public at once, and is not lost by leaving', async ({ browser }) => {
   const page = await support(browser)
-  const mediator = await someoneListed(page, 3)
+  const mediator = await aListedMediator('Edna Edited')
   await page.goto(mediator.path)
   await page.getByRole('link', { name: 'Edit profile' }).click()
   await page.getByLabel('Professional title').fill('Mediator edited by support')
@@ -89,7 +77,7 @@ test('an edit is public at once, and is not lost by leaving', async ({ browser }
 
 test('a photo is cropped and public at once', async ({ browser }) => {
   const page = await support(browser)
-  const mediator = await someoneListed(page, 4)
+  const mediator = await aListedMediator('Petra Pictured')
   await page.goto(`${mediator.path}/edit`)
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC'
@@ -105,7 +93,7 @@ test('a photo is cropped and public at once', async ({ browser }) => {
 
 test('what was typed about a mediator outlives a session that ends', async ({ browser }) => {
   const page = await support(browser)
-  const mediator = await someoneListed(page, 2)
+  const mediator = await aListedMediator('Tamsin Typed')
   const typed = 'Typed before the session ended'
   await page.goto(`${mediator.path}/take-down`)
   await page.getByLabel('Why?').fill(typed)
@@ -135,13 +123,13 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`a profile is taken down and restored ${how} JavaScript`, async ({ browser, page }) => {
     const admin = await support(browser, { javaScriptEnabled })
-    const mediator = await someoneListed(admin, javaScriptEnabled ? 5 : 6)
+    const mediator = await aListedMediator('Tomos Taken')
     await admin.goto(mediator.path)
     await admin.getByRole('link', { name: 'Take the profile down' }).click()
     await admin.getByRole('button', { name: 'Take down' }).click()
     await expect(admin.getByRole('alert')).toContainText('Write a reason')
     if (javaScriptEnabled) await expectAccessible(admin)
-    const reason = `Please prove your title, ${how} scripts.`
+    const reason = ofThisTry('Please prove your title.')
     await admin.getByLabel('Why?').fill(reason)
     await admin.getByRole('button', { name: 'Take down' }).click()
     await expect(admin.getByText('This profile is taken down.')).toBeVisible()
@@ -162,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`an account is suspended and opened again ${how} JavaScript`, async ({ browser, page }) => {
     const admin = await support(browser, { javaScriptEnabled })
-    const mediator = await someoneListed(admin, javaScriptEnabled ? 7 : 8)
+    const mediator = await aListedMediator('Susan Suspended')
     await signIn(page, mediator.email)
     await admin.goto(`${mediator.path}/suspend`)
     await admin.getByLabel('Why?').fill(`Complaints, ${how} scripts.`)
@@ -189,7 +177,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`a mediator is deleted ${how} JavaScript`, async ({ browser }) => {
     const admin = await support(browser, { javaScriptEnabled })
-    const mediator = await someoneListed(admin, javaScriptEnabled ? 9 : 11)
+    const mediator = await aListedMediator('Dylan Deleted')
     await admin.goto(mediator.path)
     await admin.getByRole('link', { name: 'Delete the mediator' }).click()
     await admin.getByLabel('Type that email address').fill('wrong@example.org')
@@ -220,13 +208,13 @@ test('the list is searched without JavaScript', async ({ browser }) => {
 
 test('a profile is found and taken down by keyboard alone', async ({ browser }) => {
   const page = await support(browser)
-  const mediator = await someoneListed(page, 12)
+  const mediator = await aListedMediator('Keith Keyed')
   await page.goto('/admin/mediators')
   await page.getByLabel('Name, email, phone, location or title').focus()
   await page.keyboard.type(mediator.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Found' })).toHaveText('Found 1 mediator')
-  await tabTo(page, page.getByRole('row').getByRole('link', { name: mediator.name }).first())
+  await tabTo(page, page.getByRole('row').getByRole('link', { name: mediator.fullName }).first())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${mediator.path}$`))
   await tabTo(page, page.getByRole('link', { name: 'Take the profile down' }))

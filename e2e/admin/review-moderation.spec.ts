@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectSound } from '../kit/check.ts'
+import { tabTo } from '../kit/keyboard.ts'
+import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
-
-// The journeys decide on reviews of the same lists.
-test.describe.configure({ mode: 'serial' })
+import { ofThisTry } from '../kit/this-try.ts'
 
 async function logInAsSupport(page: Page) {
   await page.goto('/login?redirect=/admin/reviews')
@@ -20,24 +20,12 @@ async function supportPage(browser: Browser, javaScriptEnabled = true) {
   return page
 }
 
-/** A listed mediator without reviews, by the card in the search. */
-async function unratedMediator(page: Page) {
-  await page.goto('/search?show=all')
-  const card = page
-    .getByRole('article')
-    .filter({ hasNotText: 'out of 5' })
-    .filter({ has: page.getByRole('heading') })
-    .first()
-  const link = card.getByRole('heading').getByRole('link')
-  return { name: (await link.innerText()).trim(), path: (await link.getAttribute('href')) ?? '' }
-}
-
 async function writeReview(
   page: Page,
-  path: string,
+  mediator: { publicPath: string },
   { name = '', comment = '', stars = '4 stars' },
 ) {
-  await page.goto(`${new URL(path, 'http://localhost').pathname}/review`)
+  await page.goto(`${mediator.publicPath}/review`)
   await page.getByLabel('Name to show').fill(name)
   await page.getByRole('radio', { name: stars }).check()
   await page.getByLabel('Your review').fill(comment)
@@ -51,29 +39,31 @@ test('a review that is written and approved changes the rating in search', async
   page,
   browser,
 }) => {
-  const mediator = await unratedMediator(page)
-  await writeReview(page, mediator.path, { name: 'Journey Jones', comment: 'Patient throughout.' })
-  const inSearch = `/search?keyword=${encodeURIComponent(mediator.name)}`
-  const card = page.getByRole('article').filter({ hasText: mediator.name }).first()
+  const mediator = await aListedMediator('Journey Judged')
+  const reviewer = ofThisTry('Journey Jones')
+  const comment = ofThisTry('Patient throughout.')
+  await writeReview(page, mediator, { name: reviewer, comment })
+  const inSearch = `/search?keyword=${encodeURIComponent(mediator.fullName)}`
+  const card = page.getByRole('article').filter({ hasText: mediator.fullName }).first()
   await page.goto(inSearch)
   await expect(card).not.toContainText('out of 5')
 
   const support = await supportPage(browser)
-  await cardOf(support, 'Journey Jones')
+  await cardOf(support, reviewer)
     .getByRole('button', { name: /^Approve/ })
     .click()
   await expect(support.getByText('Review approved')).toBeVisible()
   await expect(support).toHaveURL(/\/admin\/reviews$/)
-  await expect(cardOf(support, 'Journey Jones')).toHaveCount(0)
+  await expect(cardOf(support, reviewer)).toHaveCount(0)
 
   await page.goto(inSearch)
   await expect(card).toContainText('4.0')
-  await page.goto(mediator.path)
-  await expect(page.getByText('Patient throughout.')).toBeVisible()
-  expect(await mailWith('Patient throughout.')).toContain('Journey Jones')
+  await page.goto(mediator.publicPath)
+  await expect(page.getByText(comment)).toBeVisible()
+  expect(await mailWith(comment)).toContain(reviewer)
 
   await support.getByRole('link', { name: 'Published' }).click()
-  await cardOf(support, 'Journey Jones')
+  await cardOf(support, reviewer)
     .getByRole('link', { name: /^Delete/ })
     .click()
   await support.getByRole('button', { name: 'Delete review' }).click()
@@ -83,23 +73,25 @@ test('a review that is written and approved changes the rating in search', async
   await support.getByLabel('Written for money or another reward').check()
   await support.getByRole('button', { name: 'Delete review' }).click()
   await expect(support.getByText('Review deleted')).toBeVisible()
-  await expect(cardOf(support, 'Journey Jones')).toHaveCount(0)
+  await expect(cardOf(support, reviewer)).toHaveCount(0)
 
   await page.goto(inSearch)
   await expect(card).not.toContainText('out of 5')
 })
 
 test('reviews are decided on without JavaScript', async ({ page, browser }) => {
-  const mediator = await unratedMediator(page)
-  await writeReview(page, mediator.path, { name: 'Plain Percy', comment: 'No scripts, no fuss.' })
-  await writeReview(page, mediator.path, { name: 'Plain Paula', comment: 'Not for the public.' })
+  const mediator = await aListedMediator('Plainly Judged')
+  const percy = ofThisTry('Plain Percy')
+  const paula = ofThisTry('Plain Paula')
+  await writeReview(page, mediator, { name: percy, comment: 'No scripts, no fuss.' })
+  await writeReview(page, mediator, { name: paula, comment: 'Not for the public.' })
 
   const support = await supportPage(browser, false)
-  await cardOf(support, 'Plain Percy')
+  await cardOf(support, percy)
     .getByRole('button', { name: /^Approve/ })
     .click()
   await expect(support.getByText('Review approved')).toBeVisible()
-  await cardOf(support, 'Plain Paula')
+  await cardOf(support, paula)
     .getByRole('link', { name: /^Delete/ })
     .click()
   await support.getByRole('button', { name: 'Delete review' }).click()
@@ -109,34 +101,31 @@ test('reviews are decided on without JavaScript', async ({ page, browser }) => {
   await support.getByRole('button', { name: 'Delete review' }).click()
   await expect(support.getByText('Review deleted')).toBeVisible()
 
-  await page.goto(mediator.path)
+  await page.goto(mediator.publicPath)
   await expect(page.getByText('No scripts, no fuss.')).toBeVisible()
   await expect(page.getByText('Not for the public.')).toHaveCount(0)
 })
 
 test('a review is approved by keyboard alone', async ({ page, browser }) => {
-  const mediator = await unratedMediator(page)
-  await writeReview(page, mediator.path, { name: 'Keyboard Kim', comment: 'Clear at every step.' })
+  const mediator = await aListedMediator('Keyed Judged')
+  const reviewer = ofThisTry('Keyboard Kim')
+  await writeReview(page, mediator, { name: reviewer, comment: 'Clear at every step.' })
   const support = await supportPage(browser)
-  const button = cardOf(support, 'Keyboard Kim').getByRole('button', { name: /^Approve/ })
-  await expect(button).toBeVisible()
-  for (let presses = 0; presses < 200; presses += 1) {
-    await support.keyboard.press('Tab')
-    if (await button.evaluate((element) => element === document.activeElement)) break
-  }
-  await expect(button).toBeFocused()
+  const button = cardOf(support, reviewer).getByRole('button', { name: /^Approve/ })
+  await tabTo(support, button)
   await support.keyboard.press('Enter')
   await expect(support.getByText('Review approved')).toBeVisible()
   await expect(support.getByRole('main')).toBeFocused()
 })
 
 test('a decision that cannot be sent says so, and the review stays', async ({ page, browser }) => {
-  const mediator = await unratedMediator(page)
-  await writeReview(page, mediator.path, { name: 'Offline Olu', comment: 'Even-handed.' })
+  const mediator = await aListedMediator('Offline Judged')
+  const reviewer = ofThisTry('Offline Olu')
+  await writeReview(page, mediator, { name: reviewer, comment: 'Even-handed.' })
   const support = await supportPage(browser)
   await support.waitForLoadState('networkidle')
   await support.context().setOffline(true)
-  const card = cardOf(support, 'Offline Olu')
+  const card = cardOf(support, reviewer)
   await card.getByRole('button', { name: /^Approve/ }).click()
   await expect(card.getByRole('alert')).toContainText('Failed to approve review.')
   await expectAccessible(support)
@@ -146,10 +135,11 @@ test('a decision that cannot be sent says so, and the review stays', async ({ pa
 })
 
 test('why a review is deleted outlives a session that ends', async ({ page, browser }) => {
-  const mediator = await unratedMediator(page)
-  await writeReview(page, mediator.path, { name: 'Lapsed Lena', comment: 'Fair to both of us.' })
+  const mediator = await aListedMediator('Lapsed Judged')
+  const reviewer = ofThisTry('Lapsed Lena')
+  await writeReview(page, mediator, { name: reviewer, comment: 'Fair to both of us.' })
   const support = await supportPage(browser)
-  await cardOf(support, 'Lapsed Lena')
+  await cardOf(support, reviewer)
     .getByRole('link', { name: /^Delete/ })
     .click()
   await support.getByLabel('Another reason').check()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../kit/check.ts'
 import { mailWith } from '../kit/outbox.ts'
+import { ofThisTry } from '../kit/this-try.ts'
 
 const sent = 'Your message has been sent successfully! The mediator will contact you soon.'
 
@@ -9,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('a visitor finds a mediator and sends an enquiry, which arrives', async ({ page }) => {
-      const dispute = `The fence, with script ${javaScriptEnabled}, ${Date.now()}`
+      const dispute = ofThisTry('The fence')
       await page.goto('/search?keyword=bethan+llewellyn')
       await page.getByRole('link', { name: 'Bethan Llewellyn', exact: true }).click()
       await expect(page).toHaveTitle('Bethan Llewellyn | Mediator Profile')
@@ -43,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a review waits for approval', async ({ page }) => {
-      const comment = `Patient and clear, with script ${javaScriptEnabled}.`
+      const comment = ofThisTry('Patient and clear.')
       await page.goto('/mediator/bethan-llewellyn/review')
       await page.getByLabel('Name to show').fill('R. Thomas')
       await page.getByLabel('Your review').fill(comment)
@@ -57,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('the contact form reaches support', async ({ page }) => {
-      const subject = `A question, with script ${javaScriptEnabled}`
+      const subject = ofThisTry('A question')
       await page.goto('/contact')
       await page.getByRole('button', { name: /Send/ }).click()
       await expect(page.getByRole('alert')).toContainText('Name is required')
@@ -73,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a double click sends one enquiry', async ({ page }) => {
-  const dispute = `Clicked twice ${Date.now()}`
+  const dispute = ofThisTry('Clicked twice')
   await page.goto('/mediator/bethan-llewellyn/enquiry')
   await page.getByLabel('Your name').fill('Priya Shah')
   await page.getByLabel('Email', { exact: true }).fill('priya@example.com')

@@ -1,0 +1,16 @@
+import { type Database, openDatabase } from '#app/infrastructure/database/database.server.ts'
+import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
+import { shareDatabase } from '#server/connect.ts'
+
+/** Something done to the database of the product under test. */
+export async function onDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { E2E_DATA_DIR: DATA_DIR } = process.env
+  const { connectionString, close } = await shareDatabase(parseEnvironment({ DATA_DIR }))
+  const db = openDatabase(connectionString, { connections: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await db.$client.end()
+    await close()
+  }
+}
