@@ -15,10 +15,12 @@ import {
 import { openProfileViews } from '#app/infrastructure/database/mediators/profile-views.server.ts'
 import { migrate } from '#app/infrastructure/database/migrate.server.ts'
 import { joinProcesses } from '#app/infrastructure/database/processes/join-processes.server.ts'
+import { forgetSenders } from '#app/infrastructure/database/reviews/forget-senders.server.ts'
 import {
   migrationsFolder,
   NewerDatabaseError,
 } from '#app/infrastructure/database/versions.server.ts'
+import { openKeyedDigest } from '#app/infrastructure/digest.server.ts'
 import { type Environment, SettingsError } from '#app/infrastructure/environment.server.ts'
 import { type EventLog, noEvents, openEvents } from '#app/infrastructure/events/events.server.ts'
 import { type FileStore, openFileStore } from '#app/infrastructure/files/file-store.server.ts'
@@ -33,7 +35,7 @@ import { type Metrics, openMetrics } from './http/monitoring/metrics.ts'
 import { openLog } from './log.ts'
 import { StartError } from './start-error.ts'
 
-/** The hour of London's at which old activity is deleted. */
+/** The hour of London's at which what is kept for a time only is deleted. */
 const activityDeletionHour = 4
 
 /** Everything that runs behind the pages. */
@@ -80,6 +82,7 @@ export async function openProduct(
   await jobs.work('photo-deletion', ({ address }) => deletePhoto(db, files, address))
   await jobs.work('activity-deletion', async () => {
     log.info({ rows: await deleteOldActivity(db, now()) }, 'old activity was deleted')
+    log.info({ rows: await forgetSenders(db, now()) }, 'senders of old reviews were forgotten')
   })
   await jobs.daily('activity-deletion', activityDeletionHour)
   const auth = openAuth(db, environment, secret, openAccountMails(db, jobs, environment))
@@ -96,7 +99,9 @@ export async function openProduct(
   })
 
   const watch = await watchDirectory(connectionString)
-  const infrastructure = { environment, db, auth, throttle, files, jobs, events, log, now }
+  const keyedDigest = openKeyedDigest(secret)
+  const services = { environment, db, auth, throttle, files, jobs, events, log, now }
+  const infrastructure = { ...services, keyedDigest }
 
   return {
     infrastructure,

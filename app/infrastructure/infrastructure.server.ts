@@ -4,6 +4,7 @@ import type { FormValues } from '#app/domain/form.ts'
 import type { Auth } from './auth/auth.server.ts'
 import type { Throttle } from './auth/throttle.server.ts'
 import type { Database } from './database/database.server.ts'
+import type { KeyedDigest } from './digest.server.ts'
 import type { Environment } from './environment.server.ts'
 import type { Events } from './events/events.server.ts'
 import type { FileStore } from './files/file-store.server.ts'
@@ -20,6 +21,7 @@ export type Infrastructure = Readonly<{
   events: Events
   log: Logger
   now: () => Date
+  keyedDigest: KeyedDigest
 }>
 
 export const infrastructure = createContext<Infrastructure>()

@@ -21,7 +21,12 @@ export const longestEmail = 254
 
 /** A deliberately simple check: whether an address exists, only a mail can tell. */
 export function emailLine() {
-  return requiredLine(longestEmail, fieldMessages.emailRequired).refine(
+  return optionalEmailLine().refine((text) => text !== '', fieldMessages.emailRequired)
+}
+
+/** An address that may be left empty. */
+export function optionalEmailLine() {
+  return optionalLine(longestEmail).refine(
     (text) => text === '' || isMailbox(text),
     fieldMessages.emailInvalid,
   )

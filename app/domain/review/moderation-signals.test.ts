@@ -5,8 +5,11 @@ import { type ModerationSignals, noneAlike, shownSignals } from './moderation-si
 const nothing: ModerationSignals = {
   sameText: noneAlike,
   sameName: noneAlike,
+  sameAddress: noneAlike,
+  sameEmail: null,
   isMediatorsName: false,
   inquiryAt: null,
+  emailInquiryAt: null,
 }
 
 it.each<[Partial<ModerationSignals>, string[]]>([
@@ -37,6 +40,26 @@ it.each<[Partial<ModerationSignals>, string[]]>([
   [
     { sameName: { total: 4, sameMediator: 0, deleted: 0 } },
     ['note: Same name as 4 other reviews', 'note: No enquiry to this mediator from this name'],
+  ],
+  [
+    {
+      sameAddress: { total: 2, sameMediator: 1, deleted: 0 },
+      sameEmail: { total: 1, sameMediator: 0, deleted: 1 },
+    },
+    [
+      'warning: Same internet address as 2 other reviews (1 of this mediator)',
+      'note: Same email address as 1 other review (1 deleted)',
+      'note: No enquiry to this mediator from the email address given',
+      'note: No enquiry to this mediator from this name',
+    ],
+  ],
+  [
+    {
+      sameEmail: noneAlike,
+      emailInquiryAt: new Date('2026-05-03T10:00:00Z'),
+      inquiryAt: new Date('2026-05-04T10:00:00Z'),
+    },
+    ['good: The email address given sent this mediator an enquiry on 3 May 2026'],
   ],
 ])('%o reads %j', (signals, expected) => {
   const shown = shownSignals({ ...nothing, ...signals }, shownDate)

@@ -5,37 +5,65 @@ export type AlikeReviews = { total: number; sameMediator: number; deleted: numbe
 export type ModerationSignals = {
   sameText: AlikeReviews
   sameName: AlikeReviews
+  /** Sent from the same internet address; nothing is known of those older than `senderDays`. */
+  sameAddress: AlikeReviews
+  /** The same email address was given; null where none was, or it is forgotten. */
+  sameEmail: AlikeReviews | null
   /** The name given is the mediator's own. */
   isMediatorsName: boolean
   /** When someone of this name first wrote to this mediator; null if nobody did. */
   inquiryAt: Date | null
+  /** When the email address given had first written to this mediator; null if it had not. */
+  emailInquiryAt: Date | null
 }
 
 export type Signal = { kind: 'warning' | 'note' | 'good'; text: string }
 
 export const noneAlike: AlikeReviews = { total: 0, sameMediator: 0, deleted: 0 }
 
-/** The signals in words, the gravest first. Names prove nothing: each is a reason to look. */
+/** The signals in words, the gravest first. Names and connections are shared: each is a reason to look. */
 export function shownSignals(
   signals: ModerationSignals,
   shownDate: (moment: Date) => string,
 ): Signal[] {
-  const { sameText, sameName, isMediatorsName, inquiryAt } = signals
+  const { sameText, sameAddress, sameEmail, sameName, isMediatorsName } = signals
   const shown: (Signal | false)[] = [
     isMediatorsName && { kind: 'warning', text: 'The name is the mediator’s own' },
     sameText.total > 0 && { kind: 'warning', text: `Same text as ${alikeText(sameText)}` },
-    sameName.total > 0 && {
-      kind: sameName.sameMediator > 0 ? 'warning' : 'note',
-      text: `Same name as ${alikeText(sameName)}`,
-    },
-    inquiryAt
-      ? {
-          kind: 'good',
-          text: `Someone of this name sent this mediator an enquiry on ${shownDate(inquiryAt)}`,
-        }
-      : { kind: 'note', text: 'No enquiry to this mediator from this name' },
+    alike('Same internet address as', sameAddress),
+    alike('Same email address as', sameEmail ?? noneAlike),
+    alike('Same name as', sameName),
+    ...inquirySignals(signals, shownDate),
   ]
   return shown.filter((signal) => signal !== false)
+}
+
+/** Several of one mediator are a warning; a couple who each review someone else are not. */
+function alike(what: string, reviews: AlikeReviews): Signal | false {
+  if (reviews.total === 0) return false
+  const kind = reviews.sameMediator > 0 ? 'warning' : 'note'
+  return { kind, text: `${what} ${alikeText(reviews)}` }
+}
+
+/** Whether an enquiry came before the review. The email address says more than a name. */
+function inquirySignals(
+  { inquiryAt, emailInquiryAt, sameEmail }: ModerationSignals,
+  shownDate: (moment: Date) => string,
+): Signal[] {
+  if (emailInquiryAt) {
+    const text = `The email address given sent this mediator an enquiry on ${shownDate(emailInquiryAt)}`
+    return [{ kind: 'good', text }]
+  }
+  const ofEmail: Signal[] = sameEmail
+    ? [{ kind: 'note', text: 'No enquiry to this mediator from the email address given' }]
+    : []
+  const ofName: Signal = inquiryAt
+    ? {
+        kind: 'good',
+        text: `Someone of this name sent this mediator an enquiry on ${shownDate(inquiryAt)}`,
+      }
+    : { kind: 'note', text: 'No enquiry to this mediator from this name' }
+  return [...ofEmail, ofName]
 }
 
 /** '3 other reviews (1 of this mediator, 2 deleted)'. */

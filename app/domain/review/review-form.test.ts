@@ -6,12 +6,13 @@ describe('a review', () => {
   it('takes a name, a rating and a comment', () => {
     expect(parsed({})).toEqual({
       ok: true,
-      value: { clientName: 'R. Thomas', rating: 5, comment: 'Calm and fair.' },
+      value: { clientName: 'R. Thomas', rating: 5, email: '', comment: 'Calm and fair.' },
     })
   })
 
   it.each([
     [{ clientName: '' }, { clientName: 'Name is required' }],
+    [{ email: 'thomas at home' }, { email: 'Please enter a valid email' }],
     [{ comment: ' ' }, { comment: 'Please write a comment' }],
   ])('with %o says %o', (changes, errors) => {
     expect(parsed(changes)).toMatchObject({ ok: false, errors })

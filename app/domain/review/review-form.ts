@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredLine, requiredText } from '../form/fields.ts'
+import { optionalEmailLine, requiredLine, requiredText } from '../form/fields.ts'
 import { fieldMessages, reviewMessages } from '../messages.ts'
 import { type Rating, ratings, reviewLimits } from './review.ts'
 
@@ -11,6 +11,7 @@ const rating = z.preprocess(
 export const reviewSchema = z.object({
   clientName: requiredLine(reviewLimits.clientName, fieldMessages.nameRequired),
   rating,
+  email: optionalEmailLine(),
   comment: requiredText(reviewLimits.comment, reviewMessages.commentRequired),
 })
 

@@ -5,6 +5,9 @@ export type Rating = (typeof ratings)[number]
 /** How many characters each typed answer may have. */
 export const reviewLimits = { clientName: 100, comment: 5000 } as const
 
+/** For how many days it can be told that two reviews came from one sender. */
+export const senderDays = 90
+
 /** The mean, or 0 without any rating. */
 export function averageRating(given: readonly number[]): number {
   if (given.length === 0) return 0

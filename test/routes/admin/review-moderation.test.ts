@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { senderDays } from '#app/domain/review/review.ts'
 import type { MediatorRow } from '#app/infrastructure/database/listings/listing-row.server.ts'
+import { forgetSenders } from '#app/infrastructure/database/reviews/forget-senders.server.ts'
 import { reviews } from '#app/infrastructure/database/schema/correspondence.server.ts'
+import { listings } from '#app/infrastructure/database/schema/mediators.server.ts'
 import { aLead, aMediator, aReview } from '../../kit/builders.ts'
 import { readable } from '../../kit/mails.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
@@ -12,7 +16,7 @@ let product: TestProduct
 let admin: Awaited<ReturnType<typeof signedInAdmin>>
 
 beforeAll(async () => {
-  product = await aProduct()
+  product = await aProduct({ TRUST_PROXY: 'true' })
   admin = await signedInAdmin(product, { fullName: 'Ines Admin', approved: false })
 })
 
@@ -381,6 +385,39 @@ describe('the signals beside a review', () => {
     expect(unknown).toContain('No enquiry to this mediator from this name')
   })
 
+  it('tell of the same sender, who stays unknown, until they are forgotten', async () => {
+    const one = await mediator({ fullName: 'Sender Signalled' })
+    const another = await mediator({ fullName: 'Sender Seen' })
+    await write(one, { email: 'Priya@example.org' })
+    await write(one, { email: '', from: '198.51.100.7' })
+    await write(another, { email: 'priya@example.org', from: '203.0.113.9' })
+    const { html } = await get('/admin/reviews')
+    expect(html).toContain('Same internet address as 1 other review (1 of this mediator)')
+    expect(html).toContain('Same email address as 1 other review')
+    const rows = JSON.stringify(await product.db.select().from(reviews))
+    expect(rows).not.toMatch(/priya@|198\.51/i)
+
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+    expect(await forgetSenders(product.db, inDays(senderDays - 1))).toBe(0)
+    expect(await forgetSenders(product.db, inDays(senderDays + 1))).toBe(3)
+    const later = (await get('/admin/reviews')).html
+    expect(later).not.toMatch(/Same (internet|email) address/)
+  })
+
+  it('tell of an enquiry to the same mediator from the email address given', async () => {
+    const one = await mediator({ fullName: 'Written To' })
+    const createdAt = new Date('2026-05-03T10:00:00Z')
+    await aLead(product.db, one.id, { email: 'Lead@Example.org', createdAt })
+    await write(one, { email: 'lead@example.org' })
+    const known = (await get('/admin/reviews')).html
+    expect(known).toContain('The email address given sent this mediator an enquiry on 3 May 2026')
+
+    await product.db.delete(reviews)
+    await write(await mediator({ fullName: 'Not Written To' }), { email: 'lead@example.org' })
+    const unknown = (await get('/admin/reviews')).html
+    expect(unknown).toContain('No enquiry to this mediator from the email address given')
+  })
+
   it('do not compare texts without words', async () => {
     const { id } = await mediator()
     await review(id, { clientName: 'A', comment: '!!!' })
@@ -388,6 +425,18 @@ describe('the signals beside a review', () => {
     expect((await get('/admin/reviews')).html).not.toContain('Same text')
   })
 })
+
+/** A review as a visitor posts it. */
+async function write(
+  { id }: { id: string },
+  { email, from = '198.51.100.7' }: { email: string; from?: string },
+) {
+  const [listing] = await product.db.select().from(listings).where(eq(listings.id, id))
+  const typed = { clientName: randomUUID(), rating: '5', comment: randomUUID(), email }
+  const path = `/mediator/${listing?.slug}/review`
+  const answer = await product.post(path, typed, { 'x-forwarded-for': from })
+  expect(answer.status).toBe(303)
+}
 
 function namesIn(html: string): string[] {
   return [...html.matchAll(/<h2[^>]*>(Day \d+)/g)].map(([, name = '']) => name)

@@ -43,8 +43,8 @@ const parts = [
   {
     title: 'How we check',
     paragraphs: [
-      'The law (the Digital Markets, Competition and Consumers Act 2024) bans fake reviews, and asks us to take reasonable steps against them. These are ours. Before a review is shown, an administrator reads it and sees whether other reviews have the same text or come from the same name, whether the name is the mediator’s own, and whether someone of that name has sent the mediator an enquiry through this site.',
-      'None of this proves anything by itself. We do not ask reviewers who they are, and many people reach a mediator without writing through us, so we cannot confirm that every review comes from a client. A review that gives us reason for doubt is not shown.',
+      'The law (the Digital Markets, Competition and Consumers Act 2024) bans fake reviews, and asks us to take reasonable steps against them. These are ours. Before a review is shown, an administrator reads it and sees whether other reviews have the same text or come from the same name, the same internet connection or the same email address, whether the name is the mediator’s own, and whether someone of that name or email address has sent the mediator an enquiry through this site.',
+      'None of this proves anything by itself. Reviewers choose whether to give an email address, we do not ask them who they are, and many people reach a mediator without writing through us, so we cannot confirm that every review comes from a client. A review that gives us reason for doubt is not shown.',
       'We judge whether a review is genuine and fit to be read, not whether it is kind. Critical reviews are shown like any others. Nothing is reworded: a review is shown as it was written, or not at all.',
     ],
   },

@@ -59,6 +59,11 @@ export const reviews = pgTable(
     status: text('status').notNull().default('in_review'),
     /** What was sent, digested, so that a repeated post is recognised. */
     digest: text('digest').notNull(),
+    /** Where it came from and the email address given, each as a keyed digest; null once forgotten. */
+    addressKey: text('address_key'),
+    emailKey: text('email_key'),
+    /** When the email address given first wrote to this mediator; null if it had not. */
+    emailInquiryAt: timestamp('email_inquiry_at', { withTimezone: true }),
     dateCreated: timestamp('date_created', { withTimezone: true }).notNull(),
     approvedAt: timestamp('approved_at', { withTimezone: true }),
     /** A deleted review stays on record: when, by whom and why. */
@@ -71,6 +76,8 @@ export const reviews = pgTable(
     index('reviews_digest').on(table.digest),
     index('reviews_same_text').on(textKey(table.comment)),
     index('reviews_same_name').on(nameKey(table.clientName)),
+    index('reviews_same_address').on(table.addressKey),
+    index('reviews_same_email').on(table.emailKey),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { adminMessages } from '#app/domain/messages.ts'
 import { pageTitles } from '#app/domain/page-titles.ts'
+import { senderDays } from '#app/domain/review/review.ts'
 import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -49,8 +50,8 @@ export function ReviewsPage(props: Props) {
         {reviews.length > 0 && (
           <>
             <p className="mt-5 max-w-measure text-sm text-ink-soft">
-              Reviews carry no email address, so signals compare names and texts alone. They are
-              reasons to look, not proof.
+              Signals compare texts, names, and for {senderDays} days where a review came from and
+              the email address its author chose to give. They are reasons to look, not proof.
             </p>
             <ul className="mt-4 grid gap-5">
               {reviews.map((review, position) => (

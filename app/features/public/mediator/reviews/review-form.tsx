@@ -41,6 +41,15 @@ export function ReviewForm({ slug, given, onAccepted }: Props) {
           hint="It appears once we have read it. Please leave out anything said in confidence."
           {...field('comment')}
         />
+        <TextField
+          label="Your email"
+          type="email"
+          autoComplete="email"
+          hint="It helps us see that your review is genuine. We never show it, and keep only a code that it cannot be read from."
+          {...field('email')}
+          required={false}
+          optional
+        />
         <Button className="justify-self-start" pending={fetcher.state !== 'idle'}>
           Submit review
         </Button>

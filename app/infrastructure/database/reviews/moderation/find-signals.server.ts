@@ -12,24 +12,28 @@ import { mediators } from '../../schema/mediators.server.ts'
 
 const others = alias(reviews, 'others')
 
-/**
- * What else is known about each of these reviews. A review carries no email address, so that
- * people can only be compared by the name they gave.
- */
+/** What else is known about each of these reviews. */
 export async function findSignals(
   db: Queryable,
   ids: string[],
 ): Promise<(id: string) => ModerationSignals> {
   if (ids.length === 0) return () => noSignals
-  const [sameText, sameName, senders, mediatorsOwn] = await Promise.all([
-    countAlike(db, ids, (table) => textKey(table.comment)),
-    countAlike(db, ids, (table) => nameKey(table.clientName)),
-    findInquiries(db, ids),
-    findMediatorsOwn(db, ids),
-  ])
+  const [sameText, sameName, sameAddress, sameEmail, emails, senders, mediatorsOwn] =
+    await Promise.all([
+      countAlike(db, ids, (table) => textKey(table.comment)),
+      countAlike(db, ids, (table) => nameKey(table.clientName)),
+      countAlike(db, ids, (table) => sql`${table.addressKey}`),
+      countAlike(db, ids, (table) => sql`${table.emailKey}`),
+      findGivenEmails(db, ids),
+      findInquiries(db, ids),
+      findMediatorsOwn(db, ids),
+    ])
   return (id) => ({
     sameText: sameText.get(id) ?? noneAlike,
     sameName: sameName.get(id) ?? noneAlike,
+    sameAddress: sameAddress.get(id) ?? noneAlike,
+    sameEmail: emails.get(id)?.isKnown ? (sameEmail.get(id) ?? noneAlike) : null,
+    emailInquiryAt: emails.get(id)?.inquiryAt ?? null,
     isMediatorsName: mediatorsOwn.has(id),
     inquiryAt: senders.get(id) ?? null,
   })
@@ -38,6 +42,9 @@ export async function findSignals(
 const noSignals: ModerationSignals = {
   sameText: noneAlike,
   sameName: noneAlike,
+  sameAddress: noneAlike,
+  sameEmail: null,
+  emailInquiryAt: null,
   isMediatorsName: false,
   inquiryAt: null,
 }
@@ -67,6 +74,19 @@ async function countAlike(
     .where(inArray(reviews.id, ids))
     .groupBy(reviews.id)
   return new Map(found.map(({ id, ...alike }) => [id, alike]))
+}
+
+/** What became of the email address that a reviewer gave. */
+async function findGivenEmails(db: Queryable, ids: string[]) {
+  const found = await db
+    .select({
+      id: reviews.id,
+      isKnown: sql<boolean>`${reviews.emailKey} is not null`,
+      inquiryAt: reviews.emailInquiryAt,
+    })
+    .from(reviews)
+    .where(inArray(reviews.id, ids))
+  return new Map(found.map(({ id, ...given }) => [id, given]))
 }
 
 async function findInquiries(db: Queryable, ids: string[]): Promise<Map<string, Date | null>> {

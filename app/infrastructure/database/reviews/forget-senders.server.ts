@@ -1,0 +1,20 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { senderDays } from '#app/domain/review/review.ts'
+import type { Database } from '../database.server.ts'
+import { reviews } from '../schema/correspondence.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Takes from older reviews what tells that two came from one sender. Says from how many. */
+export async function forgetSenders(db: Database, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(reviews)
+    .set({ addressKey: null, emailKey: null })
+    .where(
+      and(
+        lt(reviews.dateCreated, new Date(now.getTime() - senderDays * day)),
+        or(isNotNull(reviews.addressKey), isNotNull(reviews.emailKey)),
+      ),
+    )
+  return rowCount ?? 0
+}
