@@ -32,7 +32,13 @@ export const clientAddress = createContext<string>('')
 /** The nonce of one response, which its inline scripts carry. */
 export const nonce = createContext<string>('')
 
-/** A form that was not stored because something broke, for the page that gives it back. */
-export type Unsent = { action: string; values: FormValues; hadFiles: boolean }
+/** A form that was not stored, for the page that gives it back. */
+export type Unsent = {
+  action: string
+  values: FormValues
+  hadFiles: boolean
+  /** The login page that leads back here, where nothing broke but the session had ended. */
+  login?: string
+}
 
 export const unsent = createContext<Unsent | null>(null)

@@ -14,7 +14,7 @@ export type Import = {
   /** Undefined leaves photos out. */
   photos?: Photos | undefined
   isDryRun?: boolean
-  /** Stops the import between two records. */
+  /** Stops the import between two records, or in the middle of what it passes over. */
   signal?: AbortSignal
   now?: Date
 }
@@ -56,6 +56,7 @@ async function* readFiles(
   for (const file of files) {
     const listener = {
       onBytes(more: number) {
+        signal?.throwIfAborted()
         bytes += more
         report.progress(stage, Math.min(bytes / total, 1), records)
       },

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { approvalMessages } from '#app/domain/approval/approval-messages.ts'
+import { adminMessages } from '#app/domain/messages.ts'
 import { expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aWaitingMediator, saveTitle } from '../kit/mediator.ts'
@@ -45,13 +46,44 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(boxOf(page, changing.fullName)).not.toBeChecked()
 
     await alert.getByRole('link', { name: changing.fullName }).click()
-    await expect(page.locator('#profile')).toHaveText(changing.fullName)
+    await expect(page).toHaveURL(`${queue}/${changing.id}`)
     await page.getByRole('button', { name: 'Approve and publish' }).click()
-    await expect(page).toHaveURL(new RegExp(`${queue}(\\?|$)`))
+    await expect(page.getByText('Approved and published').first()).toBeVisible()
     await page.goto(queue)
     await expect(boxOf(page, changing.fullName)).toHaveCount(0)
   })
 }
+
+test('what cannot be sent says so, and the page stays', async ({ browser }) => {
+  const { id, fullName } = await aWaitingMediator('Offline Olwen')
+  const page = await support(browser)
+  const alert = page.getByRole('alert')
+  await page.goto(queue)
+  await page.waitForLoadState('networkidle')
+  await boxOf(page, fullName).check()
+  await page.context().setOffline(true)
+  await approveSelected(page).click()
+  await expect(alert).toContainText(adminMessages.approveProfileFailed)
+  await expect(alert).toBeFocused()
+  await expect(boxOf(page, fullName)).toBeChecked()
+  await page.context().setOffline(false)
+
+  await page.goto(`${queue}/${id}`)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const approve = page.getByRole('button', { name: 'Approve and publish' })
+  await approve.click()
+  await expect(alert).toContainText(adminMessages.approveProfileFailed)
+  await expect(page.locator('#profile')).toHaveText(fullName)
+  await page.context().clearCookies()
+  await page.context().setOffline(false)
+  await approve.click()
+  await expect(alert).toContainText('You are signed out.')
+  await signIn(await page.context().newPage(), 'support@example.org')
+  await approve.click()
+  await expect(page.getByText('Approved and published').first()).toBeVisible()
+  await expect(boxOf(page, fullName)).toHaveCount(0)
+})
 
 test('all are selected and let go again, and the bar counts them', async ({ browser }) => {
   const page = await support(browser, { width: 390 })

@@ -4,6 +4,7 @@ import { aLead } from '../kit/builders.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { administrators, everyone, everyPair, others, strangers } from '../kit/roles/everyone.ts'
+import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { routesUnder } from '../kit/roles/route-table.ts'
 import { signedIn, testPassword } from '../kit/sign-in.ts'
 
@@ -95,9 +96,7 @@ describe('who may read', () => {
 describe('who may post', () => {
   it.each(everyPair(strangers, deeds))('%s posts to %s in vain', async (who, path) => {
     const before = await everything()
-    const answer = await post(at(path), people[who] ?? {})
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toMatch(/^\/login\?redirect=/)
+    await expectLogInFirst(await post(at(path), people[who] ?? {}))
     expect(await everything()).toEqual(before)
   })
 

@@ -7,6 +7,7 @@ import {
 import { aLead } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
 type Mediator = Awaited<ReturnType<typeof signedIn>>
@@ -202,10 +203,24 @@ describe('POST /dashboard/leads/:id/status', () => {
       const form = { status: 'declined', responseMessage: 'x', version: '0' }
       const path = `/dashboard/leads/${id}/${verb}`
       expect((await product.post(path, form, stranger.headers)).status).toBe(404)
-      const loggedOut = await product.post(path, form)
-      expect(loggedOut.headers.get('location')).toMatch(/^\/login\?redirect=/)
+      await expectLogInFirst(await product.post(path, form))
     }
     expect(await stored(id)).toMatchObject({ status: 'new', responded: false, version: 0 })
+  })
+
+  it('gives back what was typed when the session has ended', async () => {
+    const id = await aLead(product.db, mediator.id)
+    const typed = { status: 'contacted', notes: 'Rang <twice>.', version: '0' }
+    const answer = await product.post(`/dashboard/leads/${id}/status`, typed)
+    expect(answer.status).toBe(401)
+    const html = await answer.text()
+    expect(html).toContain('You are signed out. Log in in another tab, then save again here.')
+    expect(html).toContain('name="notes" value="Rang &lt;twice&gt;."')
+    expect(html).toContain(`href="/login?redirect=%2Fdashboard%2Fleads%2F${id}%2Fstatus"`)
+    expect(html).not.toContain('Something is wrong')
+
+    const empty = await product.post(`/dashboard/leads/${id}/status`, { version: '0' })
+    expect(empty.headers.get('location')).toContain('/login?redirect=')
   })
 
   it('keeps what was typed when the database fails', async () => {

@@ -8,6 +8,7 @@ import { aProfile } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { aProduct, type TestProduct, type TypedForm } from '../kit/product.ts'
 import { refuseWrites } from '../kit/refuse-writes.ts'
+import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
 import { givePassword, signedIn, signIn } from '../kit/sign-in.ts'
 
@@ -25,8 +26,7 @@ describe('who may manage a profile', () => {
       expect(seen.headers.get('location')).toBe(
         `/login?redirect=${encodeURIComponent(`${path}?a=b`)}`,
       )
-      const posted = await product.post(path, aProfile())
-      expect(posted.headers.get('location')).toContain('/login?redirect=')
+      await expectLogInFirst(await product.post(path, aProfile()))
     },
   )
 

@@ -6,6 +6,7 @@ import { aLead } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { refuseWrites } from '../kit/refuse-writes.ts'
+import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
 type Mediator = Awaited<ReturnType<typeof signedIn>>
@@ -75,8 +76,7 @@ describe('POST /dashboard/suite/disconnect', () => {
 
 it('wants a login for either', async () => {
   for (const verb of ['connect', 'disconnect']) {
-    const response = await product.post(`/dashboard/suite/${verb}`, { code: 'UMS-1' })
-    expect(response.headers.get('location')).toMatch(/^\/login\?redirect=/)
+    await expectLogInFirst(await product.post(`/dashboard/suite/${verb}`, { code: 'UMS-1' }))
   }
 })
 

@@ -18,11 +18,11 @@ const repeatWindow = 60_000
 
 /** Makes an account with its profile, sends the welcome and the link, and signs in. */
 export async function register(
-  lent: Infrastructure,
+  services: Infrastructure,
   registration: Registration,
   address: string,
 ): Promise<Entry | Refusal> {
-  const { db, throttle, environment, log } = lent
+  const { db, throttle, environment, log } = services
   const { email } = registration
   return orRefused(log, async () => {
     if (!environment.passwordSignIn) return refused('operation-not-allowed')
@@ -32,23 +32,23 @@ export async function register(
       return refused('too-many-requests')
 
     const known = await findAccount(db, email)
-    if (known) return enterAgain(lent, known, registration, address)
+    if (known) return enterAgain(services, known, registration, address)
     try {
-      return await createAccount(lent, registration)
+      return await createAccount(services, registration)
     } catch (error) {
       // Of two posts at the same moment one makes the account and the other finds it made.
       const made = await findAccount(db, email)
-      if (made) return enterAgain(lent, made, registration, address)
+      if (made) return enterAgain(services, made, registration, address)
       throw error
     }
   })
 }
 
 async function createAccount(
-  lent: Infrastructure,
+  services: Infrastructure,
   { fullName, email, password }: Registration,
 ): Promise<Entry> {
-  const { auth } = lent
+  const { auth } = services
   const { headers, response } = await signUpInTurn(() =>
     auth.api.signUpEmail({
       body: { name: fullName, email, password },
@@ -56,7 +56,7 @@ async function createAccount(
     }),
   )
   try {
-    await openProfile(lent, response.user)
+    await openProfile(services, response.user)
   } catch (error) {
     const { internalAdapter } = await auth.$context
     await internalAdapter.deleteUser(response.user.id)
@@ -67,12 +67,12 @@ async function createAccount(
 
 /** A registration posted twice lets its owner in; any other meets a taken address. */
 async function enterAgain(
-  lent: Infrastructure,
+  services: Infrastructure,
   known: Account,
   { email, password }: Registration,
   address: string,
 ): Promise<Entry | Refusal> {
-  const isRepeat = lent.now().getTime() - known.createdAt.getTime() < repeatWindow
-  const entry = isRepeat ? await signIn(lent, { email, password }, address) : undefined
+  const isRepeat = services.now().getTime() - known.createdAt.getTime() < repeatWindow
+  const entry = isRepeat ? await signIn(services, { email, password }, address) : undefined
   return entry?.ok ? entry : refused('email-already-in-use')
 }

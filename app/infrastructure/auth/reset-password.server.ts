@@ -7,16 +7,16 @@ type Done = { ok: true }
 
 /** Mails a link by which the owner of the address can choose a new password. */
 export async function requestReset(
-  lent: Infrastructure,
+  services: Infrastructure,
   email: string,
   address: string,
 ): Promise<Done | Refusal> {
-  const { auth, db, throttle, log } = lent
+  const { auth, db, throttle, log } = services
   return orRefused(log, async () => {
     const isOneMore = await throttle.allows('mail-to-account', email)
     if (!(await throttle.allows('mail-from-address', address))) return refused('too-many-requests')
 
-    await openSupportAccount(lent, email)
+    await openSupportAccount(services, email)
     if (!(await findAccount(db, email))) return refused('user-not-found')
     // Links enough lie in the mailbox, and each still works: refusing would let a stranger, who
     // can ask as well, keep the owner out.
@@ -49,14 +49,14 @@ export async function findResetOwner(
 
 /** Sets the password, ends every session and other mailed links, and lets the owner try again at once. */
 export async function resetPassword(
-  lent: Infrastructure,
+  services: Infrastructure,
   token: string,
   newPassword: string,
   address: string,
 ): Promise<Done | Refusal> {
-  const { auth, db, throttle, log } = lent
+  const { auth, db, throttle, log } = services
   return orRefused(log, async () => {
-    const owner = await findResetOwner(lent, token)
+    const owner = await findResetOwner(services, token)
     if (!owner) return refused('link-expired')
     await auth.api.resetPassword({ body: { newPassword, token } })
     await dropMailedLinks(db, owner.id)

@@ -15,11 +15,11 @@ type Credentials = { email: string; password: string }
  * hold that address, so that a stranger who fails on purpose keeps nobody else out.
  */
 export async function signIn(
-  lent: Infrastructure,
+  services: Infrastructure,
   { email, password }: Credentials,
   address: string,
 ): Promise<Entry | Refusal> {
-  const { auth, db, throttle, environment, log, now } = lent
+  const { auth, db, throttle, environment, log, now } = services
   return orRefused(log, async () => {
     if (!environment.passwordSignIn) return refused('operation-not-allowed')
     if (!(await mayTry(throttle, email, address))) return refused('too-many-requests')
@@ -32,7 +32,7 @@ export async function signIn(
     await throttle.forget('password-at-login', `${email} ${address}`)
     await throttle.takeBack('password-of-account', email)
     await throttle.takeBack('password-from-address', address)
-    await openProfile(lent, response.user)
+    await openProfile(services, response.user)
     await recordActivity(db, response.user.id, now())
     return { ok: true, headers, user: response.user }
   })

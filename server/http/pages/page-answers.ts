@@ -32,11 +32,14 @@ export function pageAnswers({ infrastructure, watch, pages, dev }: Parts): PageA
     const answer = handlerOf(build, dev ? 'development' : 'production')
     const errors: Error[] = []
     const events = isObserved(given.headers) ? infrastructure.events : noEvents
-    const lent = { ...infrastructure, events }
-    const contextFor = (form: Unsent | null) => contextOf(build, lent, visit, errors, form)
+    const services = { ...infrastructure, events }
+    const contextFor = (form: Unsent | null) => contextOf(build, services, visit, errors, form)
 
     const { request, unsent } = await keepForm(asPagesReadIt(given, infrastructure.environment))
     const response = await answer(request, contextFor(null))
+    const formPage = new Request(new URL('/unsent', request.url))
+    const login = loginAsked(response)
+    if (unsent && login) return answer(formPage, contextFor({ ...unsent, login }))
     if (response.status < 500) return response
 
     const outage = watch.version() === undefined || errors.some(isOutage)
@@ -45,10 +48,14 @@ export function pageAnswers({ infrastructure, watch, pages, dev }: Parts): PageA
 
     // The page of the form could not be made, so the form comes back on a page of its own.
     await response.body?.cancel()
-    const address = new URL('/unsent', request.url)
-    const page = await answer(new Request(address), contextFor(unsent))
-    return failedAnswer(page, failure)
+    return failedAnswer(await answer(formPage, contextFor(unsent)), failure)
   }
+}
+
+/** The login page that an answer leads to because the session had ended. */
+function loginAsked(response: Response): string | undefined {
+  const location = response.headers.get('Location')
+  return location?.startsWith('/login?redirect=') ? location : undefined
 }
 
 const handlers = new WeakMap<ServerBuild, RequestHandler>()

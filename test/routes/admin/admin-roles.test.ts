@@ -7,6 +7,7 @@ import { aGivenUpDelivery } from '../../kit/deliveries/given-up.ts'
 import { aPicture, photoForm } from '../../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
 import { administrators, everyone, everyPair, others, strangers } from '../../kit/roles/everyone.ts'
+import { expectLogInFirst } from '../../kit/roles/log-in-first.ts'
 import { routesUnder } from '../../kit/roles/route-table.ts'
 
 /**
@@ -73,7 +74,8 @@ describe('who may decide', () => {
     async (who, path) => {
       const before = await everything()
       const answer = await post(await at(path), people[who] ?? {}, mediatorId)
-      expect(answer.status).toBe(strangers.includes(who) ? 302 : 404)
+      if (strangers.includes(who)) await expectLogInFirst(answer)
+      else expect(answer.status).toBe(404)
       expect(await everything()).toEqual(before)
     },
   )

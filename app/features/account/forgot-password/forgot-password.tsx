@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(forgottenPasswordSchema, formData)
   if (!form.ok) return refuseForm(form)
 
-  const lent = context.get(infrastructure)
-  const sent = await requestReset(lent, form.value.email, context.get(clientAddress))
+  const services = context.get(infrastructure)
+  const sent = await requestReset(services, form.value.email, context.get(clientAddress))
   if (!sent.ok) return refuseCondition(sent.condition, formData)
   return seeOther('/forgot-password?sent=true')
 }

@@ -38,10 +38,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = parseForm(loginSchema, formData)
   if (!form.ok) return refuseForm(form)
 
-  const lent = context.get(infrastructure)
-  const entry = await signIn(lent, form.value, context.get(clientAddress))
+  const services = context.get(infrastructure)
+  const entry = await signIn(services, form.value, context.get(clientAddress))
   if (!entry.ok) return refuseCondition(entry.condition, formData)
-  const isSupport = entry.user.email === lent.environment.supportEmail
+  const isSupport = entry.user.email === services.environment.supportEmail
   return seeOther(destinationOf(url.searchParams.get('redirect'), { isSupport }), entry.headers)
 }
 

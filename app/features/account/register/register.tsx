@@ -38,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(registrationSchema, formData)
   if (!form.ok) return refuseForm(form)
 
-  const lent = context.get(infrastructure)
-  const entry = await register(lent, form.value, context.get(clientAddress))
+  const services = context.get(infrastructure)
+  const entry = await register(services, form.value, context.get(clientAddress))
   if (!entry.ok) return refuseCondition(entry.condition, formData)
   return seeOther('/dashboard', entry.headers)
 }

@@ -32,14 +32,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const formData = await readForm(request)
-  const lent = context.get(infrastructure)
-  const owner = await findResetOwner(lent, tokenOf(url))
+  const services = context.get(infrastructure)
+  const owner = await findResetOwner(services, tokenOf(url))
   const own = owner ? [owner.name, owner.email] : []
   const form = parseForm(newPasswordSchema(own), formData)
   if (!form.ok) return refuseForm(form)
 
   const done = await resetPassword(
-    lent,
+    services,
     tokenOf(url),
     form.value.password,
     context.get(clientAddress),

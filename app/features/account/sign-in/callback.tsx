@@ -19,8 +19,8 @@ export function meta() {
 /** Where the provider sends people back to, in the window they set out from or in one of its own. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const provider = offeredProvider(params.provider, context)
-  const lent = context.get(infrastructure)
-  const { entry, back, headers } = await finishSocialSignIn(lent, { request, url, provider })
+  const services = context.get(infrastructure)
+  const { entry, back, headers } = await finishSocialSignIn(services, { request, url, provider })
   const { attempt } = back
 
   const home = { ...back, attempt: '' }
@@ -34,7 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return data({ provider, outcome }, { headers: cookies })
 
   function isSupport({ email }: { email: string }) {
-    return { isSupport: email === lent.environment.supportEmail }
+    return { isSupport: email === services.environment.supportEmail }
   }
 }
 

@@ -36,9 +36,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (page === 'register' && !agrees)
     return data({ back, errors: { terms: accountMessages.termsRequired } }, 422)
 
-  const lent = context.get(infrastructure)
+  const services = context.get(infrastructure)
   const from = context.get(clientAddress)
-  const begun = await beginSocialSignIn(lent, request, { provider, back, agrees }, from)
+  const begun = await beginSocialSignIn(services, request, { provider, back, agrees }, from)
   if (!begun.ok) return data({ back, errors: conditionErrors(begun.condition) }, 503)
 
   const headers = new Headers()

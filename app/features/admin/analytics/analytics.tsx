@@ -7,8 +7,8 @@ import { AnalyticsPage } from './page/analytics-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
-  return findAnalytics(lent, parsePeriod(args.url.searchParams, lent.now()))
+  const services = args.context.get(infrastructure)
+  return findAnalytics(services, parsePeriod(args.url.searchParams, services.now()))
 }
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {

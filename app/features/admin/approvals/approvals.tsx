@@ -9,15 +9,17 @@ import { viewApprovals } from './view-approvals.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const page = Number.parseInt(args.url.searchParams.get('page') ?? '', 10) || 1
   try {
-    return { hasFailed: false, approvals: await viewApprovals(lent, user, { page }) }
+    return { hasFailed: false, approvals: await viewApprovals(services, user, { page }) }
   } catch (error) {
-    lent.log.error({ err: error }, 'waiting profiles were not loaded')
+    services.log.error({ err: error }, 'waiting profiles were not loaded')
     return data({ hasFailed: true, approvals: noApprovals }, 503)
   }
 }
+
+export { shouldRevalidate } from './should-revalidate.ts'
 
 export default function Approvals({ loaderData }: Route.ComponentProps) {
   const { approvals, hasFailed } = loaderData

@@ -29,11 +29,15 @@ export function selectedProfiles(form: FormData): Selected[] {
 }
 
 /** Approves one after the other, each in a transaction of its own: one refusal stops no other. */
-export async function approveAll(lent: Infrastructure, user: SessionUser, selected: Selected[]) {
+export async function approveAll(
+  services: Infrastructure,
+  user: SessionUser,
+  selected: Selected[],
+) {
   const counts = { approved: 0, behind: 0, gone: 0, own: 0, failed: 0 }
   const behind: BehindProfile[] = []
   for (const profile of selected) {
-    const approval = await approveOne(lent, user, profile)
+    const approval = await approveOne(services, user, profile)
     counts[approval.outcome] += 1
     if (approval.outcome !== 'behind') continue
     const { id, fullName } = approval.current
@@ -46,14 +50,14 @@ export async function approveAll(lent: Infrastructure, user: SessionUser, select
 }
 
 async function approveOne(
-  lent: Infrastructure,
+  services: Infrastructure,
   user: SessionUser,
   { id, version }: Selected,
 ): Promise<Outcome> {
   try {
-    return await approveProfile(lent, user, { id, version })
+    return await approveProfile(services, user, { id, version })
   } catch (error) {
-    lent.log.error({ err: error, mediator: id }, 'a profile was not approved')
+    services.log.error({ err: error, mediator: id }, 'a profile was not approved')
     return { outcome: 'failed' }
   }
 }

@@ -31,8 +31,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage(serverAction, adminMessages.approveProfileFailed, (message) => ({ message }))
 }
 
-export { shouldRevalidate } from './should-revalidate.ts'
-
 export default function ApproveSelected({ loaderData, actionData }: Route.ComponentProps) {
-  return <ApprovalsPage approvals={loaderData} problem={actionData} />
+  return <ApprovalsPage approvals={loaderData} given={actionData} />
 }

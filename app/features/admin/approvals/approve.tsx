@@ -21,11 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const form = await readForm(args.request)
   const read = { id: args.params.id, version: readVersion(form) }
   try {
-    const approval = await approveProfile(lent, user, read)
+    const approval = await approveProfile(services, user, read)
     if (approval.outcome === 'own')
       return problem(403, { message: administrationMessages.ownProfile })
     if (approval.outcome === 'gone') return problem(409, { message: approvalMessages.gone })
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
       return problem(409, { message: approvalMessages.behind, changes })
     }
   } catch (error) {
-    lent.log.error({ err: error }, 'a profile was not approved')
+    services.log.error({ err: error }, 'a profile was not approved')
     return problem(503, { message: adminMessages.approveProfileFailed })
   }
   return redirect('/admin/profile-approvals?toast=approved', 303)
@@ -50,8 +50,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage(serverAction, adminMessages.approveProfileFailed, (message) => ({ message }))
 }
 
-export { shouldRevalidate } from './should-revalidate.ts'
-
 export default function Approve({ loaderData, actionData }: Route.ComponentProps) {
-  return <ApprovalsPage approvals={loaderData} problem={actionData} />
+  return <ApprovalsPage approvals={loaderData} given={actionData} />
 }

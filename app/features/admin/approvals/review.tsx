@@ -7,10 +7,12 @@ import { viewApprovals } from './view-approvals.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
-  const approvals = await viewApprovals(lent, user, { id: args.params.id })
+  const services = args.context.get(infrastructure)
+  const approvals = await viewApprovals(services, user, { id: args.params.id })
   return data(approvals, approvals.selected ? 200 : 404)
 }
+
+export { shouldRevalidate } from './should-revalidate.ts'
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   return <ApprovalsPage approvals={loaderData} />

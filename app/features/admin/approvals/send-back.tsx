@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const posted = await readForm(args.request)
   const values = formValues(posted)
   const form = parseForm(sendBackSchema, posted)
@@ -29,14 +29,14 @@ export async function action(args: Route.ActionArgs) {
 
   const read = { id: args.params.id, version: readVersion(posted) }
   try {
-    const { outcome } = await sendBackProfile(lent, user, read, form.value.reason)
+    const { outcome } = await sendBackProfile(services, user, read, form.value.reason)
     if (outcome === 'sent-back') return redirect('/admin/profile-approvals?toast=sent-back', 303)
     if (outcome === 'own')
       return data({ errors: { form: administrationMessages.ownProfile }, values }, 403)
     const { gone, behindSendBack } = approvalMessages
     return data({ errors: { form: outcome === 'gone' ? gone : behindSendBack }, values }, 409)
   } catch (error) {
-    lent.log.error({ err: error }, 'a profile was not sent back')
+    services.log.error({ err: error }, 'a profile was not sent back')
     return data({ errors: { form: adminMessages.saveFailed }, values }, 503)
   }
 }

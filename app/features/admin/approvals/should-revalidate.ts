@@ -1,4 +1,9 @@
-/** What is shown after a refusal must be what is stored now, if that can be asked at all. */
-export function shouldRevalidate({ actionStatus }: { actionStatus?: number }) {
-  return actionStatus !== 401 && actionStatus !== 503
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** What is shown after a refusal must be what is stored now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
 }

@@ -4,13 +4,13 @@ import { type Approvals, findApprovals } from './find-approvals.server.ts'
 
 /** The same, noting that an administrator looked at the profile that is shown. */
 export async function viewApprovals(
-  lent: Infrastructure,
+  services: Infrastructure,
   user: SessionUser,
   asked: { page?: number; id?: string },
 ): Promise<Approvals> {
-  const approvals = await findApprovals(lent, user, asked)
+  const approvals = await findApprovals(services, user, asked)
   if (!approvals.selected) return approvals
   const page = '/admin/profile-approvals'
-  lent.events.record({ type: 'profile_approval_viewed', page, at: lent.now() })
+  services.events.record({ type: 'profile_approval_viewed', page, at: services.now() })
   return approvals
 }

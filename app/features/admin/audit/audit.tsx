@@ -19,11 +19,11 @@ import { findAuditPage, noEntries } from './find-audit-page.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const filters = parseAuditFilters(args.url.searchParams)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   try {
-    return { hasFailed: false, ...(await findAuditPage(lent, filters)) }
+    return { hasFailed: false, ...(await findAuditPage(services, filters)) }
   } catch (error) {
-    lent.log.error({ err: error }, 'the audit log was not loaded')
+    services.log.error({ err: error }, 'the audit log was not loaded')
     return data({ hasFailed: true, ...noEntries, filters }, 503)
   }
 }

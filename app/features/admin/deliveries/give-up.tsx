@@ -21,14 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const { show } = parseDeliveryFilters(args.url.searchParams)
   try {
-    const outcome = await giveUpDelivery(lent, user, args.params.id)
+    const outcome = await giveUpDelivery(services, user, args.params.id)
     if (outcome === 'gone') return data({ message: deliveryMessages.gone }, 409)
     return redirect(deliveriesAddress({ show }, 'delivery-given-up'), 303)
   } catch (error) {
-    lent.log.error({ err: error }, 'a delivery was not given up')
+    services.log.error({ err: error }, 'a delivery was not given up')
     return data({ message: deliveryMessages.giveUpFailed }, 503)
   }
 }

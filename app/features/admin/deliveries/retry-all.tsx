@@ -22,15 +22,15 @@ export async function loader(args: Route.LoaderArgs) {
 /** Tries again what the list shows of what was given up and of what failed. */
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const { show } = parseDeliveryFilters(args.url.searchParams)
   try {
     let retried = 0
-    for (const state of retriedStates(show)) retried += await retryDeliveries(lent, user, state)
+    for (const state of retriedStates(show)) retried += await retryDeliveries(services, user, state)
     if (retried === 0) return data({ message: deliveryMessages.nothingToRetry }, 409)
     return redirect(deliveriesAddress({ show: 'open' }, 'delivery-retried'), 303)
   } catch (error) {
-    lent.log.error({ err: error }, 'deliveries were not tried again')
+    services.log.error({ err: error }, 'deliveries were not tried again')
     return data({ message: deliveryMessages.retryFailed }, 503)
   }
 }

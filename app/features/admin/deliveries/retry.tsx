@@ -17,14 +17,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const { show } = parseDeliveryFilters(args.url.searchParams)
   try {
-    const outcome = await retryDelivery(lent, user, args.params.id)
+    const outcome = await retryDelivery(services, user, args.params.id)
     if (outcome === 'gone') return data({ message: deliveryMessages.gone }, 409)
     return redirect(deliveriesAddress({ show }, 'delivery-retried'), 303)
   } catch (error) {
-    lent.log.error({ err: error }, 'a delivery was not tried again')
+    services.log.error({ err: error }, 'a delivery was not tried again')
     return data({ message: deliveryMessages.retryFailed }, 503)
   }
 }

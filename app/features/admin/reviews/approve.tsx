@@ -21,16 +21,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   try {
-    const outcome = await approveReview(lent, user, args.params.id)
+    const outcome = await approveReview(services, user, args.params.id)
     if (outcome === 'missing') throw reviewNotFound()
     if (outcome === 'own') return data(refusal(administrationMessages.ownReview), 403)
     if (outcome === 'deleted') return data(refusal(moderationMessages.alreadyDeleted), 409)
     return redirect('/admin/reviews?toast=review-approved', 303)
   } catch (error) {
     if (error instanceof Response) throw error
-    lent.log.error({ err: error }, 'a review was not approved')
+    services.log.error({ err: error }, 'a review was not approved')
     return data(refusal(adminMessages.approveReviewFailed), 503)
   }
 }

@@ -7,12 +7,12 @@ import { ReviewsPage } from './list/reviews-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   try {
-    const list = await findReviewsPage(lent, user, 'approved', askedPage(args.url.searchParams))
+    const list = await findReviewsPage(services, user, 'approved', askedPage(args.url.searchParams))
     return { hasFailed: false, ...list }
   } catch (error) {
-    lent.log.error({ err: error }, 'reviews were not loaded')
+    services.log.error({ err: error }, 'reviews were not loaded')
     return data({ hasFailed: true, ...noReviews }, 503)
   }
 }

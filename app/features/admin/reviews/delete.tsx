@@ -23,21 +23,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const posted = await readForm(args.request)
   const form = parseForm(deletionSchema, posted)
   if (!form.ok) return data<ModerationAnswer>({ errors: form.errors, values: form.values }, 422)
 
   const reason = recordedReason(form.value)
   try {
-    const deleted = await deleteReview(lent, user, { id: args.params.id, reason })
+    const deleted = await deleteReview(services, user, { id: args.params.id, reason })
     if (!deleted) throw reviewNotFound()
     if (deleted === 'own') return data(refusal(administrationMessages.ownReview, posted), 403)
     const list = deleted.was === 'approved' ? '/admin/reviews/approved' : '/admin/reviews'
     return redirect(`${list}?toast=review-deleted`, 303)
   } catch (error) {
     if (error instanceof Response) throw error
-    lent.log.error({ err: error }, 'a review was not deleted')
+    services.log.error({ err: error }, 'a review was not deleted')
     return data(refusal(adminMessages.deleteReviewFailed, posted), 503)
   }
 }

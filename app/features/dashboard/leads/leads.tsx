@@ -25,12 +25,12 @@ import { findLeadsPage, noLeads } from './find-leads-page.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const filters = parseLeadFilters(args.url.searchParams)
   try {
-    return { filters, hasFailed: false, ...(await findLeadsPage(lent, user.id, filters)) }
+    return { filters, hasFailed: false, ...(await findLeadsPage(services, user.id, filters)) }
   } catch (error) {
-    lent.log.error({ err: error }, 'leads were not loaded')
+    services.log.error({ err: error }, 'leads were not loaded')
     return data({ filters, hasFailed: true, ...noLeads }, 503)
   }
 }

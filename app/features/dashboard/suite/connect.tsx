@@ -18,17 +18,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const posted = await readForm(args.request)
   const form = parseForm(suiteCodeSchema, posted)
   if (!form.ok) return data<SuiteAnswer>({ errors: form.errors, values: form.values }, 422)
 
   try {
-    if (await connectSuite(lent, user.id, form.value.code)) {
+    if (await connectSuite(services, user.id, form.value.code)) {
       return redirect('/dashboard?toast=suite-connected', 303)
     }
   } catch (error) {
-    lent.log.error({ err: error }, 'a suite was not connected')
+    services.log.error({ err: error }, 'a suite was not connected')
   }
   return data(failure(posted), 503)
 }

@@ -15,13 +15,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   try {
-    if (await disconnectSuite(lent, user.id)) {
+    if (await disconnectSuite(services, user.id)) {
       return redirect('/dashboard?toast=suite-disconnected', 303)
     }
   } catch (error) {
-    lent.log.error({ err: error }, 'a suite was not disconnected')
+    services.log.error({ err: error }, 'a suite was not disconnected')
   }
   const errors = { form: suiteMessages.disconnectFailed }
   return data<SuiteAnswer>({ errors, values: {} }, 503)

@@ -27,16 +27,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(contactMessageSchema, formData)
   if (!form.ok) return data({ errors: form.errors, values: form.values }, 422)
 
-  const lent = context.get(infrastructure)
+  const services = context.get(infrastructure)
   const refusal = (message: string, status: number) => {
     const errors: Record<string, string> = { form: message }
     return data({ errors, values: formValues(formData) }, status)
   }
   try {
-    const isTaken = await sendContactMessage(lent, form.value, context.get(clientAddress))
+    const isTaken = await sendContactMessage(services, form.value, context.get(clientAddress))
     if (!isTaken) return refusal(contactMessages.tooMany, 429)
   } catch (error) {
-    lent.log.error({ err: error }, 'a contact message was not sent')
+    services.log.error({ err: error }, 'a contact message was not sent')
     return refusal(contactMessages.sendFailed, 503)
   }
   return seeOther('/contact?sent=true')

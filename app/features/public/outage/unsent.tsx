@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { accountMessages } from '#app/domain/account/account-messages.ts'
 import { infrastructure, unsent } from '#app/infrastructure/infrastructure.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -26,11 +27,15 @@ export function loader({ context }: Route.LoaderArgs) {
   const { action, hadFiles } = form
   const hadPassword = Object.keys(form.values).some((name) => /password/i.test(name))
   const fields = typedFields(form.values)
-  return data({ action, message: unsentMessage(path), fields, hadFiles, hadPassword })
+  const isEmpty = !fields.some(isTyped)
+  if (form.login && isEmpty) throw redirect(form.login)
+  const message = form.login ? accountMessages.signedOut : unsentMessage(path)
+  const shown = { action, message, fields, hadFiles, hadPassword, login: form.login }
+  return data(shown, form.login ? 401 : 200)
 }
 
 export default function UnsentForm({ loaderData }: Route.ComponentProps) {
-  const { action, message, fields, hadFiles, hadPassword } = loaderData
+  const { action, message, fields, hadFiles, hadPassword, login } = loaderData
   const typed = fields.filter(isTyped)
   return (
     <Page>
@@ -43,11 +48,19 @@ export default function UnsentForm({ loaderData }: Route.ComponentProps) {
           {message}
         </Notice>
         <p className="mt-4 text-ink-soft">
-          Something is wrong on our side, and nothing was stored. What you typed is still here. Wait
-          a moment, then try again.
+          {login
+            ? 'Nothing was stored. What you typed is still here.'
+            : 'Something is wrong on our side, and nothing was stored. What you typed is still here. Wait a moment, then try again.'}
           {hadFiles && ' Files have to be chosen again.'}
           {hadPassword && ' Passwords have to be typed again.'}
         </p>
+        {login && (
+          <p className="mt-4">
+            <a href={login} target="_blank" rel="noopener">
+              Log in (opens in a new tab)
+            </a>
+          </p>
+        )}
         <form method="post" action={action} className="mt-6">
           {fields.map((field, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, the order stays.

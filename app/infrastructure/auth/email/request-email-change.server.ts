@@ -15,13 +15,13 @@ const linkLife = 24 * 60 * 60 * 1000
  * one until the link is followed; a new password or signing out everywhere cancels the change.
  */
 export async function requestEmailChange(
-  lent: Infrastructure,
+  services: Infrastructure,
   { headers }: Request,
   user: SessionUser,
   form: { currentPassword: string; email: string },
   address: string,
 ): Promise<{ ok: true } | Refusal> {
-  const { auth, db, throttle, environment, log } = lent
+  const { auth, db, throttle, environment, log } = services
   return orRefused(log, async () => {
     // Else the notice would go to someone who may never have heard of the account.
     if (!user.emailVerified) return refused('email-unconfirmed')
@@ -39,7 +39,7 @@ export async function requestEmailChange(
     ]
     if (allowed.includes(false)) return refused('too-many-requests')
 
-    await promiseChange(lent, user, form.email)
+    await promiseChange(services, user, form.email)
     return { ok: true }
   })
 }

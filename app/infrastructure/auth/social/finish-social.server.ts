@@ -12,10 +12,10 @@ type Return = { entry: Entry | Refusal; back: WayBack; headers: Headers }
 
 /** Lets in whom the provider vouches for, with a profile if they have none yet. */
 export async function finishSocialSignIn(
-  lent: Infrastructure,
+  services: Infrastructure,
   { request, url, provider }: { request: Request; url: URL; provider: IdentityProvider },
 ): Promise<Return> {
-  const { auth, environment, log } = lent
+  const { auth, environment, log } = services
   let returned = { back: readWayBack(url), headers: new Headers() }
   const entry = await orRefused(log, async () => {
     const { headers } = await auth.api.callbackOAuth({
@@ -28,7 +28,7 @@ export async function finishSocialSignIn(
     const location = new URL(headers.get('location') ?? '/', environment.appUrl)
     returned = { back: readWayBack(location), headers }
     const fault = location.searchParams.get('error')
-    if (fault === null) return enter(lent, headers)
+    if (fault === null) return enter(services, headers)
 
     const condition = conditions[fault] ?? 'default'
     if (condition === 'default') log.warn({ provider, fault }, 'a provider vouched for nobody')
@@ -37,13 +37,13 @@ export async function finishSocialSignIn(
   return { entry, ...returned }
 }
 
-async function enter(lent: Infrastructure, headers: Headers): Promise<Entry | Refusal> {
-  const { auth, db, now } = lent
+async function enter(services: Infrastructure, headers: Headers): Promise<Entry | Refusal> {
+  const { auth, db, now } = services
   const session = await auth.api.getSession({ headers: { cookie: cookiesOf(headers) } })
   if (!session) return refused('default')
   const { user } = session
   try {
-    await openProfile(lent, user)
+    await openProfile(services, user)
   } catch (error) {
     await auth.api.signOut({ headers: { cookie: cookiesOf(headers) } })
     throw error

@@ -16,12 +16,12 @@ import { holdDecided, type Refused } from './hold-decided.server.ts'
  * Nothing else of the profile is published with it.
  */
 export async function editPhoto(
-  lent: Infrastructure,
+  services: Infrastructure,
   actor: AuditEntry['actor'],
   id: string,
   photo: Photo | undefined,
 ): Promise<SavedPhoto | Refused> {
-  const { db, jobs, events, now, files } = lent
+  const { db, jobs, events, now, files } = services
   const at = now()
   if (id === actor.id) return 'own'
   const address = photo ? await storePhoto(files, id, photo) : ''

@@ -13,13 +13,13 @@ export async function findSuiteCode(db: Queryable, mediatorId: string): Promise<
 }
 
 /** Whether there was a mediator to connect. */
-export function connectSuite(lent: Infrastructure, mediatorId: string, code: string) {
-  return setSuiteCode(lent, mediatorId, code)
+export function connectSuite(services: Infrastructure, mediatorId: string, code: string) {
+  return setSuiteCode(services, mediatorId, code)
 }
 
 /** Whether there was a mediator to disconnect. */
-export function disconnectSuite(lent: Infrastructure, mediatorId: string) {
-  return setSuiteCode(lent, mediatorId, null)
+export function disconnectSuite(services: Infrastructure, mediatorId: string) {
+  return setSuiteCode(services, mediatorId, null)
 }
 
 async function setSuiteCode(

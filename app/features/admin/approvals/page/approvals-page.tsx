@@ -11,6 +11,7 @@ import type { Approvals } from '../find-approvals.server.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { Queue } from './queue.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { useApproving } from './use-approving.ts'
 
 /** Why something was not approved, and what changed meanwhile. */
 export type Problem = {
@@ -23,7 +24,8 @@ export type Problem = {
 
 type Props = {
   approvals: Approvals
-  problem?: Problem
+  /** What came back with the page, where it was posted without JavaScript. */
+  given?: Problem
   /** Why there is nothing to show. */
   failure?: string
 }
@@ -32,7 +34,8 @@ type Props = {
  * The queue beside the profile to decide on. On a small screen the queue is a page, and the
  * profile chosen from it is the next.
  */
-export function ApprovalsPage({ approvals, problem, failure }: Props) {
+export function ApprovalsPage({ approvals, given, failure }: Props) {
+  const problem = useApproving().problem ?? given
   const { waiting, selected, isChosen } = approvals
   const title =
     selected && isChosen

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { PrefetchPageLinks } from 'react-router'
 import { Paging } from '#app/ui/paging.tsx'
 import type { Approvals } from '../find-approvals.server.ts'
 import { queuePageSize } from '../queue-page-size.ts'
 import { QueueRow } from './queue-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useApproving } from './use-approving.ts'
 import { useTickedBoxes } from './use-ticked-boxes.ts'
 
 const approveSelected = '/admin/profile-approvals/approve'
@@ -12,12 +13,19 @@ const approveSelected = '/admin/profile-approvals/approve'
 /** Who waits, the oldest first. The ticked ones are approved together. */
 export function Queue({ approvals }: { approvals: Approvals }) {
   const { queue, selected, isChosen, page, waiting } = approvals
-  const navigation = useNavigation()
+  const { ApprovingForm, isApproving } = useApproving()
   const form = useRef<HTMLFormElement>(null)
   const { ticked, recount, tickAll } = useTickedBoxes(form, queue)
   return (
     <section aria-label="Waiting profiles" className={isChosen && selected ? 'max-lg:hidden' : ''}>
-      <Form ref={form} method="post" action={approveSelected} id="selected" onChange={recount}>
+      <ApprovingForm
+        ref={form}
+        method="post"
+        action={approveSelected}
+        id="selected"
+        onChange={recount}
+      >
+        <PrefetchPageLinks page={approveSelected} />
         <ul className="overflow-hidden rounded-md border border-line bg-surface shadow-card [&_:is(a,input)]:scroll-mb-24">
           {queue.map((row) => (
             <QueueRow
@@ -31,9 +39,9 @@ export function Queue({ approvals }: { approvals: Approvals }) {
           ticked={ticked}
           total={queue.length}
           onTickAll={tickAll}
-          isSending={navigation.formAction === approveSelected}
+          isSending={isApproving(approveSelected)}
         />
-      </Form>
+      </ApprovingForm>
       <Paging
         noun="Profiles"
         page={page}

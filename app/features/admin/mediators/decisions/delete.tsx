@@ -21,12 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const form = parseForm(deletionSchema, await readForm(args.request))
   if (!form.ok) return data<DecisionAnswer>({ errors: form.errors, values: form.values }, 422)
 
   try {
-    const outcome = await deleteMediator(lent, user, args.params.id, form.value)
+    const outcome = await deleteMediator(services, user, args.params.id, form.value)
     if (outcome === 'deleted') return redirect('/admin/mediators?toast=mediator-deleted', 303)
     if (outcome !== 'differs') return answerRefusal(outcome, form.value)
     const errors = { email: administrationMessages.emailDiffers }
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
       logged: 'a mediator was not deleted',
       message: administrationMessages.deleteFailed,
     }
-    return answerFailure(lent.log, error, told, form.value)
+    return answerFailure(services.log, error, told, form.value)
   }
 }
 

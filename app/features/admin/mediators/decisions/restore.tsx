@@ -17,9 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   try {
-    const outcome = await restoreProfile(lent, user, args.params.id)
+    const outcome = await restoreProfile(services, user, args.params.id)
     if (isRefused(outcome)) return answerRefusal(outcome)
     return redirect(`/admin/mediators/${args.params.id}?toast=restored-${outcome}`, 303)
   } catch (error) {
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
       logged: 'a profile was not restored',
       message: administrationMessages.restoreFailed,
     }
-    return answerFailure(lent.log, error, told)
+    return answerFailure(services.log, error, told)
   }
 }
 

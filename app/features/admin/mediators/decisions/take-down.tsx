@@ -22,19 +22,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const form = parseForm(reasonSchema, await readForm(args.request))
   if (!form.ok) return data<DecisionAnswer>({ errors: form.errors, values: form.values }, 422)
 
   try {
-    const outcome = await takeDownProfile(lent, user, args.params.id, form.value.reason)
+    const outcome = await takeDownProfile(services, user, args.params.id, form.value.reason)
     if (outcome !== 'taken-down') return answerRefusal(outcome, form.value)
   } catch (error) {
     const told = {
       logged: 'a profile was not taken down',
       message: administrationMessages.takeDownFailed,
     }
-    return answerFailure(lent.log, error, told, form.value)
+    return answerFailure(services.log, error, told, form.value)
   }
   return redirect(`/admin/mediators/${args.params.id}?toast=taken-down`, 303)
 }

@@ -17,9 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   try {
-    const outcome = await unsuspendAccount(lent, user, args.params.id)
+    const outcome = await unsuspendAccount(services, user, args.params.id)
     if (outcome !== 'unsuspended') return answerRefusal(outcome)
     return redirect(`/admin/mediators/${args.params.id}?toast=unsuspended`, 303)
   } catch (error) {
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
       logged: 'a suspension was not ended',
       message: administrationMessages.unsuspendFailed,
     }
-    return answerFailure(lent.log, error, told)
+    return answerFailure(services.log, error, told)
   }
 }
 

@@ -30,24 +30,24 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const posted = await readForm(args.request)
   const values = formValues(posted)
-  const form = readProfile(posted, londonDay(lent.now()))
+  const form = readProfile(posted, londonDay(services.now()))
   if (!form.ok) return data<DecisionAnswer>({ errors: form.errors, values }, 422)
 
   const { id } = args.params
   const refuse = (message: string, status: number, kept = values) =>
     data<DecisionAnswer>({ errors: { form: message }, values: kept }, status)
   try {
-    const edit = await editProfile(lent, user, { id, version: readVersion(posted) }, form.value)
+    const edit = await editProfile(services, user, { id, version: readVersion(posted) }, form.value)
     if (edit.outcome === 'own') return refuse(administrationMessages.ownProfile, 403)
     if (edit.outcome === 'gone') throw mediatorNotFound()
     if (edit.outcome === 'behind')
       return refuse(approvalMessages.behindEdit, 409, { ...values, version: String(edit.version) })
   } catch (error) {
     if (error instanceof Response) throw error
-    lent.log.error({ err: error }, 'a profile was not edited')
+    services.log.error({ err: error }, 'a profile was not edited')
     return refuse(adminMessages.saveFailed, 503)
   }
   const isFromApprovals = args.url.pathname.startsWith(approvals)

@@ -12,12 +12,12 @@ import { mediatorCells, mediatorHeadings } from './mediator-cells.ts'
 /** All mediators that the filters find, by name, on record and written as they are read. */
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
-  const { db, log, now, environment } = lent
+  const services = args.context.get(infrastructure)
+  const { db, log, now, environment } = services
   const filters = parseMediatorFilters(args.url.searchParams)
   const batches = readMediators(db, filters)
   try {
-    await recordExport(lent, user, filters)
+    await recordExport(services, user, filters)
     return await csvAnswer(`mediators-${londonDay(now())}.csv`, batches, {
       headings: mediatorHeadings,
       cells: (mediator) => mediatorCells(mediator, environment.appUrl),

@@ -25,12 +25,12 @@ import { MediatorTable } from './mediator-table.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const filters = parseMediatorFilters(args.url.searchParams)
   try {
-    return { filters, hasFailed: false, ...(await findMediatorsPage(lent, filters)) }
+    return { filters, hasFailed: false, ...(await findMediatorsPage(services, filters)) }
   } catch (error) {
-    lent.log.error({ err: error }, 'mediators were not loaded')
+    services.log.error({ err: error }, 'mediators were not loaded')
     return data({ filters, hasFailed: true, ...noMediators }, 503)
   }
 }

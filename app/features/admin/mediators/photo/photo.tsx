@@ -19,14 +19,14 @@ import { photoWords } from './photo-words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
-  const { waiting, id, fullName, image } = await findEdited(lent, user, args.params.id)
+  const services = args.context.get(infrastructure)
+  const { waiting, id, fullName, image } = await findEdited(services, user, args.params.id)
   return { waiting, id, name: fullName, image }
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const form = await readForm(args.request)
   const { id } = args.params
 
@@ -35,12 +35,12 @@ export async function action(args: Route.ActionArgs) {
   const made = await makePhoto(file, readCrop(form))
   if (!made.ok) return wrongPhoto(made.message)
   try {
-    const saved = await editPhoto(lent, user, id, made.photo)
+    const saved = await editPhoto(services, user, id, made.photo)
     const answer = photoAnswer(saved)
     if (!('saved' in answer) || form.has('stay')) return data(answer, 'saved' in answer ? 200 : 403)
   } catch (error) {
     if (error instanceof Response) throw error
-    lent.log.error({ err: error }, 'a photo was not edited')
+    services.log.error({ err: error }, 'a photo was not edited')
     return wrongPhoto(adminMessages.saveFailed, 503)
   }
   throw redirect(`/admin/mediators/${id}/edit?toast=photo-published`, 303)

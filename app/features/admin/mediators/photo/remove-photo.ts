@@ -16,16 +16,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const form = await readForm(args.request)
   const { id } = args.params
   try {
-    const answer = photoAnswer(await editPhoto(lent, user, id, undefined))
+    const answer = photoAnswer(await editPhoto(services, user, id, undefined))
     if (!('saved' in answer)) return data(answer, 403)
     if (form.has('stay')) return data(answer)
   } catch (error) {
     if (error instanceof Response) throw error
-    lent.log.error({ err: error }, 'a photo was not removed')
+    services.log.error({ err: error }, 'a photo was not removed')
     return wrongPhoto(adminMessages.saveFailed, 503)
   }
   throw redirect(`/admin/mediators/${id}/edit?toast=photo-taken-out`, 303)

@@ -15,13 +15,13 @@ import { findShownLead, leadNotFound } from './shown/find-shown-lead.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const lent = args.context.get(infrastructure)
-  return findShownLead(lent, { mediatorId: user.id, id: args.params.id, isOpening: false })
+  const services = args.context.get(infrastructure)
+  return findShownLead(services, { mediatorId: user.id, id: args.params.id, isOpening: false })
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const { id } = args.params
   const posted = await readForm(args.request)
   const form = parseForm(leadResponseSchema, posted)
@@ -29,13 +29,17 @@ export async function action(args: Route.ActionArgs) {
 
   const { version, responseMessage } = form.value
   try {
-    const result = await recordResponse(lent, { mediatorId: user.id, id, version }, responseMessage)
+    const result = await recordResponse(
+      services,
+      { mediatorId: user.id, id, version },
+      responseMessage,
+    )
     if (result.is === 'missing') throw leadNotFound()
     if (result.is === 'behind') return data(behind(result.stored, posted), 409)
     return redirect(`/dashboard/leads/${id}?toast=response-recorded`, 303)
   } catch (error) {
     if (error instanceof Response) throw error
-    lent.log.error({ err: error }, 'a response was not recorded')
+    services.log.error({ err: error }, 'a response was not recorded')
     return data(refusal(inquiryMessages.leadFailed, posted), 503)
   }
 }

@@ -15,13 +15,13 @@ import { findShownLead, leadNotFound } from './shown/find-shown-lead.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const lent = args.context.get(infrastructure)
-  return findShownLead(lent, { mediatorId: user.id, id: args.params.id, isOpening: false })
+  const services = args.context.get(infrastructure)
+  return findShownLead(services, { mediatorId: user.id, id: args.params.id, isOpening: false })
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const lent = args.context.get(infrastructure)
+  const services = args.context.get(infrastructure)
   const { id } = args.params
   const posted = await readForm(args.request)
   const form = parseForm(leadStatusSchema, posted)
@@ -29,13 +29,13 @@ export async function action(args: Route.ActionArgs) {
 
   const { version, ...change } = form.value
   try {
-    const result = await changeStatus(lent, { mediatorId: user.id, id, version }, change)
+    const result = await changeStatus(services, { mediatorId: user.id, id, version }, change)
     if (result.is === 'missing') throw leadNotFound()
     if (result.is === 'behind') return data(behind(result.stored, posted), 409)
     return redirect(`/dashboard/leads/${id}?toast=lead-saved`, 303)
   } catch (error) {
     if (error instanceof Response) throw error
-    lent.log.error({ err: error }, 'a lead was not updated')
+    services.log.error({ err: error }, 'a lead was not updated')
     return data(refusal(inquiryMessages.statusFailed, posted), 503)
   }
 }
