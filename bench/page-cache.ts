@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { freePort } from '#server/free-port.ts'
+import { median, type Server, startServer } from './kit/server.ts'
 
 /**
  * Public pages from memory and made anew, in turns on two processes with the same data: requests
@@ -18,8 +14,9 @@ const { values } = parseArgs({
   },
 })
 
-const kept = await startServer({ PAGE_CACHE_MB: '64' })
-const anew = await startServer({ PAGE_CACHE_MB: '0' })
+const SAMPLE_DATA = values.mediators
+const kept = await startServer({ SAMPLE_DATA, PAGE_CACHE_MB: '64' })
+const anew = await startServer({ SAMPLE_DATA, PAGE_CACHE_MB: '0' })
 const area = '/search?specialties=family&location=cardiff'
 for (const path of ['/', '/search', area, '/mediator/bethan-llewellyn']) {
   const rounds: { kept: Load; anew: Load }[] = []
@@ -39,37 +36,7 @@ for (const path of ['/', '/search', area, '/mediator/bethan-llewellyn']) {
 await kept.stop()
 await anew.stop()
 
-type Server = Awaited<ReturnType<typeof startServer>>
 type Load = { rate: number; cpu: number }
-
-async function startServer(settings: Record<string, string>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mediator-bench-'))
-  const [port, metricsPort] = [String(await freePort()), String(await freePort())]
-  const own = { PORT: port, METRICS_PORT: metricsPort, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, SAMPLE_DATA: values.mediators, ...own, ...settings },
-    stdio: 'ignore',
-  })
-  const gone = new Promise((resolve) => child.on('exit', resolve))
-  const metrics = `http://127.0.0.1:${metricsPort}`
-  while (!(await fetch(`${metrics}/readyz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('the product did not start')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  return {
-    address: `http://localhost:${port}`,
-    /** Seconds of processor time since its start, of the app without its database. */
-    async cpu() {
-      const text = await (await fetch(`${metrics}/metrics`)).text()
-      return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
-    },
-    async stop() {
-      child.kill('SIGTERM')
-      await gone
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 async function load({ address, cpu }: Server, path: string, seconds: number): Promise<Load> {
   const before = await cpu()
@@ -82,8 +49,4 @@ async function load({ address, cpu }: Server, path: string, seconds: number): Pr
   if (non2xx > 0) throw new Error(`${path} answered ${non2xx} times with an error`)
   const each = ((await cpu()) - before) / Math.max(1, requests.total)
   return { rate: requests.average, cpu: each * 1_000 }
-}
-
-function median(numbers: number[]) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -9,6 +9,7 @@ import autocannon from 'autocannon'
 import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
 import { freePort } from '#server/free-port.ts'
 import { start } from '#server/start.ts'
+import { median } from './kit/server.ts'
 
 /**
  * Requests per second of the search page, each as a ratio to a bare server that sends the same
@@ -77,8 +78,4 @@ async function requestsPerSecond(url: string) {
   })
   if (non2xx > 0) throw new Error(`${url} answered ${non2xx} times with an error`)
   return requests.average
-}
-
-function median(numbers: number[]) {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

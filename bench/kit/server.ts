@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#server/free-port.ts'
+
+export type Server = Awaited<ReturnType<typeof startServer>>
+
+/** The product in a process of its own, on a data folder of its own unless one is given. */
+export async function startServer(settings: Record<string, string>) {
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'mediator-bench-')))
+  const [port, metricsPort] = [String(await freePort()), String(await freePort())]
+  const own = { PORT: port, METRICS_PORT: metricsPort, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...own, ...settings },
+    stdio: 'ignore',
+  })
+  const gone = new Promise((resolve) => child.on('exit', resolve))
+  const metrics = `http://127.0.0.1:${metricsPort}`
+  while (!(await fetch(`${metrics}/readyz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('the product did not start')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return {
+    address: `http://localhost:${port}`,
+    /** Seconds of processor time since its start, of the app without its database. */
+    async cpu() {
+      const text = await (await fetch(`${metrics}/metrics`)).text()
+      return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await gone
+      if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export function median(numbers: number[]) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
