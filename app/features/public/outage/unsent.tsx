@@ -83,7 +83,7 @@ function TypedText({ fields }: { fields: TypedField[] }) {
         {fields.map(({ name, label, text }) => (
           <div key={`${name} ${text}`} className="mt-3">
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="whitespace-pre-wrap">{text}</dd>
+            <dd className="whitespace-pre-wrap">{text === 'on' ? 'Yes' : text}</dd>
           </div>
         ))}
       </dl>

@@ -45,7 +45,7 @@ export function ReviewForm({ slug, given, onAccepted }: Props) {
           label="Your email"
           type="email"
           autoComplete="email"
-          hint="It helps us see that your review is genuine. We never show it, and keep only a code that it cannot be read from."
+          hint="Helps us see that your review is genuine. It is never shown."
           {...field('email')}
           required={false}
           optional
