@@ -213,6 +213,7 @@ describe('POST /dashboard/leads/:id/status', () => {
     const typed = { status: 'contacted', notes: 'Rang <twice>.', version: '0' }
     const answer = await product.post(`/dashboard/leads/${id}/status`, typed)
     expect(answer.status).toBe(401)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
     const html = await answer.text()
     expect(html).toContain('You are signed out. Log in in another tab, then save again here.')
     expect(html).toContain('name="notes" value="Rang &lt;twice&gt;."')

@@ -13,6 +13,10 @@ import { unsentMessage } from './unsent-message.ts'
 /** Nothing here needs the browser's help, and the next answer may come from a server that is well. */
 export const handle = { scripts: false }
 
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 /**
