@@ -86,7 +86,8 @@ export async function openProduct(
   })
   await jobs.daily('activity-deletion', activityDeletionHour)
   const auth = openAuth(db, environment, secret, openAccountMails(db, jobs, environment))
-  const throttle = openThrottle(db)
+  const keyedDigest = openKeyedDigest(secret)
+  const throttle = openThrottle(db, keyedDigest)
   const views = openProfileViews(db, now, log)
   const stopBackup = await openDailyBackups({
     environment,
@@ -99,7 +100,6 @@ export async function openProduct(
   })
 
   const watch = await watchDirectory(connectionString)
-  const keyedDigest = openKeyedDigest(secret)
   const services = { environment, db, auth, throttle, files, jobs, events, log, now }
   const infrastructure = { ...services, keyedDigest }
 

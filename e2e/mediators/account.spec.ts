@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { authMessages } from '#app/domain/account/account-messages.ts'
+import { breakPosts } from '../kit/proxy.ts'
 
 let people = 0
 const password = 'a quiet harbour'
@@ -59,8 +60,18 @@ for (const path of ['/login', '/register', '/forgot-password']) {
     await page.goto(path)
     await page.getByLabel('Email').fill('bethan@example.org')
     if (path === '/register') await page.getByLabel(/I agree/).check()
+    const send = page.locator('main form button:not([type=button])').first()
+    await breakPosts(page)
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText(authMessages['network-request-failed'])
+    await expect(page.getByLabel('Email')).toHaveValue('bethan@example.org')
+    await page.unrouteAll()
+    await page.reload()
+
+    await page.getByLabel('Email').fill('bethan@example.org')
+    if (path === '/register') await page.getByLabel(/I agree/).check()
     await context.setOffline(true)
-    await page.locator('main form button:not([type=button])').first().click()
+    await send.click()
     await expect(page.getByRole('alert')).toContainText(authMessages['network-request-failed'])
     await expect(page.getByLabel('Email')).toHaveValue('bethan@example.org')
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -75,6 +86,8 @@ test('the account menu works by keyboard and closes by Escape and by a press out
   await page.goto('/dashboard/account')
   const menu = accountMenu(page)
   const links = page.locator('details', { has: menu })
+  // The arrow keys are the scripts' own.
+  await page.waitForLoadState('networkidle')
   await menu.focus()
   await page.keyboard.press('ArrowDown')
   await expect(links.getByRole('link', { name: 'Dashboard' })).toBeFocused()

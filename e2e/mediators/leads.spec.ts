@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
+import { breakPosts } from '../kit/proxy.ts'
 import { signIn } from '../kit/sign-in.ts'
 
 // Each makes a mediator of its own and looks at several states.
@@ -162,6 +163,13 @@ test('what was typed outlives a session that ends and a line that breaks', async
   await expect(page.getByRole('alert')).toContainText('Failed to update lead. Please try again.')
   await expect(answer).toHaveValue('A long and careful answer.')
   await context.setOffline(false)
+
+  await breakPosts(page)
+  await record.click()
+  await expect(record).toBeEnabled()
+  await expect(page.getByRole('alert')).toContainText('Failed to update lead. Please try again.')
+  await expect(answer).toHaveValue('A long and careful answer.')
+  await page.unrouteAll()
 
   await context.clearCookies()
   await record.click()

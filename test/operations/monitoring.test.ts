@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordBackup } from '#app/infrastructure/database/backup/record-backup.server.ts'
 import { aMediator } from '../kit/builders.ts'
+import { recordedEvents } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { anOwnServer } from './own-server.ts'
 
@@ -64,6 +65,20 @@ describe('GET /metrics', () => {
     expect(text).toContain('route="/mediator/:slug.data",status="404"} 1')
     expect(text).toContain('route="other",status="302"} 1')
     expect(text).not.toMatch(/amara|nobody|wp-login/)
+  })
+
+  it('counts a page whose visitor went on as no error', async () => {
+    const leaving = new AbortController()
+    // Whoever has a cookie gets a page made for them alone.
+    const headers = { cookie: 'mediator.session_token=none' }
+    const answer = product.fetch('/search.data', { headers, signal: leaving.signal })
+    leaving.abort()
+    expect((await answer).status).toBe(499)
+    const text = await metrics()
+    expect(text).toContain('route="/search.data",status="499"} 1')
+    expect(text).not.toContain('route="/search.data",status="500"')
+    const types = (await recordedEvents(product)).map(({ type }) => type)
+    expect(types).not.toContain('error')
   })
 
   it.each([

@@ -16,6 +16,8 @@ export type Delivery = {
   to: string
   tries: number
   error: string
+  /** What a message to support says, which is stored nowhere else until it has arrived. */
+  words: string
   promisedAt: Date
   /** When it is tried next, or when it ended. */
   at: Date

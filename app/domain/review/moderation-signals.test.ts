@@ -9,7 +9,8 @@ const nothing: ModerationSignals = {
   sameEmail: null,
   isMediatorsName: false,
   inquiryAt: null,
-  emailInquiryAt: null,
+  emailInquiryOn: null,
+  isByMediator: false,
 }
 
 it.each<[Partial<ModerationSignals>, string[]]>([
@@ -17,6 +18,13 @@ it.each<[Partial<ModerationSignals>, string[]]>([
   [
     { inquiryAt: new Date('2026-05-03T10:00:00Z') },
     ['good: Someone of this name sent this mediator an enquiry on 3 May 2026'],
+  ],
+  [
+    { isByMediator: true },
+    [
+      'warning: It comes from the mediator’s own account or email address',
+      'note: No enquiry to this mediator from this name',
+    ],
   ],
   [
     { isMediatorsName: true, sameText: { total: 1, sameMediator: 0, deleted: 0 } },
@@ -56,7 +64,7 @@ it.each<[Partial<ModerationSignals>, string[]]>([
   [
     {
       sameEmail: noneAlike,
-      emailInquiryAt: new Date('2026-05-03T10:00:00Z'),
+      emailInquiryOn: '2026-05-03',
       inquiryAt: new Date('2026-05-04T10:00:00Z'),
     },
     ['good: The email address given sent this mediator an enquiry on 3 May 2026'],

@@ -13,8 +13,10 @@ export type ModerationSignals = {
   isMediatorsName: boolean
   /** When someone of this name first wrote to this mediator; null if nobody did. */
   inquiryAt: Date | null
-  /** When the email address given had first written to this mediator; null if it had not. */
-  emailInquiryAt: Date | null
+  /** The day on which the email address given first wrote to this mediator; null if it had not. */
+  emailInquiryOn: string | null
+  /** The mediator was signed in, or gave an email address of their own. */
+  isByMediator: boolean
 }
 
 export type Signal = { kind: 'warning' | 'note' | 'good'; text: string }
@@ -24,10 +26,14 @@ export const noneAlike: AlikeReviews = { total: 0, sameMediator: 0, deleted: 0 }
 /** The signals in words, the gravest first. Names and connections are shared: each is a reason to look. */
 export function shownSignals(
   signals: ModerationSignals,
-  shownDate: (moment: Date) => string,
+  shownDate: (moment: Date | string) => string,
 ): Signal[] {
-  const { sameText, sameAddress, sameEmail, sameName, isMediatorsName } = signals
+  const { sameText, sameAddress, sameEmail, sameName, isMediatorsName, isByMediator } = signals
   const shown: (Signal | false)[] = [
+    isByMediator && {
+      kind: 'warning',
+      text: 'It comes from the mediator’s own account or email address',
+    },
     isMediatorsName && { kind: 'warning', text: 'The name is the mediator’s own' },
     sameText.total > 0 && { kind: 'warning', text: `Same text as ${alikeText(sameText)}` },
     alike('Same internet address as', sameAddress),
@@ -47,11 +53,11 @@ function alike(what: string, reviews: AlikeReviews): Signal | false {
 
 /** Whether an enquiry came before the review. The email address says more than a name. */
 function inquirySignals(
-  { inquiryAt, emailInquiryAt, sameEmail }: ModerationSignals,
-  shownDate: (moment: Date) => string,
+  { inquiryAt, emailInquiryOn, sameEmail }: ModerationSignals,
+  shownDate: (moment: Date | string) => string,
 ): Signal[] {
-  if (emailInquiryAt) {
-    const text = `The email address given sent this mediator an enquiry on ${shownDate(emailInquiryAt)}`
+  if (emailInquiryOn) {
+    const text = `The email address given sent this mediator an enquiry on ${shownDate(emailInquiryOn)}`
     return [{ kind: 'good', text }]
   }
   const ofEmail: Signal[] = sameEmail

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../database/database.server.ts'
-import { digestOf } from '../digest.server.ts'
+import type { KeyedDigest } from '../digest.server.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -36,7 +36,9 @@ export type Throttle = {
   forget(kind: ThrottleKind, who: string): Promise<void>
 }
 
-export function openThrottle(db: Database): Throttle {
+export function openThrottle(db: Database, keyedDigest: KeyedDigest): Throttle {
+  /** Nobody can read from the table who tried. */
+  const keyOf = (who: string) => keyedDigest(who.toLowerCase())
   const open = (kind: ThrottleKind) =>
     new RateLimiterPostgres({
       ...limits[kind],
@@ -67,11 +69,6 @@ export function openThrottle(db: Database): Throttle {
       await limiters[kind].delete(keyOf(who))
     },
   }
-}
-
-/** Nobody can read from the table who tried. */
-function keyOf(who: string) {
-  return digestOf(who.toLowerCase())
 }
 
 function isRefusal(thrown: unknown): thrown is RateLimiterRes {

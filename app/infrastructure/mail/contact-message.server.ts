@@ -1,3 +1,4 @@
+import { londonDay } from '#app/domain/calendar.ts'
 import type { ContactMessage } from '#app/domain/contact-message.ts'
 import { allowsPost } from '../database/posts/allows-post.server.ts'
 import { digestOf } from '../digest.server.ts'
@@ -13,18 +14,23 @@ class TooMany extends Error {}
  * when an address sent too many.
  */
 export async function sendContactMessage(
-  { db, jobs, environment, log, now }: Infrastructure,
+  { db, jobs, environment, log, now, keyedDigest }: Infrastructure,
   message: ContactMessage,
   address = '',
 ): Promise<boolean> {
   const digest = digestOf(message)
-  const mail = contactMessageMail(message, environment.supportEmail, digest)
+  // The same words on another day are another mail, which no mail server may take for the first.
+  const mail = contactMessageMail(
+    message,
+    environment.supportEmail,
+    `${londonDay(now())}-${digest}`,
+  )
   try {
     return await db.transaction(async (tx) => {
       const isNew = await jobs.send(tx, 'mail', mail, { onceKey: digest })
       const post = { kind: 'contact', address, at: now() } as const
       // Only the queue knows a repeated message, so one too many is taken back out of it.
-      if (isNew && !(await allowsPost(tx, log, post))) throw new TooMany()
+      if (isNew && !(await allowsPost(tx, { log, keyedDigest }, post))) throw new TooMany()
       return true
     })
   } catch (error) {
@@ -37,11 +43,11 @@ export async function sendContactMessage(
 export function contactMessageMail(
   message: ContactMessage,
   supportEmail: string,
-  digest: string,
+  reference: string,
 ): Mail {
   return composeMail({
     kind: 'contact-message',
-    id: `contact-${digest}`,
+    id: `contact-${reference}`,
     to: supportEmail,
     toName: 'Support',
     replyTo: { name: message.name, address: message.email },

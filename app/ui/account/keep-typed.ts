@@ -1,6 +1,7 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { accountMessages } from '#app/domain/account/account-messages.ts'
 import { type FormValues, formValues } from '#app/domain/form.ts'
+import { isUnanswered } from './unanswered.ts'
 
 type Args<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 type FormAnswer = { errors: Record<string, string>; values: FormValues }
@@ -27,7 +28,7 @@ export async function keepPage<Answer, Kept>(
   } catch (error) {
     // A failed status keeps the loaders from being asked again, which would fail as well.
     if (leadsToLogin(error)) return data(await answer(accountMessages.signedOut), 401)
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    if (!isUnanswered(error)) throw error
     return data(await answer(failed), 503)
   }
 }

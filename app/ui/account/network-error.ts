@@ -1,8 +1,9 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { authMessages } from '#app/domain/account/account-messages.ts'
 import { withoutPasswords } from '#app/domain/account/password-fields.ts'
 import { formValues } from '#app/domain/form.ts'
 import type { AccountAnswer } from './account-form.tsx'
+import { isUnanswered, isUnreachable } from './unanswered.ts'
 
 type Args<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
@@ -15,9 +16,8 @@ export async function orNetworkError<Answer>({ request, serverAction }: Args<Ans
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    // A TypeError is what fetch throws when nobody answers; any other error is the server's own.
-    const condition = error instanceof TypeError ? 'network-request-failed' : 'default'
+    if (!isUnanswered(error)) throw error
+    const condition = isUnreachable(error) ? 'network-request-failed' : 'default'
     const errors: Record<string, string> = { form: authMessages[condition] }
     const values = withoutPasswords(formValues(await copy.formData()))
     // A failed status keeps the loaders from being asked again, which would fail as well.

@@ -37,10 +37,12 @@ export function pageAnswers({ infrastructure, watch, pages, dev }: Parts): PageA
 
     const { request, unsent } = await keepForm(asPagesReadIt(given, infrastructure.environment))
     const response = await answer(request, contextFor(null))
+    if (response.status >= 500 && request.signal.aborted) return nobodyWaits()
     const formPage = new Request(new URL('/unsent', request.url))
     const login = loginAsked(response)
-    if (unsent && login) return answer(formPage, contextFor({ ...unsent, login }))
-    if (response.status < 500) return response
+    const signedOut = unsent && login ? { ...unsent, login } : undefined
+    const shown = signedOut ? await answer(formPage, contextFor(signedOut)) : response
+    if (shown.status < 500) return shown
 
     const outage = watch.version() === undefined || errors.some(isOutage)
     const failure = { outage, reference: visit.requestId }
@@ -50,6 +52,11 @@ export function pageAnswers({ infrastructure, watch, pages, dev }: Parts): PageA
     await response.body?.cancel()
     return failedAnswer(await answer(formPage, contextFor(unsent)), failure)
   }
+}
+
+/** A page whose visitor went on before it was made: no fault of ours, whatever came of it. */
+function nobodyWaits(): Response {
+  return new Response(null, { status: 499 })
 }
 
 /** The login page that an answer leads to because the session had ended. */

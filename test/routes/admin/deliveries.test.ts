@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#app/infrastructure/database/schema/activity.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
 import { aMediator, anInquiry } from '../../kit/builders.ts'
+import { aGivenUpDelivery } from '../../kit/deliveries/given-up.ts'
 import { aJsonService, answering } from '../../kit/deliveries/json-service.ts'
 import { aMailServer } from '../../kit/deliveries/mail-server.ts'
 import { aQuickProduct, jobsWith, settled } from '../../kit/deliveries/quick-product.ts'
@@ -76,12 +77,16 @@ describe('the page of deliveries', () => {
     expect(html).toMatch(/Promised today at \d\d:\d\d · 1 try · next (today|\d+ \w+) at \d\d:\d\d/)
   })
 
-  it('shows nothing of what was written', async () => {
-    const { mark } = await givenUp()
+  it('shows nothing of what was written to a mediator', async () => {
+    server.fails(lasting)
+    const mark = `mark ${randomUUID()}`
+    const enquiry = anInquiry({ disputeDescription: mark })
+    await product.post('/mediator/bethan-llewellyn/enquiry', enquiry)
+    await settled(product, mark, { name: 'given-up', state: 'created' })
     const html = await read()
     expect(html).toContain('550 no such &lt;user&gt;')
     expect(html).not.toContain(mark)
-    expect(html).not.toContain('priya@example.com')
+    expect(html).not.toContain(enquiry.email)
   })
 
   it('keeps given up, failed, waiting and done apart', async () => {
@@ -117,6 +122,14 @@ describe('the page of deliveries', () => {
     expect(rows(await read('?page=2'))).toBe(5)
     expect(rows(await read('?page=99'))).toBe(5)
   })
+
+  it('shows what a message to support says until it has arrived, and of others nothing', async () => {
+    await givenUp()
+    await aGivenUpDelivery(product.db)
+    const html = await read('?show=given-up')
+    expect(html.match(/Read the message/g)).toHaveLength(1)
+    expect(html).toContain('This is the message. Reply to this email to answer it.')
+  })
 })
 
 describe('an administrator', () => {
@@ -134,7 +147,8 @@ describe('an administrator', () => {
         actorId: admin.id,
         action: 'delivery.retry',
         subjectId: expect.stringMatching(/^contact-/),
-        after: { Delivery: 'Contact form to support', Tries: 1 },
+        before: { State: 'Given up' },
+        after: { Delivery: 'Contact form to support', Tries: 1, State: 'Waiting' },
       },
     ])
   })

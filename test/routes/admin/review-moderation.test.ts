@@ -10,7 +10,7 @@ import { aLead, aMediator, aReview } from '../../kit/builders.ts'
 import { readable } from '../../kit/mails.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
 import { auditOf, directoryVersionOf, ratingOf, reviewRow } from '../../kit/rows.ts'
-import { signedInAdmin } from '../../kit/sign-in.ts'
+import { signedIn, signedInAdmin } from '../../kit/sign-in.ts'
 
 let product: TestProduct
 let admin: Awaited<ReturnType<typeof signedInAdmin>>
@@ -409,6 +409,7 @@ describe('the signals beside a review', () => {
     const createdAt = new Date('2026-05-03T10:00:00Z')
     await aLead(product.db, one.id, { email: 'Lead@Example.org', createdAt })
     await write(one, { email: 'lead@example.org' })
+    expect(JSON.stringify(await product.db.select().from(reviews))).not.toContain('10:00:00')
     const known = (await get('/admin/reviews')).html
     expect(known).toContain('The email address given sent this mediator an enquiry on 3 May 2026')
 
@@ -416,6 +417,28 @@ describe('the signals beside a review', () => {
     await write(await mediator({ fullName: 'Not Written To' }), { email: 'lead@example.org' })
     const unknown = (await get('/admin/reviews')).html
     expect(unknown).toContain('No enquiry to this mediator from the email address given')
+  })
+
+  it('tell of an email address that was given only the second time', async () => {
+    const one = await mediator({ fullName: 'Written Twice' })
+    const comment = randomUUID()
+    await write(one, { email: '', comment })
+    await write(one, { email: 'late@example.org', comment })
+    await write(one, { email: '', comment })
+    const { html } = await get('/admin/reviews')
+    expect(html.match(/No enquiry to this mediator from the email address given</g)).toHaveLength(1)
+  })
+
+  it('tell of the mediator’s own email address, and of the mediator signed in', async () => {
+    const own = await signedIn(product, { fullName: 'Vera Own', email: 'shown@example.org' })
+    const sign = 'It comes from the mediator’s own account or email address<'
+    const signs = async () => (await get('/admin/reviews')).html.split(sign).length - 1
+    await write(own, { email: 'Shown@Example.org' })
+    expect(await signs()).toBe(1)
+    await write(own, { email: '', headers: own.headers })
+    expect(await signs()).toBe(2)
+    await write(await mediator({ fullName: 'Another' }), { email: '', headers: own.headers })
+    expect(await signs()).toBe(2)
   })
 
   it('do not compare texts without words', async () => {
@@ -429,12 +452,18 @@ describe('the signals beside a review', () => {
 /** A review as a visitor posts it. */
 async function write(
   { id }: { id: string },
-  { email, from = '198.51.100.7' }: { email: string; from?: string },
+  given: {
+    email: string
+    comment?: string
+    from?: string
+    headers?: Record<string, string>
+  },
 ) {
+  const { email, comment = randomUUID(), from = '198.51.100.7', headers = {} } = given
   const [listing] = await product.db.select().from(listings).where(eq(listings.id, id))
-  const typed = { clientName: randomUUID(), rating: '5', comment: randomUUID(), email }
+  const typed = { clientName: 'A. Sender', rating: '5', comment, email }
   const path = `/mediator/${listing?.slug}/review`
-  const answer = await product.post(path, typed, { 'x-forwarded-for': from })
+  const answer = await product.post(path, typed, { ...headers, 'x-forwarded-for': from })
   expect(answer.status).toBe(303)
 }
 

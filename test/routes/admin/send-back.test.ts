@@ -46,7 +46,13 @@ describe('sending a profile back', () => {
     const { id } = await aMediator(product.db, { approved: false })
     expect((await sendBack(id, { version: '0', reason })).status).toBe(303)
     expect((await sendBack(id, { version: '0', reason })).status).toBe(303)
-    expect(await audits(id)).toMatchObject([{ action: 'mediator.send-back', after: { reason } }])
+    expect(await audits(id)).toMatchObject([
+      {
+        action: 'mediator.send-back',
+        before: { Status: 'In Review' },
+        after: { Status: 'Sent back', reason },
+      },
+    ])
   })
 
   it('asks for a reason', async () => {

@@ -47,13 +47,14 @@ export async function findDeliveriesPage(
   }
 }
 
-/** A delivery as the screens show it, without anything of its contents. */
+/** A delivery as the screens show it: of what it says, only what is meant for administrators. */
 export function shownDelivery(delivery: Delivery, now: Date) {
-  const { id, state, queue, tries } = delivery
+  const { id, state, queue, tries, words } = delivery
   return {
     id,
     state,
     tries,
+    words,
     label: deliveryLabel(delivery),
     to: queue === 'forward' ? `the suite of ${delivery.to || 'a mediator'}` : delivery.to,
     error: deliveryError(delivery.error),

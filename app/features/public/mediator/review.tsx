@@ -2,6 +2,7 @@ import { data, replace } from 'react-router'
 import { parseForm } from '#app/domain/form.ts'
 import { directoryMessages, reviewMessages } from '#app/domain/messages.ts'
 import { reviewSchema } from '#app/domain/review/review-form.ts'
+import { findSessionUser } from '#app/infrastructure/auth/session.server.ts'
 import { recordReview } from '#app/infrastructure/database/reviews/record-review.server.ts'
 import { readForm } from '#app/infrastructure/http/read-form.server.ts'
 import { clientAddress, infrastructure } from '#app/infrastructure/infrastructure.server.ts'
@@ -29,8 +30,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const form = parseForm(reviewSchema, posted)
     if (!form.ok) return data({ errors: form.errors, values: form.values }, 422)
 
-    const address = context.get(clientAddress)
-    if (!(await recordReview(services, listing.id, form.value, address)))
+    const user = await findSessionUser(request, context)
+    const sender = { address: context.get(clientAddress), userId: user?.id }
+    if (!(await recordReview(services, listing.id, form.value, sender)))
       return data(refusal(reviewMessages.tooMany, posted), 429)
     return replace(`/mediator/${listing.slug}?toast=review-submitted#reviews`, 303)
   } catch (error) {

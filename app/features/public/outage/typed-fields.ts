@@ -15,7 +15,10 @@ export function isTyped({ name, text }: TypedField): boolean {
   return text.trim() !== '' && !kept.has(name)
 }
 
-const kept = new Set(['version', 'overwrite', 'stay', 'seen', 'selected', 'terms'])
+const kept = new Set([
+  ...['version', 'overwrite', 'stay', 'seen', 'selected', 'profile', 'terms'],
+  ...['from', 'redirect', 'attempt', 'token'],
+])
 
 /** `disputeDescription` reads "Dispute description". */
 function labelOf(name: string): string {

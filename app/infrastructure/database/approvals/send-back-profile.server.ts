@@ -40,7 +40,8 @@ export async function sendBackProfile(
       action: 'mediator.send-back',
       subjectId: id,
       person,
-      after: { reason },
+      before: { Status: 'In Review' },
+      after: { Status: 'Sent back', reason },
       at,
     })
     const addressee = { ...profile, email: accountEmail }

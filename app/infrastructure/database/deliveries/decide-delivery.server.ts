@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { canBeDecided, type Delivery, deliveryLabel } from '#app/domain/deliveries/delivery.ts'
+import {
+  canBeDecided,
+  type Delivery,
+  type DeliveryState,
+  deliveryLabel,
+  deliveryStateLabels,
+} from '#app/domain/deliveries/delivery.ts'
 import type { Infrastructure } from '../../infrastructure.server.ts'
 import { givenUpQueue, queueNames } from '../../jobs/queue-names.server.ts'
 import { type AuditEntry, recordAudit } from '../audit/record-audit.server.ts'
@@ -24,7 +30,12 @@ export async function retryDelivery(
     if (!held) return 'gone'
     if (held.state === 'given-up') await jobs.revive(tx, [id])
     else await tryNow(tx, sql`id = ${id}`)
-    await recordAudit(tx, { ...entryOf(held), actor, action: 'delivery.retry', at: now() })
+    await recordAudit(tx, {
+      ...entryOf(held, 'waiting'),
+      actor,
+      action: 'delivery.retry',
+      at: now(),
+    })
     return 'decided'
   })
 }
@@ -39,11 +50,12 @@ export async function retryDeliveries(
     const deliveries =
       state === 'given-up' ? await reviveAll(tx, jobs) : await tryNow(tx, sql`state = 'retry'`)
     if (deliveries === 0) return 0
-    const after = { Deliveries: deliveries }
+    const after = { Deliveries: deliveries, State: deliveryStateLabels.waiting }
     const entry = {
       actor,
       action: 'delivery.retry-all',
       subjectId: state,
+      before: { State: deliveryStateLabels[state] },
       after,
       at: now(),
     } as const
@@ -63,7 +75,12 @@ export async function giveUpDelivery(
     if (!held) return 'gone'
     await tx.execute(sql`
       update pgboss.job set state = 'cancelled', completed_on = now() where id = ${id}`)
-    await recordAudit(tx, { ...entryOf(held), actor, action: 'delivery.give-up', at: now() })
+    await recordAudit(tx, {
+      ...entryOf(held, 'stopped'),
+      actor,
+      action: 'delivery.give-up',
+      at: now(),
+    })
     return 'decided'
   })
 }
@@ -97,7 +114,12 @@ async function reviveAll(tx: Transaction, jobs: Lent['jobs']): Promise<number> {
 }
 
 /** The record outlives the delivery, so it names nobody whom the delivery was for. */
-function entryOf(delivery: Delivery) {
-  const { reference, tries } = delivery
-  return { subjectId: reference, after: { Delivery: deliveryLabel(delivery), Tries: tries } }
+function entryOf(delivery: Delivery, becomes: DeliveryState) {
+  const { reference, tries, state } = delivery
+  const after = { Delivery: deliveryLabel(delivery), Tries: tries }
+  return {
+    subjectId: reference,
+    before: { State: deliveryStateLabels[state] },
+    after: { ...after, State: deliveryStateLabels[becomes] },
+  }
 }

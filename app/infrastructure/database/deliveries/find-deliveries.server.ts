@@ -32,6 +32,8 @@ const deliveries = sql`
       else coalesce(job.output ->> 'message', job.output #>> '{value,message}',
         job.output ->> 'value', '')
     end as error,
+    case when job.data ->> 'kind' = 'contact-message' and job.state <> 'completed'
+      then job.data ->> 'text' else '' end as words,
     coalesce(job.source_created_on, job.created_on) as promised_at,
     case
       when job.completed_on is not null then job.completed_on

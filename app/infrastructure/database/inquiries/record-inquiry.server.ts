@@ -17,7 +17,7 @@ const repeatWindow = 24 * 60 * 60 * 1000
  * the enquiry that is already there; an address that sent too many gets none.
  */
 export async function recordInquiry(
-  { db, jobs, events, environment, log, now }: Infrastructure,
+  { db, jobs, events, environment, log, now, keyedDigest }: Infrastructure,
   mediator: { id: string; fullName: string; email: string },
   inquiry: Inquiry,
   address = '',
@@ -40,7 +40,7 @@ export async function recordInquiry(
     if (earlier) return { id: earlier.id, isNew: false }
 
     const post = { kind: 'inquiry', address, at: createdAt } as const
-    if (!(await allowsPost(tx, log, post))) return undefined
+    if (!(await allowsPost(tx, { log, keyedDigest }, post))) return undefined
 
     const id = randomUUID()
     await tx.insert(inquiries).values({

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
-import { digestOf } from '../../digest.server.ts'
+import type { Infrastructure } from '../../infrastructure.server.ts'
 import type { Transaction } from '../database.server.ts'
 
 /** How many one address may send within an hour. Generous: an office or a court shares one. */
@@ -16,12 +15,12 @@ const hour = 60 * 60 * 1000
  */
 export async function allowsPost(
   tx: Transaction,
-  log: Logger,
+  { log, keyedDigest }: Pick<Infrastructure, 'log' | 'keyedDigest'>,
   { kind, address, at }: { kind: keyof typeof mostAnHour; address: string; at: Date },
 ): Promise<boolean> {
   if (address === '') return true
   try {
-    return (await count(tx, `post-${kind}:${digestOf(address)}`, at)) <= mostAnHour[kind]
+    return (await count(tx, `post-${kind}:${keyedDigest(address)}`, at)) <= mostAnHour[kind]
   } catch (error) {
     log.warn({ err: error }, 'a post was not counted')
     return true

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000
 export async function forgetSenders(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db
     .update(reviews)
-    .set({ addressKey: null, emailKey: null })
+    .set({ addressKey: null, emailKey: null, emailInquiryOn: null })
     .where(
       and(
         lt(reviews.dateCreated, new Date(now.getTime() - senderDays * day)),

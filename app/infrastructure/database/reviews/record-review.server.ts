@@ -1,29 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, min, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ReviewForm } from '#app/domain/review/review-form.ts'
 import { digestOf } from '../../digest.server.ts'
 import type { Infrastructure } from '../../infrastructure.server.ts'
-import type { Transaction } from '../database.server.ts'
 import { allowsPost } from '../posts/allows-post.server.ts'
-import { inquiries, reviews } from '../schema/correspondence.server.ts'
+import { reviews } from '../schema/correspondence.server.ts'
+import { findSenderFacts, type Sender } from './sender-facts.server.ts'
 
 const repeatWindow = 24 * 60 * 60 * 1000
 
 /**
  * Stores a review for moderation; the same words again within a day are a repeated post. False when
- * an address sent too many. The email address itself is not kept, only what can be compared.
+ * an address sent too many.
  */
 export async function recordReview(
-  { db, log, now, keyedDigest }: Infrastructure,
+  services: Infrastructure,
   mediatorId: string,
   { email, ...review }: ReviewForm,
-  address = '',
+  sender: Omit<Sender, 'email'> = {},
 ): Promise<boolean> {
+  const { db, now, keyedDigest } = services
   const digest = digestOf(mediatorId, review)
   const dateCreated = now()
 
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`)
+    const facts = await findSenderFacts(tx, keyedDigest, mediatorId, { ...sender, email })
     const [earlier] = await tx
       .select({ id: reviews.id })
       .from(reviews)
@@ -33,36 +35,23 @@ export async function recordReview(
           gt(reviews.dateCreated, new Date(dateCreated.getTime() - repeatWindow)),
         ),
       )
-    if (earlier) return true
-    const post = { kind: 'review', address, at: dateCreated } as const
-    if (!(await allowsPost(tx, log, post))) return false
+    if (earlier) {
+      // Whoever sends the same again to give their address as well has given it.
+      if (email) await tx.update(reviews).set(facts).where(eq(reviews.id, earlier.id))
+      return true
+    }
+    const post = { kind: 'review', address: sender.address ?? '', at: dateCreated } as const
+    if (!(await allowsPost(tx, services, post))) return false
 
     await tx.insert(reviews).values({
       ...review,
+      ...facts,
       id: randomUUID(),
       mediatorId,
       status: 'in_review',
       digest,
-      addressKey: address ? keyedDigest(`address ${address}`) : null,
-      emailKey: email ? keyedDigest(`email ${email.toLowerCase()}`) : null,
-      emailInquiryAt: email ? await findInquiry(tx, mediatorId, email) : null,
       dateCreated,
     })
     return true
   })
-}
-
-/** When this email address first wrote to the mediator. */
-async function findInquiry(tx: Transaction, mediatorId: string, email: string) {
-  const [found] = await tx
-    .select({ first: min(inquiries.createdAt) })
-    .from(inquiries)
-    .where(
-      and(
-        eq(inquiries.mediatorId, mediatorId),
-        sql`lower(${inquiries.email}) = lower(${email})`,
-        sql`isfinite(${inquiries.createdAt})`,
-      ),
-    )
-  return found?.first ?? null
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { nameKey, textKey } from './comparison-keys.server.ts'
 import { mediators } from './mediators.server.ts'
 
@@ -62,8 +62,10 @@ export const reviews = pgTable(
     /** Where it came from and the email address given, each as a keyed digest; null once forgotten. */
     addressKey: text('address_key'),
     emailKey: text('email_key'),
-    /** When the email address given first wrote to this mediator; null if it had not. */
-    emailInquiryAt: timestamp('email_inquiry_at', { withTimezone: true }),
+    /** The day on which that email address first wrote to this mediator; null if it had not. */
+    emailInquiryOn: date('email_inquiry_on', { mode: 'string' }),
+    /** Sent by the mediator: signed in, or with their email address. */
+    isByMediator: boolean('is_by_mediator').notNull().default(false),
     dateCreated: timestamp('date_created', { withTimezone: true }).notNull(),
     approvedAt: timestamp('approved_at', { withTimezone: true }),
     /** A deleted review stays on record: when, by whom and why. */

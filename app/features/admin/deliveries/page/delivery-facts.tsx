@@ -1,8 +1,8 @@
 import type { ShownDelivery } from '../find-deliveries-page.server.ts'
 
-/** When and how often it was tried, and what the other side said last. */
+/** When and how often it was tried, what the other side said last, and a message to us itself. */
 export function DeliveryFacts({ delivery }: { delivery: ShownDelivery }) {
-  const { promised, tries, error } = delivery
+  const { promised, tries, error, words } = delivery
   const facts = [`Promised ${promised}`, triesLabel(tries), momentLabel(delivery)]
   return (
     <>
@@ -11,6 +11,16 @@ export function DeliveryFacts({ delivery }: { delivery: ShownDelivery }) {
         <p className="mt-2 max-w-measure rounded-sm bg-sunken px-3 py-2 text-sm [overflow-wrap:anywhere]">
           <span className="font-medium">Last error:</span> {error}
         </p>
+      )}
+      {words && (
+        <details className="mt-2">
+          <summary className="relative inline-block text-sm font-semibold text-green-700 underline underline-offset-4 touch-44">
+            Read the message
+          </summary>
+          <p className="mt-2 max-w-measure rounded-sm bg-sunken px-3 py-2 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+            {words}
+          </p>
+        </details>
       )}
     </>
   )

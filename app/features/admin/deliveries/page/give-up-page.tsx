@@ -49,7 +49,10 @@ function Question({ delivery, show }: { delivery: ShownDelivery; show: Props['sh
       {delivery.to && <p className="[overflow-wrap:anywhere]">To {delivery.to}</p>}
       <DeliveryFacts delivery={delivery} />
       <p className="mt-4">
-        It will not be tried again. What it tells of, such as an enquiry, stays where it is.
+        It will not be tried again.{' '}
+        {delivery.words
+          ? 'The message is kept nowhere else and deleted a day later, so read it first.'
+          : 'What it tells of, such as an enquiry, stays where it is.'}
       </p>
       <Form method="post" className="mt-5 flex flex-wrap gap-3">
         <Button kind="danger" pending={isSending}>

@@ -18,13 +18,13 @@ export async function findSignals(
   ids: string[],
 ): Promise<(id: string) => ModerationSignals> {
   if (ids.length === 0) return () => noSignals
-  const [sameText, sameName, sameAddress, sameEmail, emails, senders, mediatorsOwn] =
+  const [sameText, sameName, sameAddress, sameEmail, given, senders, mediatorsOwn] =
     await Promise.all([
       countAlike(db, ids, (table) => textKey(table.comment)),
       countAlike(db, ids, (table) => nameKey(table.clientName)),
       countAlike(db, ids, (table) => sql`${table.addressKey}`),
       countAlike(db, ids, (table) => sql`${table.emailKey}`),
-      findGivenEmails(db, ids),
+      findSenders(db, ids),
       findInquiries(db, ids),
       findMediatorsOwn(db, ids),
     ])
@@ -32,8 +32,9 @@ export async function findSignals(
     sameText: sameText.get(id) ?? noneAlike,
     sameName: sameName.get(id) ?? noneAlike,
     sameAddress: sameAddress.get(id) ?? noneAlike,
-    sameEmail: emails.get(id)?.isKnown ? (sameEmail.get(id) ?? noneAlike) : null,
-    emailInquiryAt: emails.get(id)?.inquiryAt ?? null,
+    sameEmail: given.get(id)?.hasEmail ? (sameEmail.get(id) ?? noneAlike) : null,
+    emailInquiryOn: given.get(id)?.inquiryOn ?? null,
+    isByMediator: given.get(id)?.isByMediator ?? false,
     isMediatorsName: mediatorsOwn.has(id),
     inquiryAt: senders.get(id) ?? null,
   })
@@ -44,7 +45,8 @@ const noSignals: ModerationSignals = {
   sameName: noneAlike,
   sameAddress: noneAlike,
   sameEmail: null,
-  emailInquiryAt: null,
+  emailInquiryOn: null,
+  isByMediator: false,
   isMediatorsName: false,
   inquiryAt: null,
 }
@@ -76,17 +78,18 @@ async function countAlike(
   return new Map(found.map(({ id, ...alike }) => [id, alike]))
 }
 
-/** What became of the email address that a reviewer gave. */
-async function findGivenEmails(db: Queryable, ids: string[]) {
+/** What is known of who sent them. */
+async function findSenders(db: Queryable, ids: string[]) {
   const found = await db
     .select({
       id: reviews.id,
-      isKnown: sql<boolean>`${reviews.emailKey} is not null`,
-      inquiryAt: reviews.emailInquiryAt,
+      hasEmail: sql<boolean>`${reviews.emailKey} is not null`,
+      inquiryOn: reviews.emailInquiryOn,
+      isByMediator: reviews.isByMediator,
     })
     .from(reviews)
     .where(inArray(reviews.id, ids))
-  return new Map(found.map(({ id, ...given }) => [id, given]))
+  return new Map(found.map(({ id, ...sender }) => [id, sender]))
 }
 
 async function findInquiries(db: Queryable, ids: string[]): Promise<Map<string, Date | null>> {
