@@ -1,6 +1,6 @@
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { syncFile } from '#app/infrastructure/files/durable-file.server.ts'
 import { StartError } from './start-error.ts'
 
@@ -27,12 +27,22 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 
 async function readOrCreate(folder: string) {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder)
+    const entries = await readdir(folder)
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-    return await readdir(folder)
+    return entries
   } catch (error) {
     throw new StartError(`The data folder ${folder} cannot be used: ${reason(error)}.`)
   }
+}
+
+/** Level by level: where a folder cannot be made at all, Node's own way never comes back. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (!existsSync(folder)) throw error
+  })
 }
 
 async function readMarker(folder: string) {
@@ -52,6 +62,8 @@ function reason(error: unknown) {
     case 'ENOTDIR':
     case 'EEXIST':
       return 'it is not a folder'
+    case 'ENOENT':
+      return 'no folder can be made there'
     case 'EROFS':
       return 'its disk is read-only'
     case 'ENOSPC':

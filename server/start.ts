@@ -34,7 +34,8 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
     await assertPortIsFree(environment)
     const monitoringPlace = monitoringPlaceOf(environment)
     if (monitoringPlace) await assertPortIsFree(monitoringPlace)
-    if (!dev && !(await isBuilt())) await step('Building the pages (first start only)', build)
+    if (!dev && !(await isBuilt()))
+      await step('Building the pages (once, and after an update)', build)
 
     const connection = await startDatabase(environment)
     undo.push(connection.close)

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { inquiryMessages, reviewMessages } from '#app/domain/messages.ts'
 import { expectAccessible } from '../kit/check.ts'
 import { mailWith } from '../kit/outbox.ts'
+import { breakPosts } from '../kit/proxy.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 const sent = 'Your message has been sent successfully! The mediator will contact you soon.'
@@ -70,6 +72,39 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/sent=true/)
       expect(await mailWith(`Subject: ${subject}`)).toContain('support@example.org')
     })
+  })
+}
+
+for (const [form, fill, failure] of [
+  ['enquiry', 'Briefly, what is the dispute about?', inquiryMessages.submitFailed],
+  ['review', 'Your review', reviewMessages.submitFailed],
+] as const) {
+  test(`what a lost connection or a proxy keeps from being sent stays in the ${form}`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/mediator/bethan-llewellyn${form === 'enquiry' ? '?as=individual' : ''}`)
+    if (form === 'review') await page.getByText('Write a Review').click()
+    const words = page.getByLabel(fill)
+    await words.fill('Written with care.')
+    await page.waitForLoadState('networkidle')
+    const send = page.getByRole('button', { name: form === 'review' ? 'Submit review' : 'Send' })
+
+    await context.setOffline(true)
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText(failure)
+    await expect(words).toHaveValue('Written with care.')
+    await context.setOffline(false)
+
+    await breakPosts(page)
+    await send.click()
+    await expect(send).toBeEnabled()
+    await expect(page.getByRole('alert')).toContainText(failure)
+    await expect(words).toHaveValue('Written with care.')
+    await page.unrouteAll()
+    await send.click()
+    await expect(page.getByRole('alert')).not.toContainText(failure)
+    await expect(words).toHaveValue('Written with care.')
   })
 }
 

@@ -115,6 +115,7 @@ describe('refusing to start', () => {
     const file = join(await aFolder(), 'file')
     await writeFile(file, '')
     expect(await refusal({ DATA_DIR: file })).toContain('cannot be used: it is not a folder.')
+    expect(await refusal({ DATA_DIR: '/proc/nothing/here' })).toContain('cannot be used')
   })
 
   it('says that the database is down', async () => {

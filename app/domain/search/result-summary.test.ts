@@ -11,10 +11,10 @@ it.each([
 })
 
 it.each([
-  [50, 120, 'pages', '(showing first 50)'],
-  [1050, 10_000, 'pages', '(showing first 1,050)'],
-  [12, 12, 'pages', '(all results)'],
-  [50, 120, 'all', '(all results)'],
-] as const)('%d of %d in %s reads %s', (shown, total, show, label) => {
-  expect(shownLabel(shown, total, show)).toBe(label)
+  [50, 120, false, '(showing first 50)'],
+  [1050, 10_000, false, '(showing first 1,050)'],
+  [12, 12, false, '(all results)'],
+  [50, 120, true, '(all results)'],
+] as const)('%d of %d, scrolling %s, reads %s', (shown, total, scrolls, label) => {
+  expect(shownLabel(shown, total, scrolls)).toBe(label)
 })

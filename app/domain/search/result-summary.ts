@@ -3,8 +3,8 @@ export function foundLabel(total: number): string {
   return `Found ${total.toLocaleString('en-GB')} ${total === 1 ? 'mediator' : 'mediators'}`
 }
 
-/** '(showing first 50)' while more remain, '(all results)' once none do. */
-export function shownLabel(shown: number, total: number, show: 'pages' | 'all'): string {
-  if (show === 'all' || shown >= total) return '(all results)'
+/** '(showing first 50)' while more remain, '(all results)' where scrolling brings the rest. */
+export function shownLabel(shown: number, total: number, scrolls: boolean): string {
+  if (scrolls || shown >= total) return '(all results)'
   return `(showing first ${shown.toLocaleString('en-GB')})`
 }

@@ -49,7 +49,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return refusal(inquiryMessages.submitFailed)
+    // A failed status keeps the loaders from being asked again, which would fail as well.
+    return data(refusal(inquiryMessages.submitFailed), 503)
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { practiceAreas } from '#app/domain/practice-areas.ts'
 import {
+  countActiveFilters,
   experienceRangeCode,
   experienceRangeLabel,
   experienceRanges,
@@ -11,7 +12,6 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { CheckboxGroup } from '#app/ui/fields/checkbox-group.tsx'
 import { Fieldset } from '#app/ui/fields/fieldset.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { activeFilters } from './active-filters.tsx'
 import type { SearchResults } from './find-results.server.ts'
 import { addressWithoutFilters } from './search-addresses.ts'
 
@@ -19,7 +19,7 @@ type Props = { criteria: SearchCriteria; counts: SearchResults['counts'] }
 
 /** Beside the results on a wide screen; a disclosure above them on a small one. */
 export function FilterPanel({ criteria, counts }: Props) {
-  const active = activeFilters(criteria).length
+  const active = countActiveFilters(criteria)
   return (
     <details className="filter-panel group">
       <summary className={buttonStyle({ kind: 'quiet', wide: true })}>

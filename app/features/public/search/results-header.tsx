@@ -1,6 +1,7 @@
 import { foundLabel, shownLabel } from '#app/domain/search/result-summary.ts'
 import type { SearchCriteria } from '#app/domain/search/search-criteria.ts'
 import { sortOrders } from '#app/domain/search/sort-orders.ts'
+import { useScriptsRun } from '#app/ui/fields/use-scripts-run.ts'
 import { Segmented } from '#app/ui/segmented.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { SearchResults } from './find-results.server.ts'
@@ -9,6 +10,8 @@ import { searchAddress } from './search-addresses.ts'
 type Props = SearchResults & { criteria: SearchCriteria; isSearching: boolean }
 
 export function ResultsHeader({ criteria, counts, cards, first, isSearching }: Props) {
+  // Without scripts all results come a page at a time as well.
+  const scrolls = useScriptsRun() && criteria.show === 'all'
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <p role="status" className="flex flex-1 basis-36 items-center gap-2">
@@ -16,7 +19,7 @@ export function ResultsHeader({ criteria, counts, cards, first, isSearching }: P
           <b className="font-semibold">{foundLabel(counts.total)}</b>{' '}
           {counts.total > 0 && (
             <span className="text-ink-soft">
-              {shownLabel(first + cards.length, counts.total, criteria.show)}
+              {shownLabel(first + cards.length, counts.total, scrolls)}
             </span>
           )}
         </span>

@@ -1,5 +1,6 @@
-import { and, arrayContains, eq, gte, like, lte, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, gte, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { storedLocation } from '#app/domain/profile/location.ts'
+import { postTown } from '#app/domain/search/post-towns.ts'
 import { requiredAreas, type SearchCriteria } from '#app/domain/search/search-criteria.ts'
 import { searchWords } from '#app/domain/search/searchable.ts'
 import { listings } from '../schema/mediators.server.ts'
@@ -13,9 +14,7 @@ export function searchCondition(filter: SearchFilter): SQL | undefined {
   const range = filter.experienceRange
   return and(
     ...searchWords(filter.keyword).map((word) => like(listings.searchText, containing(word))),
-    filter.location
-      ? like(listings.location, containing(storedLocation(filter.location)))
-      : undefined,
+    filter.location ? isAt(storedLocation(filter.location)) : undefined,
     areas.length > 0 ? arrayContains(listings.practiceAreas, areas) : undefined,
     // A mediator who has not said whom they serve serves everyone.
     filter.userType
@@ -26,6 +25,16 @@ export function searchCondition(filter: SearchFilter): SQL | undefined {
     filter.familyLegalAid ? eq(listings.familyLegalAid, true) : undefined,
     filter.onlineMediation ? eq(listings.familyOnlineMediation, true) : undefined,
   )
+}
+
+/**
+ * A mediator names a town, seldom a postcode: one stands for its town as well. "Hull" must then be
+ * a word, or it would find Solihull.
+ */
+function isAt(location: string): SQL | undefined {
+  const named = like(listings.location, containing(location))
+  const town = postTown(location)
+  return town ? or(named, sql`${listings.location} ~ ${`\\m${town}\\M`}`) : named
 }
 
 /** A LIKE pattern for texts that contain this one, whose own % and _ stand for themselves. */
