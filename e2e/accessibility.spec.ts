@@ -45,7 +45,7 @@ async function firstOfEach(page: Page) {
   const ids: Record<string, string> = {}
   for (const list of ['mediators', 'profile-approvals', 'reviews', 'deliveries']) {
     await page.goto(`/admin/${list}`)
-    const address = new RegExp(`/admin/${list}/([^/?"]+)["/?]`, 'g')
+    const address = new RegExp(`/admin/${list}/([^/?".]+)["/?]`, 'g')
     const found = [...(await page.content()).matchAll(address)].map(([, id]) => id ?? '')
     ids[`/admin/${list}`] = found.find((id) => !['approve', 'approved', 'retry'].includes(id)) ?? ''
     expect(ids[`/admin/${list}`]).not.toBe('')

@@ -20,11 +20,8 @@ export async function sendContactMessage(
 ): Promise<boolean> {
   const digest = digestOf(message)
   // The same words on another day are another mail, which no mail server may take for the first.
-  const mail = contactMessageMail(
-    message,
-    environment.supportEmail,
-    `${londonDay(now())}-${digest}`,
-  )
+  const ofToday = digestOf(message, londonDay(now()))
+  const mail = contactMessageMail(message, environment.supportEmail, ofToday)
   try {
     return await db.transaction(async (tx) => {
       const isNew = await jobs.send(tx, 'mail', mail, { onceKey: digest })
@@ -43,11 +40,11 @@ export async function sendContactMessage(
 export function contactMessageMail(
   message: ContactMessage,
   supportEmail: string,
-  reference: string,
+  digest: string,
 ): Mail {
   return composeMail({
     kind: 'contact-message',
-    id: `contact-${reference}`,
+    id: `contact-${digest}`,
     to: supportEmail,
     toName: 'Support',
     replyTo: { name: message.name, address: message.email },

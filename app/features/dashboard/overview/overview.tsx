@@ -42,23 +42,21 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <SentBackNotice reason={profile.sentBackReason} />
         )}
         {steps ? <FirstSteps steps={steps} /> : <Statistics {...loaderData} />}
-        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           {steps ? (
             <Completeness {...loaderData.completion} />
           ) : (
             <RecentLeads leads={loaderData.leads} />
           )}
-          <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1">
             {!steps && <Completeness {...loaderData.completion} />}
             <Outlet />
           </div>
           {!steps && (
-            <>
+            <div className="grid gap-6 lg:col-span-2">
               <ViewChart days={loaderData.viewDays} />
-              <div className="lg:col-span-2">
-                <OwnReviews {...loaderData.reviews} listedAs={profile.listedAs} />
-              </div>
-            </>
+              <OwnReviews {...loaderData.reviews} listedAs={profile.listedAs} />
+            </div>
           )}
         </div>
       </Page>
