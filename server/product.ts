@@ -100,8 +100,18 @@ export async function openProduct(
   })
 
   const watch = await watchDirectory(connectionString)
-  const services = { environment, db, auth, throttle, files, jobs, events, log, now }
-  const infrastructure = { ...services, keyedDigest }
+  const infrastructure = {
+    environment,
+    db,
+    auth,
+    throttle,
+    files,
+    jobs,
+    events,
+    log,
+    now,
+    keyedDigest,
+  }
 
   return {
     infrastructure,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { sendContactMessage } from '#app/infrastructure/mail/contact-message.server.ts'
 import { aProduct } from '../kit/product.ts'
@@ -14,4 +15,18 @@ it('takes twenty contact messages an hour from one address, and repeats of them'
   expect(await send('203.0.113.9', 'Question 3')).toBe(true)
   expect(await send('198.51.100.7', 'One more')).toBe(true)
   expect(await product.mails(21)).toHaveLength(21)
+})
+
+it('takes the same words on another day for another message', async () => {
+  const product = await aProduct()
+  const send = (day: string) => {
+    const now = () => new Date(`${day}T12:00:00Z`)
+    return sendContactMessage({ ...product, now }, { ...message, message: 'Again' })
+  }
+  await send('2026-05-04')
+  expect(await product.mails(1)).toHaveLength(1)
+  await product.db.execute(sql`delete from pgboss.job`)
+  await send('2026-05-05')
+  const ids = (await product.mails(2)).map((mail) => /<contact-\S+>/.exec(mail)?.[0])
+  expect(new Set(ids).size).toBe(2)
 })

@@ -23,7 +23,10 @@ export type Signal = { kind: 'warning' | 'note' | 'good'; text: string }
 
 export const noneAlike: AlikeReviews = { total: 0, sameMediator: 0, deleted: 0 }
 
-/** The signals in words, the gravest first. Names and connections are shared: each is a reason to look. */
+/**
+ * The signals in words, the gravest first. Names and connections are shared, so each is a reason to
+ * look and none a proof.
+ */
 export function shownSignals(
   signals: ModerationSignals,
   shownDate: (moment: Date | string) => string,

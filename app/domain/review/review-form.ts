@@ -11,8 +11,8 @@ const rating = z.preprocess(
 export const reviewSchema = z.object({
   clientName: requiredLine(reviewLimits.clientName, fieldMessages.nameRequired),
   rating,
-  email: optionalEmailLine(),
   comment: requiredText(reviewLimits.comment, reviewMessages.commentRequired),
+  email: optionalEmailLine(),
 })
 
 export type ReviewForm = z.output<typeof reviewSchema>

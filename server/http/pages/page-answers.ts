@@ -38,10 +38,10 @@ export function pageAnswers({ infrastructure, watch, pages, dev }: Parts): PageA
     const { request, unsent } = await keepForm(asPagesReadIt(given, infrastructure.environment))
     const response = await answer(request, contextFor(null))
     if (response.status >= 500 && request.signal.aborted) return nobodyWaits()
-    const formPage = new Request(new URL('/unsent', request.url))
+    const giveBack = (form: Unsent) =>
+      answer(new Request(new URL('/unsent', request.url)), contextFor(form))
     const login = loginAsked(response)
-    const signedOut = unsent && login ? { ...unsent, login } : undefined
-    const shown = signedOut ? await answer(formPage, contextFor(signedOut)) : response
+    const shown = unsent && login ? await giveBack({ ...unsent, login }) : response
     if (shown.status < 500) return shown
 
     const outage = watch.version() === undefined || errors.some(isOutage)
@@ -50,7 +50,7 @@ export function pageAnswers({ infrastructure, watch, pages, dev }: Parts): PageA
 
     // The page of the form could not be made, so the form comes back on a page of its own.
     await response.body?.cancel()
-    return failedAnswer(await answer(formPage, contextFor(unsent)), failure)
+    return failedAnswer(await giveBack(unsent), failure)
   }
 }
 

@@ -437,8 +437,12 @@ describe('the signals beside a review', () => {
     expect(await signs()).toBe(1)
     await write(own, { email: '', headers: own.headers })
     expect(await signs()).toBe(2)
+    const comment = randomUUID()
+    await write(own, { email: '', comment, headers: own.headers })
+    await write(own, { email: 'someone.else@example.org', comment })
+    expect(await signs()).toBe(3)
     await write(await mediator({ fullName: 'Another' }), { email: '', headers: own.headers })
-    expect(await signs()).toBe(2)
+    expect(await signs()).toBe(3)
   })
 
   it('do not compare texts without words', async () => {

@@ -15,10 +15,9 @@ export function isTyped({ name, text }: TypedField): boolean {
   return text.trim() !== '' && !kept.has(name)
 }
 
-const kept = new Set([
-  ...['version', 'overwrite', 'stay', 'seen', 'selected', 'profile', 'terms'],
-  ...['from', 'redirect', 'attempt', 'token'],
-])
+const kept = new Set(
+  'version overwrite stay seen selected profile terms from redirect attempt token'.split(' '),
+)
 
 /** `disputeDescription` reads "Dispute description". */
 function labelOf(name: string): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { ReviewForm } from '#app/domain/review/review-form.ts'
 import { digestOf } from '../../digest.server.ts'
 import type { Infrastructure } from '../../infrastructure.server.ts'
@@ -37,7 +37,15 @@ export async function recordReview(
       )
     if (earlier) {
       // Whoever sends the same again to give their address as well has given it.
-      if (email) await tx.update(reviews).set(facts).where(eq(reviews.id, earlier.id))
+      const { emailKey, emailInquiryOn, isByMediator } = facts
+      await tx
+        .update(reviews)
+        .set({
+          emailKey,
+          emailInquiryOn,
+          isByMediator: sql`${reviews.isByMediator} or ${isByMediator}`,
+        })
+        .where(and(eq(reviews.id, earlier.id), isNull(reviews.emailKey)))
       return true
     }
     const post = { kind: 'review', address: sender.address ?? '', at: dateCreated } as const
