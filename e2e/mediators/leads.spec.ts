@@ -158,6 +158,8 @@ test('what was typed outlives a session that ends and a line that breaks', async
   const record = page.getByRole('button', { name: 'Record response' })
   await answer.fill('A long and careful answer.')
 
+  // What keeps the form is the scripts' own.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await record.click()
   await expect(page.getByRole('alert')).toContainText('Failed to update lead. Please try again.')
