@@ -7,7 +7,7 @@ const frame = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|scheduler)/',
     'app/ui/(frame/(?!dashboard)|toasts/|fields/(?!password|use-scripts-run)|(?!paging|rating|segmented)[\\w-]+\\.tsx)',
-    'app/domain/(inquirer-types|page-titles|practice-areas)\\.ts',
+    'app/taxonomy/\\w',
   ].join('|'),
 )
 

@@ -13,7 +13,7 @@ import {
   infrastructure,
   nonce,
   unsent,
-} from './infrastructure/infrastructure.server.ts'
+} from '#app/platform/infrastructure.server.ts'
 
 /** The server sets these before each request; it takes them from here, where the pages do too. */
 export { clientAddress, infrastructure, nonce, unsent }

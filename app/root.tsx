@@ -1,4 +1,4 @@
-import './styles/app.css'
+import '#app/ui/styles/app.css'
 import { type ReactNode, useState } from 'react'
 import {
   data,
@@ -13,24 +13,20 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { hasSessionCookie, refreshSession, type SessionUser } from '#app/accounts/session.server.ts'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { documentLinks } from '#app/ui/frame/document-links.tsx'
+import { ErrorPage } from '#app/ui/frame/error-page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { SiteFooter } from '#app/ui/frame/site-footer.tsx'
+import { SiteHeader } from '#app/ui/frame/site-header.tsx'
+import { SkipLink } from '#app/ui/frame/skip-link.tsx'
+import { useFreshReturn } from '#app/ui/frame/use-fresh-return.tsx'
+import { usePageFocus } from '#app/ui/frame/use-page-focus.tsx'
+import { flashMessage } from '#app/ui/toasts/flash-messages.server.ts'
+import { ToastRegion } from '#app/ui/toasts/toast-region.tsx'
+import { useFlashToast } from '#app/ui/toasts/use-flash-toast.tsx'
 import type { Route } from './+types/root'
-import {
-  hasSessionCookie,
-  refreshSession,
-  type SessionUser,
-} from './infrastructure/auth/session.server.ts'
-import { infrastructure } from './infrastructure/infrastructure.server.ts'
-import { useFreshReturn } from './ui/frame/behaviour/use-fresh-return.ts'
-import { usePageFocus } from './ui/frame/behaviour/use-page-focus.ts'
-import { documentLinks } from './ui/frame/document-links.ts'
-import { ErrorPage } from './ui/frame/error-page.tsx'
-import { PageTitle } from './ui/frame/page-title.tsx'
-import { SiteFooter } from './ui/frame/site-footer.tsx'
-import { SiteHeader } from './ui/frame/site-header.tsx'
-import { SkipLink } from './ui/frame/skip-link.tsx'
-import { flashMessage } from './ui/toasts/flash-messages.server.ts'
-import { ToastRegion } from './ui/toasts/toast-region.tsx'
-import { useFlashToast } from './ui/toasts/use-flash-toast.ts'
 
 export const links: Route.LinksFunction = () => documentLinks
 

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './app/infrastructure/database/schema/*.server.ts',
+  schema: ['./app/**/*.table.server.ts', './database/**/*.table.server.ts'],
   out: './database/migrations',
 })

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { start } from '#server/start.ts'
 import { anIdentityProvider } from '#test/kit/servers/identity-provider.ts'
 

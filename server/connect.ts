@@ -1,5 +1,5 @@
-import { openDatabase } from '#app/infrastructure/database/database.server.ts'
-import type { Environment } from '#app/infrastructure/environment.server.ts'
+import { openDatabase } from '#app/platform/database/database.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import {
   joinEmbeddedDatabase,

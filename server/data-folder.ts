@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs'
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncFile } from '#app/infrastructure/files/durable-file.server.ts'
+import { syncFile } from '#app/platform/files/durable-file.server.ts'
 import { StartError } from './start-error.ts'
 
 const markerName = 'find-a-mediator.json'

@@ -1,4 +1,4 @@
-import { parseEnvironment, SettingsError } from '#app/infrastructure/environment.server.ts'
+import { parseEnvironment, SettingsError } from '#app/platform/settings/environment.server.ts'
 import { start } from './start.ts'
 import { StartError } from './start-error.ts'
 

@@ -1,6 +1,6 @@
-import { countUsers, hasUser } from '#app/infrastructure/database/accounts/find-users.server.ts'
-import { type Database, openDatabase } from '#app/infrastructure/database/database.server.ts'
-import type { Environment } from '#app/infrastructure/environment.server.ts'
+import { countUsers, hasUser } from '#app/accounts/find-users.server.ts'
+import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
 import {
   loadSampleData,
   sampleAccounts,

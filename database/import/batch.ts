@@ -1,9 +1,9 @@
-import type { Collection } from '#app/domain/import/collection.ts'
-import type { Fields, Reading } from '#app/domain/import/reading.ts'
-import { idOfContent, keptId } from '#app/infrastructure/database/import/document-id.server.ts'
-import type { Outcome } from '#app/infrastructure/database/import/imported-documents.server.ts'
 import type { Report } from './command/report.ts'
+import { idOfContent, keptId } from './document-id.server.ts'
+import type { Collection } from './documents/collection.ts'
+import type { Fields, Reading } from './documents/reading.ts'
 import type { Document } from './files/documents.ts'
+import type { Outcome } from './imported-documents.server.ts'
 import type { Place, Summary } from './summary.ts'
 
 /** Documents of one collection on their way into the database. */

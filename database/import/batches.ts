@@ -1,16 +1,13 @@
-import type { Collection } from '#app/domain/import/collection.ts'
-import { readInquiry } from '#app/domain/import/inquiry-document.ts'
-import { readMediator } from '#app/domain/import/mediator-document.ts'
-import type { Reading } from '#app/domain/import/reading.ts'
-import { readReview } from '#app/domain/import/review-document.ts'
-import { keptId } from '#app/infrastructure/database/import/document-id.server.ts'
-import {
-  importInquiries,
-  importReviews,
-} from '#app/infrastructure/database/import/import-correspondence.server.ts'
-import { importMediators } from '#app/infrastructure/database/import/import-mediators.server.ts'
 import { type Batch, openBatch } from './batch.ts'
+import { keptId } from './document-id.server.ts'
+import type { Collection } from './documents/collection.ts'
+import { readInquiry } from './documents/inquiry-document.ts'
+import { readMediator } from './documents/mediator-document.ts'
+import type { Reading } from './documents/reading.ts'
+import { readReview } from './documents/review-document.ts'
 import type { Import } from './import.ts'
+import { importInquiries, importReviews } from './import-correspondence.server.ts'
+import { importMediators } from './import-mediators.server.ts'
 import type { Photos } from './photos.ts'
 import type { Summary } from './summary.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#app/infrastructure/database/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { openBatches } from './batches.ts'
 import type { Report } from './command/report.ts'
 import { type Document, documentsIn } from './files/documents.ts'

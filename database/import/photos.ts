@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import { profileMessages } from '#app/domain/messages.ts'
-import { photoAddress, photoKeys, photoLimit, photoSizes } from '#app/domain/profile/photo.ts'
-import type {
-  MediatorRecord,
-  StoredPhoto,
-} from '#app/infrastructure/database/import/import-mediators.server.ts'
-import type { FileStore } from '#app/infrastructure/files/file-store.server.ts'
-import { makePhoto } from '#app/infrastructure/files/photo.server.ts'
+import type { FileStore } from '#app/platform/files/file-store.server.ts'
+import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
+import { photoAddress, photoKeys, photoLimit, photoSizes } from '#app/profiles/photo.ts'
+import { profileMessages } from '#app/profiles/profile-messages.ts'
+import type { MediatorRecord, StoredPhoto } from './import-mediators.server.ts'
 
 export type Photos = (record: MediatorRecord) => Promise<StoredPhoto>
 

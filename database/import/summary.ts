@@ -1,4 +1,4 @@
-import type { Collection } from '#app/domain/import/collection.ts'
+import type { Collection } from './documents/collection.ts'
 
 /** Where a record stands. */
 export type Place = { file: string; line: number }

@@ -1,6 +1,6 @@
 import { stdout } from 'node:process'
-import { openDatabase } from '#app/infrastructure/database/database.server.ts'
-import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
+import { openDatabase } from '#app/platform/database/database.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { Interrupted, runCommand } from '#server/command/run-command.ts'
 import { shareDatabase } from '#server/connect.ts'
 import { migrateDatabase } from '#server/product.ts'

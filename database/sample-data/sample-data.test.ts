@@ -1,20 +1,14 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { count, eq, gt, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listingRow } from '#app/infrastructure/database/listings/listing-row.server.ts'
-import { accounts, users } from '#app/infrastructure/database/schema/accounts.server.ts'
-import {
-  directoryVersion,
-  searchAnalytics,
-  userActivity,
-} from '#app/infrastructure/database/schema/activity.server.ts'
-import { inquiries, reviews } from '#app/infrastructure/database/schema/correspondence.server.ts'
-import {
-  listings,
-  mediators,
-  profileViewDays,
-  slugs,
-} from '#app/infrastructure/database/schema/mediators.server.ts'
+import { accounts, users } from '#app/accounts/accounts.table.server.ts'
+import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { directoryVersion } from '#app/listings/directory-version.table.server.ts'
+import { listingRow } from '#app/listings/listing-row.server.ts'
+import { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { aMediator } from '#test/kit/builders.ts'
 import { aProduct, type TestProduct } from '#test/kit/product.ts'
 import { loadSampleData, sampleAccounts, samplePassword } from './sample-data.ts'

@@ -1,17 +1,11 @@
 import type { ClientBase, Pool } from 'pg'
-import { firstFreeSlug, slugify } from '#app/domain/slug.ts'
-import { accounts, users } from '#app/infrastructure/database/schema/accounts.server.ts'
-import {
-  searchAnalytics,
-  userActivity,
-} from '#app/infrastructure/database/schema/activity.server.ts'
-import { inquiries, reviews } from '#app/infrastructure/database/schema/correspondence.server.ts'
-import {
-  listings,
-  mediators,
-  profileViewDays,
-  slugs,
-} from '#app/infrastructure/database/schema/mediators.server.ts'
+import { accounts, users } from '#app/accounts/accounts.table.server.ts'
+import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
+import { firstFreeSlug, slugify } from '#app/platform/text/slug.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { StartError } from '#server/start-error.ts'
 import { sampleEvents } from './activity/events.ts'
 import { sampleSearches } from './activity/searches.ts'

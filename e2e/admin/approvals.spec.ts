@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { approvalMessages } from '#app/domain/approval/approval-messages.ts'
-import { adminMessages } from '#app/domain/messages.ts'
+import { administrationMessages } from '#app/administration/administration-messages.ts'
+import { approvalMessages } from '#app/administration/approval-messages.ts'
 import { expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aWaitingMediator, saveTitle } from '../kit/mediator.ts'
@@ -63,7 +63,7 @@ test('what cannot be sent says so, and the page stays', async ({ browser }) => {
   await boxOf(page, fullName).check()
   await page.context().setOffline(true)
   await approveSelected(page).click()
-  await expect(alert).toContainText(adminMessages.approveProfileFailed)
+  await expect(alert).toContainText(administrationMessages.approveProfileFailed)
   await expect(alert).toBeFocused()
   await expect(boxOf(page, fullName)).toBeChecked()
   await page.context().setOffline(false)
@@ -73,7 +73,7 @@ test('what cannot be sent says so, and the page stays', async ({ browser }) => {
   await page.context().setOffline(true)
   const approve = page.getByRole('button', { name: 'Approve and publish' })
   await approve.click()
-  await expect(alert).toContainText(adminMessages.approveProfileFailed)
+  await expect(alert).toContainText(administrationMessages.approveProfileFailed)
   await expect(page.locator('#profile')).toHaveText(fullName)
   await page.context().clearCookies()
   await page.context().setOffline(false)

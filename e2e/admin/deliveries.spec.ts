@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { deliveryMessages } from '#app/domain/deliveries/delivery-messages.ts'
+import { deliveryMessages } from '#app/deliveries/delivery-messages.ts'
 import { expectAccessible, expectSound } from '../kit/check.ts'
 import { aGivenUpMail } from '../kit/deliveries.ts'
 import { mailWith } from '../kit/outbox.ts'

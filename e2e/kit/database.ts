@@ -1,5 +1,5 @@
-import { type Database, openDatabase } from '#app/infrastructure/database/database.server.ts'
-import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
+import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { shareDatabase } from '#server/connect.ts'
 
 /** Something done to the database of the product under test. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#app/infrastructure/database/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { aLead, aMediator } from '#test/kit/builders.ts'
 import { onDatabase } from './database.ts'
 import { ofThisTry } from './this-try.ts'

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { authMessages } from '#app/domain/account/account-messages.ts'
+import { authMessages } from '#app/accounts/account-messages.ts'
 import { breakPosts } from '../kit/proxy.ts'
 
 let people = 0

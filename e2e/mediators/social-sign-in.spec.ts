@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { authMessages } from '#app/domain/account/account-messages.ts'
+import { authMessages } from '#app/accounts/account-messages.ts'
 import { expectAccessible } from '../kit/check.ts'
 
 // The provider is one of the tests' own, which asks for an address and vouches for it.

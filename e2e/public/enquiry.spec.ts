@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { inquiryMessages, reviewMessages } from '#app/domain/messages.ts'
+import { inquiryMessages } from '#app/enquiries/inquiry-messages.ts'
+import { reviewMessages } from '#app/reviews/review-messages.ts'
 import { expectAccessible } from '../kit/check.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { breakPosts } from '../kit/proxy.ts'

@@ -1,7 +1,7 @@
-import { BackupError } from '#app/infrastructure/backup/backup-error.server.ts'
-import { DatabaseBusyError } from '#app/infrastructure/database/backup/locks.server.ts'
-import { NewerDatabaseError } from '#app/infrastructure/database/versions.server.ts'
-import { SettingsError } from '#app/infrastructure/environment.server.ts'
+import { DatabaseBusyError } from '#app/platform/database/locks.server.ts'
+import { NewerDatabaseError } from '#app/platform/database/versions.server.ts'
+import { SettingsError } from '#app/platform/settings/environment.server.ts'
+import { BackupError } from '#database/backup/backup-error.server.ts'
 import { StartError } from '../start-error.ts'
 
 /** The command was called wrongly; the message says how to call it. */

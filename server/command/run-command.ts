@@ -1,5 +1,5 @@
-import { isOutage } from '#app/infrastructure/database/outage.server.ts'
-import { SettingsError } from '#app/infrastructure/environment.server.ts'
+import { isOutage } from '#app/platform/database/outage.server.ts'
+import { SettingsError } from '#app/platform/settings/environment.server.ts'
 import { StartError } from '../start-error.ts'
 
 /** The command was called wrongly; the message says how to call it. */

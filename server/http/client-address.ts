@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Environment } from '#app/infrastructure/environment.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
 
 /**
  * Where a request comes from: the other end of the connection, or behind a trusted proxy the last

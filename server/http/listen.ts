@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Environment } from '#app/infrastructure/environment.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { StartError } from '../start-error.ts'
 import { inDoses } from './in-doses.ts'
 

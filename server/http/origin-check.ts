@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Environment } from '#app/infrastructure/environment.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const allowed = [...safeMethods, 'POST'].join(', ')

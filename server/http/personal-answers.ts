@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { hasSessionCookie } from '#app/infrastructure/auth/session.server.ts'
+import { hasSessionCookie } from '#app/accounts/session.server.ts'
 
 /**
  * An answer to someone who is signed in, or that signs someone in or out, is theirs alone: nobody

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 
 /**
  * Serves the photos of mediators. An address never comes to mean another picture, so it is kept for

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { hasSessionCookie } from '#app/infrastructure/auth/session.server.ts'
-import type { ProfileViews } from '#app/infrastructure/database/mediators/profile-views.server.ts'
-import type { Infrastructure } from '#app/infrastructure/infrastructure.server.ts'
+import { hasSessionCookie } from '#app/accounts/session.server.ts'
+import type { ProfileViews } from '#app/listings/profile-views.server.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import { isObserved, isPerson } from './activity/observed.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { matchRoutes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import routes from '../../app/routes.ts'
+import routes from '#app/routes.ts'
 import {
   administratorScreens,
   mediatorScreens,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { restoreBackup } from '#app/infrastructure/backup/restore-backup.server.ts'
-import { knownMigrations } from '#app/infrastructure/database/versions.server.ts'
+import { knownMigrations } from '#app/platform/database/versions.server.ts'
+import { restoreBackup } from '#database/backup/restore-backup.server.ts'
 import { keptDatabase } from '#database/upgrades/kept.ts'
 import { migrateDatabase } from '#server/product.ts'
 import { aDatabase, aFileStore, query } from './databases.ts'

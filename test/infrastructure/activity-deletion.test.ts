@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { activityDays } from '#app/domain/activity/activity-event.ts'
-import { periodLengths } from '#app/domain/analytics/period.ts'
-import { londonDay } from '#app/domain/calendar.ts'
-import { daysBefore, londonMidnight } from '#app/domain/time/london-time.ts'
-import { deleteOldActivity } from '#app/infrastructure/database/activity/delete-old-activity.server.ts'
-import {
-  searchAnalytics,
-  userActivity,
-} from '#app/infrastructure/database/schema/activity.server.ts'
+import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import { activityDays } from '#app/analytics/activity-event.ts'
+import { deleteOldActivity } from '#app/analytics/delete-old-activity.server.ts'
+import { periodLengths } from '#app/analytics/period.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { completionBand, highFrom, mediumFrom } from '#app/domain/profile/completion.ts'
-import { countCompletion } from '#app/infrastructure/database/analytics/completion-counts.server.ts'
+import { completionBand, highFrom, mediumFrom } from '#app/profiles/completion.ts'
+import { countCompletion } from '#app/profiles/completion-counts.server.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct } from '../kit/product.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { sendContactMessage } from '#app/infrastructure/mail/contact-message.server.ts'
+import { sendContactMessage } from '#app/pages/contact/contact-message.server.ts'
 import { aProduct } from '../kit/product.ts'
 
 const message = { name: 'Priya Shah', email: 'priya@example.com', subject: 'A question' }

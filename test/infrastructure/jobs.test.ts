@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { verificationMail } from '#app/infrastructure/mail/account.server.ts'
+import { verificationMail } from '#app/accounts/account-mails.server.ts'
 import { aProduct } from '../kit/product.ts'
 
 const aMail = (id: string) => ({

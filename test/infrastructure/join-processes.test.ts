@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { joinProcesses } from '#app/infrastructure/database/processes/join-processes.server.ts'
+import { joinProcesses } from '#app/platform/database/join-processes.server.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
-import { mailKinds } from '#app/domain/deliveries/mail-kinds.ts'
-import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
-import type { Mail } from '#app/infrastructure/mail/mail.server.ts'
-import { templateParameters } from '#app/infrastructure/mail/transports/email-js.server.ts'
-import { headerText, messageOf } from '#app/infrastructure/mail/transports/message.server.ts'
+import { mailKinds } from '#app/deliveries/mail-kinds.ts'
+import { templateParameters } from '#app/platform/mail/email-js.server.ts'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { headerText, messageOf } from '#app/platform/mail/message.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { mailMakers, ordinaryWords, type Words } from '../kit/deliveries/every-mail.ts'
 
 const environment = parseEnvironment({ MAIL_FROM: 'no-reply@directory.example' })

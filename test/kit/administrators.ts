@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
+import { users } from '#app/accounts/accounts.table.server.ts'
 import type { TestProduct } from './product.ts'
 import { givePassword, signIn } from './sign-in.ts'
 

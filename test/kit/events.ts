@@ -1,8 +1,5 @@
 import { asc } from 'drizzle-orm'
-import {
-  searchAnalytics,
-  userActivity,
-} from '#app/infrastructure/database/schema/activity.server.ts'
+import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
 import type { TestProduct } from './product.ts'
 
 type Given = Pick<TestProduct, 'db' | 'writeEvents'>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#app/infrastructure/database/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 
 /** From now on the table can be read, but nothing in it can be changed. */
 export async function refuseWrites(db: Database, table: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#app/infrastructure/database/database.server.ts'
-import { auditLog, directoryVersion } from '#app/infrastructure/database/schema/activity.server.ts'
-import { reviews } from '#app/infrastructure/database/schema/correspondence.server.ts'
-import { listings, mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { auditLog } from '#app/audit/audit-log.table.server.ts'
+import { directoryVersion } from '#app/listings/directory-version.table.server.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { reviews } from '#app/reviews/reviews.table.server.ts'
 
 export async function profileOf(db: Database, id: string) {
   const [profile] = await db.select().from(mediators).where(eq(mediators.id, id))

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inquiries } from '#app/infrastructure/database/schema/correspondence.server.ts'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aLead, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'

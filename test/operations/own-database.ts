@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '#app/infrastructure/database/database.server.ts'
+import { openDatabase } from '#app/platform/database/database.server.ts'
 
 /** The embedded database of a running process, by what it keeps in its data folder. */
 export async function databaseOf(dataDir: string) {

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { searchParams } from '#app/domain/search/search-criteria.ts'
-import {
-  publishListing,
-  withdrawListing,
-} from '#app/infrastructure/database/listings/publish-listing.server.ts'
-import { listings, mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
+import { publishListing, withdrawListing } from '#app/listings/publish-listing.server.ts'
+import { searchParams } from '#app/listings/search-criteria.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { publicAddress } from '#server/http/cache/public-address.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { settingNames } from '#app/infrastructure/environment.server.ts'
+import { settingNames } from '#app/platform/settings/environment.server.ts'
 
 it('has every setting in the operators’ table, and no other', () => {
   const document = readFileSync('docs/operations.md', 'utf8')

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { contactMessages } from '#app/domain/messages.ts'
+import { contactMessages } from '#app/pages/contact/contact-messages.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct

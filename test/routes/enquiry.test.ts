@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inquiryMessages } from '#app/domain/messages.ts'
-import { inquiries } from '#app/infrastructure/database/schema/correspondence.server.ts'
-import { listings, slugs } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { inquiryMessages } from '#app/enquiries/inquiry-messages.ts'
+import { listings, slugs } from '#app/listings/listings.table.server.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 

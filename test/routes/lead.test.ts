@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  inquiries,
-  inquiryChanges,
-} from '#app/infrastructure/database/schema/correspondence.server.ts'
+import { inquiries, inquiryChanges } from '#app/enquiries/inquiries.table.server.ts'
 import { aLead } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'

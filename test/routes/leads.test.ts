@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { londonDay } from '#app/domain/calendar.ts'
-import { daysBefore, londonMidnight } from '#app/domain/time/london-time.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { aLead } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'

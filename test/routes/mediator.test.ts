@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mediators, slugs } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { slugs } from '#app/listings/listings.table.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { aMediator, aReview } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { reviewMessages } from '#app/domain/messages.ts'
-import { reviews } from '#app/infrastructure/database/schema/correspondence.server.ts'
+import { reviewMessages } from '#app/reviews/review-messages.ts'
+import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { deletionReasons } from '#app/domain/review/deletion-reasons.ts'
+import { deletionReasons } from '#app/reviews/deletion-reasons.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
 

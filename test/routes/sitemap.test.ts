@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   sitemapPartResponse,
   sitemapResponse,
-} from '#app/features/public/sitemap/sitemap-response.server.ts'
-import { readSitemapListings } from '#app/infrastructure/database/listings/sitemap-listings.server.ts'
-import { listings } from '#app/infrastructure/database/schema/mediators.server.ts'
+} from '#app/directory/sitemap/sitemap-response.server.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
+import { readSitemapListings } from '#app/listings/sitemap-listings.server.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 

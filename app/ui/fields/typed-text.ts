@@ -1,4 +1,4 @@
-import type { FormValues } from '#app/domain/form.ts'
+import type { FormValues } from '#app/platform/forms/form.ts'
 
 /** What was typed into a field of a form that came back, or nothing. */
 export function typedText(values: FormValues | undefined, name: string): string {

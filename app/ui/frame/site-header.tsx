@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router'
 import { ButtonLink } from '../button.tsx'
+import type { HeaderAccount } from './account-links.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { BrandLink } from './brand.tsx'
-import type { HeaderAccount } from './menu/account-links.ts'
-import { AccountMenu } from './menu/account-menu.tsx'
-import { MobileMenu } from './menu/mobile-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 import { headerLinks, loginLink } from './site-links.ts'
 
 /** Stays in view while the page scrolls, except where the screen is too low to spare the room. */

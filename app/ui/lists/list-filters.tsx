@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
-import { useFollowAddress } from '../fields/use-follow-address.ts'
+import { useFollowAddress } from '../fields/use-follow-address.tsx'
 
 type Props = {
   /** The address of the list. */

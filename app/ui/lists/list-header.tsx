@@ -1,4 +1,4 @@
-import { buttonStyle } from '#app/ui/button.tsx'
+import { buttonStyle } from '../button.tsx'
 
 type Props = {
   title: string

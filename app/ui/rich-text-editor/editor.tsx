@@ -1,8 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type RefObject, useMemo, useState } from 'react'
-import { htmlFromTyped } from '#app/domain/profile/form/typed-rich-text.ts'
-import { hasText } from '#app/domain/profile/html-text.ts'
+import { hasText } from '#app/profiles/html-text.ts'
+import { htmlFromTyped } from '#app/profiles/typed-rich-text.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export type EditorProps = {

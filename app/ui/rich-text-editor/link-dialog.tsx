@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { richTextLink } from '#app/domain/profile/form/rich-text-link.ts'
+import { richTextLink } from '#app/profiles/rich-text-link.ts'
 import { Button } from '../button.tsx'
-import { Dialog } from '../dialogs/dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 import { TextField } from '../fields/text-field.tsx'
 
 type Props = { editor: Editor; onClose: () => void }

@@ -1,13 +1,11 @@
-import { administrationToasts } from '#app/domain/administration/administration-messages.ts'
-import {
-  accountToasts,
-  adminToasts,
-  leadToasts,
-  moderationToasts,
-  profileMessages,
-  reviewMessages,
-  suiteToasts,
-} from '#app/domain/messages.ts'
+import { accountToasts } from '#app/accounts/account-messages.ts'
+import { administrationToasts } from '#app/administration/administration-messages.ts'
+import { deliveryToasts } from '#app/deliveries/delivery-messages.ts'
+import { leadToasts } from '#app/enquiries/inquiry-messages.ts'
+import { suiteToasts } from '#app/enquiries/suite/suite-messages.ts'
+import { profileMessages } from '#app/profiles/profile-messages.ts'
+import { moderationToasts } from '#app/reviews/moderation-messages.ts'
+import { reviewMessages } from '#app/reviews/review-messages.ts'
 
 /** The messages that a redirect can ask for. */
 const flashMessages: Record<string, string> = {
@@ -20,11 +18,11 @@ const flashMessages: Record<string, string> = {
   'signed-out-everywhere': accountToasts.signedOutEverywhere,
   'review-approved': moderationToasts.approved,
   'review-deleted': moderationToasts.deleted,
-  approved: adminToasts.approved,
-  'sent-back': adminToasts.sentBack,
-  edited: adminToasts.edited,
-  'delivery-retried': adminToasts.deliveryRetried,
-  'delivery-given-up': adminToasts.deliveryGivenUp,
+  approved: administrationToasts.approved,
+  'sent-back': administrationToasts.sentBack,
+  edited: administrationToasts.edited,
+  'delivery-retried': deliveryToasts.retried,
+  'delivery-given-up': deliveryToasts.givenUp,
   'taken-down': administrationToasts.takenDown,
   'restored-published': administrationToasts.restored,
   'restored-waiting': administrationToasts.waits,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ToastRegion } from './toast-region.tsx'
-import { currentToasts, showToast } from './toast-store.ts'
+import { currentToasts, showToast } from './toast-store.tsx'
 
 describe('ToastRegion', () => {
   it('is a live region before there is anything to say', () => {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Toast } from './toast.tsx'
-import type { ToastType } from './toast-store.ts'
-import { currentToasts, dismissToast, noToasts, subscribeToToasts } from './toast-store.ts'
+import type { ToastType } from './toast-store.tsx'
+import { currentToasts, dismissToast, noToasts, subscribeToToasts } from './toast-store.tsx'
 
 export type InitialToast = { id?: string; message: string; type?: ToastType }
 

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 import { useState } from 'react'
 import { Icon } from '../icon.tsx'
-import type { ToastType } from './toast-store.ts'
-import { useCountdown } from './use-countdown.ts'
+import type { ToastType } from './toast-store.tsx'
+import { useCountdown } from './use-countdown.tsx'
 
 const toastMilliseconds = 3000
 

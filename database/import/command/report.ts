@@ -1,4 +1,4 @@
-import { type Collection, collections } from '#app/domain/import/collection.ts'
+import { type Collection, collections } from '../documents/collection.ts'
 import { counted, type Place, type Summary } from '../summary.ts'
 
 type Output = { isTTY?: boolean; write: (text: string) => unknown }

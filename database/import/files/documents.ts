@@ -5,8 +5,8 @@ import {
   collectionNamed,
   collectionOfFile,
   documentId,
-} from '#app/domain/import/collection.ts'
-import type { Fields } from '#app/domain/import/reading.ts'
+} from '../documents/collection.ts'
+import type { Fields } from '../documents/reading.ts'
 import { textOf } from './read-text.ts'
 import { type Found, recordsIn } from './records.ts'
 import { TextSource } from './text-source.ts'

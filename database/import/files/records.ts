@@ -1,4 +1,4 @@
-import { type Collection, collectionNamed, isDocumentField } from '#app/domain/import/collection.ts'
+import { type Collection, collectionNamed, isDocumentField } from '../documents/collection.ts'
 import { BrokenFile, type Piece, type TextSource } from './text-source.ts'
 
 /** The text of one record, with what its surroundings say of it; or why there is none. */

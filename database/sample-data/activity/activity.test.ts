@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { searchedPlace } from '#app/domain/activity/searched-place.ts'
-import { londonDay } from '#app/domain/calendar.ts'
-import { daysBefore } from '#app/domain/time/london-time.ts'
+import { searchedPlace } from '#app/places/searched-place.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore } from '#app/platform/time/london-time.ts'
 import { sampleEvents } from './events.ts'
 import { sampleSearches } from './searches.ts'
 

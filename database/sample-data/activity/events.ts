@@ -1,6 +1,6 @@
-import type { ActivityType } from '#app/domain/activity/activity-event.ts'
-import { practiceAreaCodes } from '#app/domain/practice-areas.ts'
-import type { userActivity } from '#app/infrastructure/database/schema/activity.server.ts'
+import type { userActivity } from '#app/analytics/activity.table.server.ts'
+import type { ActivityType } from '#app/analytics/activity-event.ts'
+import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { type Random, randomFor } from '../random.ts'
 import { sampleMoments } from './moments.ts'
 

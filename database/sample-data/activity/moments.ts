@@ -1,5 +1,5 @@
-import { londonDay } from '#app/domain/calendar.ts'
-import { daysBefore, londonMidnight } from '#app/domain/time/london-time.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { rhythmOf, viewedDays } from '../mediator/views.ts'
 import type { Random } from '../random.ts'
 

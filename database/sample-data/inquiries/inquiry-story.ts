@@ -1,5 +1,5 @@
-import type { InquiryStatus } from '#app/domain/inquiry/inquiry.ts'
-import type { Inquiry } from '#app/domain/inquiry/inquiry-form.ts'
+import type { InquiryStatus } from '#app/enquiries/inquiry.ts'
+import type { Inquiry } from '#app/enquiries/inquiry-form.ts'
 
 /** An inquiry as it was sent, and what the mediator has done about it since. */
 export type InquiryStory = Partial<Inquiry> &

@@ -1,5 +1,5 @@
-import type { PracticeAreaCode } from '#app/domain/practice-areas.ts'
-import { slugify } from '#app/domain/slug.ts'
+import { slugify } from '#app/platform/text/slug.ts'
+import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import { type Random, randomFor } from '../random.ts'
 import { reviewerName } from '../reviews/reviewer-name.ts'
 import type { InquiryStory } from './inquiry-story.ts'

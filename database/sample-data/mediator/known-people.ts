@@ -1,4 +1,4 @@
-import type { MediatorProfile } from '#app/domain/profile/mediator.ts'
+import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { familyStories } from '../inquiries/family-stories.ts'
 import type { InquiryStory } from '../inquiries/inquiry-story.ts'
 import { buildingStories, commercialStories, neighbourStories } from '../inquiries/other-stories.ts'

@@ -1,5 +1,5 @@
-import { londonDay } from '#app/domain/calendar.ts'
-import { daysBefore } from '#app/domain/time/london-time.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore } from '#app/platform/time/london-time.ts'
 import { randomFor } from '../random.ts'
 
 export type ViewDay = Readonly<{ day: string; views: number }>

@@ -1,4 +1,4 @@
-import { slugify } from '#app/domain/slug.ts'
+import { slugify } from '#app/platform/text/slug.ts'
 import type { Home } from '../places/home.ts'
 import { randomFor } from '../random.ts'
 import type { Person } from './person.ts'

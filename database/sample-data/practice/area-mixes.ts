@@ -1,4 +1,4 @@
-import type { PracticeAreaCode } from '#app/domain/practice-areas.ts'
+import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 
 type AreaMix = {
   main: PracticeAreaCode

@@ -1,4 +1,4 @@
-import type { PracticeAreaCode } from '#app/domain/practice-areas.ts'
+import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import { randomFor } from '../random.ts'
 import { type Fact, isTrueOf } from '../writing/area-writing.ts'
 import type { Practice } from './practice.ts'

@@ -1,4 +1,4 @@
-import type { PracticeAreaCode } from '#app/domain/practice-areas.ts'
+import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import type { Home } from '../places/home.ts'
 import type { Fact } from '../writing/area-writing.ts'
 import type { FamilyDetails } from './family-details.ts'

@@ -1,5 +1,5 @@
-import { londonDay } from '#app/domain/calendar.ts'
-import type { MediatorProfile } from '#app/domain/profile/mediator.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import type { Home } from '../places/home.ts'
 import { randomFor } from '../random.ts'
 import type { Practice } from './practice.ts'

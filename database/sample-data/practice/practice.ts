@@ -1,4 +1,4 @@
-import type { PracticeAreaCode } from '#app/domain/practice-areas.ts'
+import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import type { Home } from '../places/home.ts'
 import { randomFor } from '../random.ts'
 import type { Career } from '../writing/area-writing.ts'

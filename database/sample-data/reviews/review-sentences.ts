@@ -1,4 +1,4 @@
-import type { PracticeAreaCode } from '#app/domain/practice-areas.ts'
+import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 
 /** What clients say of any mediator, by the stars they give; {name}, {they} and so on as in bios. */
 export const generalRemarks: Record<1 | 2 | 3 | 4 | 5, readonly string[]> = {

@@ -1,16 +1,10 @@
-import { inquiryDefaults } from '#app/domain/inquiry/inquiry.ts'
-import { listingRow } from '#app/infrastructure/database/listings/listing-row.server.ts'
-import type { accounts, users } from '#app/infrastructure/database/schema/accounts.server.ts'
-import type {
-  inquiries,
-  reviews,
-} from '#app/infrastructure/database/schema/correspondence.server.ts'
-import type {
-  listings,
-  mediators,
-  profileViewDays,
-  slugs,
-} from '#app/infrastructure/database/schema/mediators.server.ts'
+import type { accounts, users } from '#app/accounts/accounts.table.server.ts'
+import type { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { inquiryDefaults } from '#app/enquiries/inquiry.ts'
+import { listingRow } from '#app/listings/listing-row.server.ts'
+import type { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
+import type { mediators } from '#app/profiles/mediators.table.server.ts'
+import type { reviews } from '#app/reviews/reviews.table.server.ts'
 import type { SampleMediator } from '../sample-mediator.ts'
 
 /** The rows of some sample people, table by table. */

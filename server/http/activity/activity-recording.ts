@@ -1,10 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import {
-  dashboardClick,
-  failure,
-  readSearch,
-} from '#app/infrastructure/events/request-activity.server.ts'
+import { dashboardClick, failure, readSearch } from '#app/directory/request-activity.server.ts'
 import type { Product } from '../../product.ts'
 import { clientAddressOf } from '../client-address.ts'
 import { isObserved } from './observed.ts'

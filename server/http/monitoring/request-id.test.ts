@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { requestIdOf } from './request-id.ts'
 
 const behindProxy = parseEnvironment({ TRUST_PROXY: 'true' })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Environment } from '#app/infrastructure/environment.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
 
 /** No letter or digit that is taken for another when it is read out. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

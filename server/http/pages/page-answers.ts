@@ -4,11 +4,11 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { isOutage } from '#app/infrastructure/database/outage.server.ts'
-import { noEvents } from '#app/infrastructure/events/events.server.ts'
-import { keepForm } from '#app/infrastructure/http/keep-form.server.ts'
-import type { Infrastructure, Unsent } from '#app/infrastructure/infrastructure.server.ts'
-import type * as entry from '../../../app/entry.server.tsx'
+import { noEvents } from '#app/analytics/events.server.ts'
+import type * as entry from '#app/entry.server.tsx'
+import { isOutage } from '#app/platform/database/outage.server.ts'
+import { keepForm } from '#app/platform/forms/keep-form.server.ts'
+import type { Infrastructure, Unsent } from '#app/platform/infrastructure.server.ts'
 import type { Product } from '../../product.ts'
 import { isObserved } from '../activity/observed.ts'
 import { failedAnswer } from './failed-answer.ts'

@@ -1,4 +1,4 @@
-import type { Environment } from '#app/infrastructure/environment.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
 
 /**
  * The request as the pages are given it. Behind a proxy that speaks https for us it arrives as

@@ -1,5 +1,5 @@
-import { parseEnvironment } from '#app/infrastructure/environment.server.ts'
-import { sendContactMessage } from '#app/infrastructure/mail/contact-message.server.ts'
+import { sendContactMessage } from '#app/pages/contact/contact-message.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { openProduct } from '#server/product.ts'
 import { quickPlan } from './quick-plan.ts'
 

@@ -1,27 +1,27 @@
-import type { MailKind } from '#app/domain/deliveries/mail-kinds.ts'
 import {
   emailChangeMail,
   emailChangeNotice,
   resetMail,
   verificationMail,
-} from '#app/infrastructure/mail/account.server.ts'
+} from '#app/accounts/account-mails.server.ts'
 import {
   accountDeletedMail,
   accountReopenedMail,
   accountSuspendedMail,
-} from '#app/infrastructure/mail/administration/account-standing.server.ts'
+} from '#app/administration/account-standing-mails.server.ts'
+import { profileApprovedMail } from '#app/administration/profile-approved-mail.server.ts'
+import { profileSentBackMail } from '#app/administration/profile-sent-back-mail.server.ts'
 import {
   profileRestoredMail,
   profileTakenDownMail,
-} from '#app/infrastructure/mail/administration/profile-standing.server.ts'
-import { contactMessageMail } from '#app/infrastructure/mail/contact-message.server.ts'
-import type { Mail } from '#app/infrastructure/mail/mail.server.ts'
-import { newInquiryMail } from '#app/infrastructure/mail/new-inquiry.server.ts'
-import { newReviewMail } from '#app/infrastructure/mail/new-review.server.ts'
-import { profileApprovedMail } from '#app/infrastructure/mail/profile-approved.server.ts'
-import { profileReviewMail } from '#app/infrastructure/mail/profile-review.server.ts'
-import { profileSentBackMail } from '#app/infrastructure/mail/profile-sent-back.server.ts'
-import { welcomeMail } from '#app/infrastructure/mail/welcome.server.ts'
+} from '#app/administration/profile-standing-mails.server.ts'
+import type { MailKind } from '#app/deliveries/mail-kinds.ts'
+import { newInquiryMail } from '#app/enquiries/new-inquiry-mail.server.ts'
+import { contactMessageMail } from '#app/pages/contact/contact-message.server.ts'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { profileReviewMail } from '#app/profiles/profile-review-mail.server.ts'
+import { welcomeMail } from '#app/profiles/welcome-mail.server.ts'
+import { newReviewMail } from '#app/reviews/new-review-mail.server.ts'
 
 const appUrl = 'https://directory.example'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#app/infrastructure/database/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { mailMakers, ordinaryWords } from './every-mail.ts'
 
 /** A mail that was given up a moment ago. Gives the id of its job. */

@@ -1,4 +1,4 @@
-import { dayLongPlan, type QueuePlan } from '#app/infrastructure/jobs/queue-plan.server.ts'
+import { dayLongPlan, type QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 
 /** Tries again within two seconds what takes minutes in earnest. */
 export const quickPlan: QueuePlan = {

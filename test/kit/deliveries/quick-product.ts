@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { QueuePlan } from '#app/infrastructure/jobs/queue-plan.server.ts'
+import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { aProduct, type TestProduct } from '../product.ts'
 import { quickPlan } from './quick-plan.ts'
 

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ServerBuild } from 'react-router'
+import routes from '#app/routes.ts'
 import { buildFolder } from '#server/build/build.ts'
-import routes from '../../../app/routes.ts'
 
 export type TableRoute = { path: string; hasLoader: boolean; hasAction: boolean }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { authMessages } from '#app/domain/account/account-messages.ts'
+import { authMessages } from '#app/accounts/account-messages.ts'
 import { aMediator } from '../../kit/builders.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
 import { cookieOf, givePassword, signedIn, testPassword } from '../../kit/sign-in.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountMessages, authMessages } from '#app/domain/account/account-messages.ts'
-import { accountToasts } from '#app/domain/messages.ts'
+import { accountMessages, accountToasts, authMessages } from '#app/accounts/account-messages.ts'
 import { mailedLink } from '../../kit/mails.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
 import { signedIn, testPassword } from '../../kit/sign-in.ts'

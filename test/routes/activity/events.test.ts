@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findLastForwarding } from '#app/infrastructure/database/inquiries/forwarding.server.ts'
+import { findLastForwarding } from '#app/enquiries/suite/forwarding.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
 import { aLead, aMediator, anInquiry, aProfile } from '../../kit/builders.ts'
 import { recordedEvents } from '../../kit/events.ts'

@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { londonDay } from '#app/domain/calendar.ts'
-import { adminMessages } from '#app/domain/messages.ts'
-import { daysBefore, londonMidnight } from '#app/domain/time/london-time.ts'
-import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
-import {
-  searchAnalytics,
-  userActivity,
-} from '#app/infrastructure/database/schema/activity.server.ts'
-import { mediators, profileViewDays } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { users } from '#app/accounts/accounts.table.server.ts'
+import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import { analyticsMessages } from '#app/analytics/analytics-messages.ts'
+import { profileViewDays } from '#app/listings/listings.table.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
 import { aLead, aMediator } from '../../kit/builders.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'
@@ -40,7 +38,7 @@ describe('an empty directory', () => {
     ])
       expect(html).toContain(text)
     expect(figure(html, 'From view to enquiry')).toBe('–')
-    expect(html).not.toContain(adminMessages.analyticsFailed)
+    expect(html).not.toContain(analyticsMessages.loadFailed)
   })
 })
 
@@ -188,8 +186,8 @@ describe('a card whose figures cannot be read', () => {
     await own.db.execute(sql`alter table ${sql.identifier(table)} rename to elsewhere`)
     const html = await page(own, ownAdmin)
     for (const name of failing)
-      expect(partAfter(html, name)).toContain(adminMessages.analyticsFailed)
-    expect(partAfter(html, 'Registrations')).not.toContain(adminMessages.analyticsFailed)
+      expect(partAfter(html, name)).toContain(analyticsMessages.loadFailed)
+    expect(partAfter(html, 'Registrations')).not.toContain(analyticsMessages.loadFailed)
     expect(figure(html, 'Total views')).toBe('0')
     await own.close()
   })
@@ -200,8 +198,8 @@ describe('a card whose figures cannot be read', () => {
     await own.db.transaction(async (tx) => {
       await tx.execute(sql`lock table profile_view_days in access exclusive mode`)
       const html = await page(own, ownAdmin)
-      expect(partAfter(html, 'Profile views')).toContain(adminMessages.analyticsFailed)
-      expect(partAfter(html, 'Enquiries')).not.toContain(adminMessages.analyticsFailed)
+      expect(partAfter(html, 'Profile views')).toContain(analyticsMessages.loadFailed)
+      expect(partAfter(html, 'Enquiries')).not.toContain(analyticsMessages.loadFailed)
     })
     await own.close()
   }, 20_000)

@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { changeRole, findAdmins } from '#app/infrastructure/database/accounts/change-role.server.ts'
-import {
-  type AuditEntry,
-  recordAudit,
-} from '#app/infrastructure/database/audit/record-audit.server.ts'
-import { users } from '#app/infrastructure/database/schema/accounts.server.ts'
+import { users } from '#app/accounts/accounts.table.server.ts'
+import { changeRole, findAdmins } from '#app/accounts/change-role.server.ts'
+import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
 import { aMediator, aReview } from '../../kit/builders.ts'
 import { aProduct, type TestProduct } from '../../kit/product.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditLog } from '#app/infrastructure/database/schema/activity.server.ts'
+import { auditLog } from '#app/audit/audit-log.table.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
 import { aMediator, anInquiry } from '../../kit/builders.ts'
 import { aGivenUpDelivery } from '../../kit/deliveries/given-up.ts'

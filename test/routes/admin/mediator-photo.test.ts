@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
 import { aMediator } from '../../kit/builders.ts'
 import { aPicture, photoForm } from '../../kit/pictures.ts'

@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { approvalMessages } from '#app/domain/approval/approval-messages.ts'
-import { adminMessages } from '#app/domain/messages.ts'
-import type { MediatorRow } from '#app/infrastructure/database/listings/listing-row.server.ts'
-import { auditLog } from '#app/infrastructure/database/schema/activity.server.ts'
-import { listings, mediators } from '#app/infrastructure/database/schema/mediators.server.ts'
+import { administrationMessages } from '#app/administration/administration-messages.ts'
+import { approvalMessages } from '#app/administration/approval-messages.ts'
+import { auditLog } from '#app/audit/audit-log.table.server.ts'
+import type { MediatorRow } from '#app/listings/listing-row.server.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
 import { aMediator } from '../../kit/builders.ts'
 import { recordedEvents } from '../../kit/events.ts'
@@ -184,7 +185,7 @@ describe('approving', () => {
     await own.db.execute('alter table audit_log rename to gone')
     const answer = await own.post(`${queue}/${id}/approve`, { version: '0' }, headers)
     expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain(adminMessages.approveProfileFailed)
+    expect(await answer.text()).toContain(administrationMessages.approveProfileFailed)
     expect(await own.db.select().from(listings)).toEqual([])
   })
 })

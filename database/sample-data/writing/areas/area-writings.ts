@@ -1,4 +1,4 @@
-import type { PracticeAreaCode } from '#app/domain/practice-areas.ts'
+import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import type { AreaWriting } from '../area-writing.ts'
 import { civilCommercial } from './civil-commercial.ts'
 import { community } from './community.ts'

@@ -1,0 +1,46 @@
+/**
+ * What the screens of an account say, word for word. They are a file of their own because every
+ * page loads the other messages.
+ */
+
+/** Keyed by the sign-in service's condition; `default` answers any other. */
+export const authMessages = {
+  'invalid-email': 'Please enter a valid email address.',
+  'user-disabled': 'This account has been disabled. Please contact support.',
+  'user-not-found': 'No account found with this email. Please check your email or register.',
+  'wrong-password': 'Incorrect password. Please try again.',
+  'too-many-requests': 'Too many failed attempts. Please try again later or reset your password.',
+  'email-already-in-use':
+    'An account with this email already exists. Please login or use a different email.',
+  'weak-password':
+    'Password is too weak. Please use at least 8 characters with a mix of letters, numbers, and symbols.',
+  'invalid-password': 'Invalid password format. Please check the requirements.',
+  'operation-not-allowed': 'Email/password accounts are not enabled. Please contact support.',
+  'network-request-failed': 'Network error. Please check your internet connection and try again.',
+  'popup-closed-by-user': 'Login window was closed. Please try again.',
+  'cancelled-popup-request': 'Login was cancelled. Please try again.',
+  'popup-blocked': 'Login popup was blocked. Please allow popups for this site.',
+  default: 'An error occurred. Please try again or contact support if the problem persists.',
+} as const
+
+export const accountMessages = {
+  passwordRequired: 'Password is required',
+  currentPasswordRequired: 'Please type your current password',
+  confirmRequired: 'Please type the password again',
+  termsRequired: 'Please agree to the terms of use',
+  emailUnchanged: 'This is your email address already',
+  emailUnconfirmed: 'Please confirm your present email address first.',
+  linkExpired: 'This link has expired or was used already. Please ask for a new one.',
+  passwordsDiffer: 'Passwords do not match',
+  logoutFailed: 'Logout failed. Please try again.',
+  signedOut: 'You are signed out. Log in in another tab, then save again here.',
+} as const
+
+export const accountToasts = {
+  verified: 'Your email address is confirmed',
+  verificationSent: 'We have sent you a new link',
+  passwordReset: 'Your password is changed. Please log in with it.',
+  passwordChanged: 'Your password is changed',
+  emailChangeSent: 'We have sent a link to your new address',
+  signedOutEverywhere: 'You are signed out on every device',
+} as const

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { requireUser } from '../guards.server.ts'
+import { identityProviders, isIdentityProvider } from '../identity-providers.ts'
+import { findSignInWays } from '../sign-in-ways.server.ts'
+import type { Route } from './+types/account'
+import { SettingsTabs } from './settings-tabs.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id, email, emailVerified } = await requireUser(args)
+  const ways = await findSignInWays(args.context.get(infrastructure).db, id)
+  return { email, emailVerified, ...ways }
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { email, emailVerified, hasPassword, providers } = loaderData
+  return (
+    <>
+      <SettingsTabs />
+      <Page>
+        <PageTitle title="Account Settings" />
+        <div className="mx-auto grid max-w-[44rem] gap-5">
+          <h1 className="text-page">Account Settings</h1>
+          <Setting
+            title="Email address"
+            actions={
+              <ButtonLink to="/dashboard/account/email" kind="quiet" size="s">
+                Change email address
+              </ButtonLink>
+            }
+          >
+            <p className="mb-1 break-all">{email}</p>
+            {emailVerified ? <Tag kind="ok">Confirmed</Tag> : <Unconfirmed />}
+          </Setting>
+          <Setting
+            title="Password"
+            actions={
+              <ButtonLink to="/dashboard/account/password" kind="quiet" size="s">
+                {hasPassword ? 'Change password' : 'Choose a password'}
+              </ButtonLink>
+            }
+          >
+            <p>
+              {hasPassword
+                ? 'You need your current one to choose another.'
+                : 'Your account has none yet.'}
+            </p>
+            {providers.filter(isIdentityProvider).map((provider) => (
+              <p key={provider}>You can log in with {identityProviders[provider]}.</p>
+            ))}
+          </Setting>
+          <Setting
+            title="Signed-in devices"
+            actions={<Post to="/dashboard/account/sessions">Sign out everywhere</Post>}
+          >
+            <p>Ends your session here and on every other device, at once.</p>
+          </Setting>
+        </div>
+      </Page>
+    </>
+  )
+}
+
+type SettingProps = { title: string; actions: ReactNode; children: ReactNode }
+
+function Setting({ title, actions, children }: SettingProps) {
+  return (
+    <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0 grow basis-64">
+        <h2 className="mb-1 text-card">{title}</h2>
+        <div className="text-ink-soft">{children}</div>
+      </div>
+      {actions}
+    </Card>
+  )
+}
+
+function Unconfirmed() {
+  return (
+    <>
+      <Tag kind="wait">Not confirmed yet</Tag>
+      <p className="my-3">Please follow the link in the email we sent you.</p>
+      <Post to="/dashboard/account/verification">Send the link again</Post>
+    </>
+  )
+}
+
+function Post({ to, children }: { to: string; children: string }) {
+  const navigation = useNavigation()
+  return (
+    <Form method="post" action={to}>
+      <Button kind="quiet" size="s" pending={navigation.formAction === to}>
+        {children}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { requireUser } from '../guards.server.ts'
+import { signOutEverywhere } from '../sign-out.server.ts'
+import { SignOutFailed } from '../sign-out-failed.tsx'
+import type { Route } from './+types/sessions'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireUser(args)
+  return redirect('/dashboard/account')
+}
+
+/** Signs out everywhere, here too. */
+export async function action(args: Route.ActionArgs) {
+  const user = await requireUser(args)
+  const done = await signOutEverywhere(args.context.get(infrastructure), args.request, user)
+  if (!done.ok) throw new Response(null, { status: 503 })
+  return seeOther('/login?toast=signed-out-everywhere', done.headers)
+}
+
+export default function Sessions() {
+  return null
+}
+
+export function ErrorBoundary() {
+  return <SignOutFailed action="/dashboard/account/sessions" label="Sign out everywhere" />
+}

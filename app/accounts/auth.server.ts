@@ -1,0 +1,82 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { admin } from 'better-auth/plugins'
+import type { Database } from '#app/platform/database/database.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
+import * as schema from './accounts.table.server.ts'
+import type { AccountMails } from './send-account-mails.server.ts'
+import { socialProviders } from './sign-in/social-providers.server.ts'
+import { longestPassword, shortestPassword } from './weak-password.ts'
+
+/** Seconds until a link in a mail stops working. */
+const resetLinkLife = 60 * 60
+export const verificationLinkLife = 24 * 60 * 60
+
+export type Auth = ReturnType<typeof openAuth>
+
+/**
+ * Sign-in by email and password, or by Google and Microsoft, on our own tables. Pages call
+ * `auth.api` from their loaders and actions; no address of its own is served, so its links are ours
+ * and its throttle is ours too.
+ */
+export function openAuth(
+  db: Database,
+  environment: Environment,
+  secret: string,
+  mails: AccountMails,
+) {
+  const https = environment.appUrl.startsWith('https:')
+  return betterAuth({
+    baseURL: environment.appUrl,
+    secret,
+    database: drizzleAdapter(db, { provider: 'pg', usePlural: true, schema, transaction: true }),
+    emailAndPassword: {
+      enabled: environment.passwordSignIn,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+      resetPasswordTokenExpiresIn: resetLinkLife,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => mails.sendResetLink(user, token),
+    },
+    emailVerification: {
+      // Registration sends it with the welcome, after Better Auth's own transaction has ended.
+      sendOnSignUp: false,
+      expiresIn: verificationLinkLife,
+      sendVerificationEmail: ({ user, token }) => mails.sendVerificationLink(user, token),
+    },
+    // A copy of the database gives nobody a link that works.
+    verification: { storeIdentifier: 'hashed' },
+    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
+    account: { updateAccountOnSignIn: false },
+    databaseHooks: {
+      // We ask the providers who someone is, once, and have no use for their tokens.
+      account: { create: { before: async (account) => ({ data: withoutTokens(account) }) } },
+      user: {
+        create: {
+          before: async ({ email }, context) => {
+            // The support account comes to be by a mail to its owner alone.
+            if (context?.path === '/callback/:id' && email === environment.supportEmail)
+              throw new APIError('FORBIDDEN', { code: 'SUPPORT_ADDRESS', message: '' })
+          },
+        },
+      },
+    },
+    plugins: [admin(), socialProviders(environment)],
+    // The throttle in front of the actions counts in the database and knows our messages.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: 'mediator',
+      useSecureCookies: https,
+      // We have no use for the addresses of people who are signed in.
+      ipAddress: { disableIpTracking: true },
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+    },
+    logger: { disabled: true },
+  })
+}
+
+function withoutTokens<Account extends object>(account: Account) {
+  return { ...account, accessToken: null, refreshToken: null, idToken: null }
+}

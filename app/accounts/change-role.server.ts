@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm'
+import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
+import type { Database, Queryable } from '#app/platform/database/database.server.ts'
+import { users } from './accounts.table.server.ts'
+
+type Change = { role: 'admin' | 'user'; actor: AuditEntry['actor']; at: Date }
+
+/** Gives or takes the administrator's role, on record; undefined when nobody has the address. */
+export async function changeRole(
+  db: Database,
+  email: string,
+  { role, actor, at }: Change,
+): Promise<'changed' | 'unchanged' | undefined> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    if (!user) return undefined
+    if ((user.role === 'admin') === (role === 'admin')) return 'unchanged'
+
+    await tx.update(users).set({ role, updatedAt: at }).where(eq(users.id, user.id))
+    await recordAudit(tx, {
+      actor,
+      action: role === 'admin' ? 'role.grant' : 'role.revoke',
+      subjectId: user.id,
+      person: user,
+      before: { role: user.role ?? 'user' },
+      after: { role },
+      at,
+    })
+    return 'changed'
+  })
+}
+
+/** Everyone who has the role, by address. */
+export function findAdmins(db: Queryable): Promise<{ name: string; email: string }[]> {
+  return db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(users.email))
+}

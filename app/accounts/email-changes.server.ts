@@ -1,0 +1,58 @@
+import { eq, or } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import { users, verifications } from './accounts.table.server.ts'
+import { findAccount } from './find-users.server.ts'
+
+/** A change of address that waits for its link to be followed. */
+type EmailChange = { userId: string; email: string; linkDigest: string; expiresAt: Date }
+
+/** Notes a change. An account has one at most, so that an earlier link stops working. */
+export async function saveEmailChange(tx: Transaction, change: EmailChange): Promise<void> {
+  const { userId, email, linkDigest, expiresAt } = change
+  const row = {
+    identifier: `email-change:${linkDigest}`,
+    value: JSON.stringify({ userId, email }),
+    expiresAt,
+  }
+  await tx
+    .insert(verifications)
+    .values({ id: rowOf(userId), ...row })
+    .onConflictDoUpdate({ target: verifications.id, set: row })
+}
+
+/**
+ * Ends what was mailed about an account and not used yet, a change of address and links to a new
+ * password, because someone else may have asked for it.
+ */
+export async function dropMailedLinks(db: Queryable, userId: string): Promise<void> {
+  const isReset = eq(verifications.value, userId)
+  await db.delete(verifications).where(or(eq(verifications.id, rowOf(userId)), isReset))
+}
+
+/** Gives the account its new address, once. Says if the link is dead or the address was taken since. */
+export function applyEmailChange(
+  db: Database,
+  linkDigest: string,
+  now: Date,
+): Promise<'changed' | 'link-expired' | 'email-already-in-use'> {
+  return db.transaction(async (tx) => {
+    const [waiting] = await tx
+      .delete(verifications)
+      .where(eq(verifications.identifier, `email-change:${linkDigest}`))
+      .returning({ value: verifications.value, expiresAt: verifications.expiresAt })
+    if (!waiting || waiting.expiresAt < now) return 'link-expired'
+
+    const { userId, email } = JSON.parse(waiting.value) as Pick<EmailChange, 'userId' | 'email'>
+    if (await findAccount(tx, email)) return 'email-already-in-use'
+    await tx
+      .update(users)
+      .set({ email, emailVerified: true, updatedAt: now })
+      .where(eq(users.id, userId))
+    await dropMailedLinks(tx, userId)
+    return 'changed'
+  })
+}
+
+function rowOf(userId: string): string {
+  return `email-change-${userId}`
+}

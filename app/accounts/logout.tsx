@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Route } from './+types/logout'
+import { signOut } from './sign-out.server.ts'
+import { SignOutFailed } from './sign-out-failed.tsx'
+
+/** A link cannot sign anyone out; it leads home. */
+export const loader = () => redirect('/')
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const done = await signOut(context.get(infrastructure), request)
+  if (!done.ok) throw new Response(null, { status: 503 })
+  return seeOther('/', done.headers)
+}
+
+export default function Logout() {
+  return null
+}
+
+export function ErrorBoundary() {
+  return <SignOutFailed action="/logout" label="Sign Out" />
+}

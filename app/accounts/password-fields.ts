@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { FormValues } from '#app/platform/forms/form.ts'
+import { accountMessages, authMessages } from './account-messages.ts'
+import { isWeakPassword, longestPassword } from './weak-password.ts'
+
+/** A password as it was typed: spaces at its ends belong to it. */
+export function typedPassword(missing: string) {
+  return z.preprocess(
+    (value) => [value].flat().find((each) => typeof each === 'string') ?? '',
+    z
+      .string()
+      .min(1, missing)
+      .refine((text) => text.length <= longestPassword, authMessages['invalid-password'])
+      .refine(
+        (text) => text.length > longestPassword || !/\p{Cc}/u.test(text),
+        authMessages['invalid-password'],
+      ),
+  )
+}
+
+/** A password for the time to come. */
+export function chosenPassword() {
+  return typedPassword(accountMessages.passwordRequired).refine(
+    (text) => !isWeakPassword(text),
+    authMessages['weak-password'],
+  )
+}
+
+/** What may go back into a page: everything but the passwords. */
+export function withoutPasswords(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, useState } from 'react'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { typedText } from '#app/ui/fields/typed-text.ts'
+import { useScriptsRun } from '#app/ui/fields/use-scripts-run.tsx'
+import { type AccountAnswer, AccountForm } from './account-form.tsx'
+import type { IdentityProvider } from './identity-providers.ts'
+import { SocialSignIn } from './sign-in/social-sign-in.tsx'
+import { TermsLabel } from './terms-label.tsx'
+
+type Props = { answer: AccountAnswer | undefined; providers: IdentityProvider[] }
+
+export function RegistrationForm({ answer, providers }: Props) {
+  const agreedBefore = typedText(answer?.values, 'terms') === 'yes'
+  const [agrees, setAgrees] = useState(agreedBefore)
+  const scriptsRun = useScriptsRun()
+  const isHeld = scriptsRun && !agrees
+  const field = (name: string) => ({
+    name,
+    error: answer?.errors[name],
+    required: true,
+  })
+  const textField = (name: string) => ({
+    ...field(name),
+    defaultValue: typedText(answer?.values, name),
+  })
+
+  return (
+    <AccountForm
+      action="/register"
+      answer={answer}
+      submit="Register"
+      isHeld={isHeld}
+      below={
+        <SocialSignIn
+          providers={providers}
+          from="register"
+          fields={{ terms: 'yes' }}
+          isHeld={isHeld}
+        />
+      }
+    >
+      <TextField label="Full name" autoComplete="name" {...textField('fullName')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        hint="For logging in. Your profile can show another one."
+        {...textField('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters. Three or four unrelated words are easy to remember and hard to guess."
+        {...field('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <Checkbox
+        {...field('terms')}
+        value="yes"
+        defaultChecked={agreedBefore}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => setAgrees(event.currentTarget.checked)}
+        label={<TermsLabel />}
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { digestOf } from '#app/platform/text/digest.server.ts'
+import { emailChangeMail, emailChangeNotice } from './account-mails.server.ts'
+import { saveEmailChange } from './email-changes.server.ts'
+import { findAccount } from './find-users.server.ts'
+import { orRefused, type Refusal, refused } from './refusal.server.ts'
+import type { SessionUser } from './session.server.ts'
+
+/** Milliseconds until the link in the mail stops working. */
+const linkLife = 24 * 60 * 60 * 1000
+
+/**
+ * Mails a link to the new address and a notice to the present one. The account keeps the present
+ * one until the link is followed; a new password or signing out everywhere cancels the change.
+ */
+export async function requestEmailChange(
+  services: Infrastructure,
+  { headers }: Request,
+  user: SessionUser,
+  form: { currentPassword: string; email: string },
+  address: string,
+): Promise<{ ok: true } | Refusal> {
+  const { auth, db, throttle, environment, log } = services
+  return orRefused(log, async () => {
+    // Else the notice would go to someone who may never have heard of the account.
+    if (!user.emailVerified) return refused('email-unconfirmed')
+    if (!(await throttle.allows('password-while-signed-in', user.id)))
+      return refused('too-many-requests')
+    await auth.api.verifyPassword({ body: { password: form.currentPassword }, headers })
+    await throttle.forget('password-while-signed-in', user.id)
+
+    const isTaken = form.email === environment.supportEmail || (await findAccount(db, form.email))
+    if (isTaken) return refused('email-already-in-use')
+    const allowed = [
+      await throttle.allows('email-change-of-account', user.id),
+      await throttle.allows('mail-to-account', form.email),
+      await throttle.allows('mail-from-address', address),
+    ]
+    if (allowed.includes(false)) return refused('too-many-requests')
+
+    await promiseChange(services, user, form.email)
+    return { ok: true }
+  })
+}
+
+async function promiseChange(
+  { db, jobs, environment, now }: Infrastructure,
+  { id, name, email }: SessionUser,
+  newEmail: string,
+) {
+  const token = randomBytes(32).toString('base64url')
+  const link = emailChangeMail({ name, email: newEmail }, token, environment.appUrl)
+  const notice = emailChangeNotice({ name, email }, newEmail, environment.appUrl)
+  await db.transaction(async (tx) => {
+    await saveEmailChange(tx, {
+      userId: id,
+      email: newEmail,
+      linkDigest: digestOf(token),
+      expiresAt: new Date(now().getTime() + linkLife),
+    })
+    await jobs.send(tx, 'mail', link, { isUrgent: true })
+    await jobs.send(tx, 'mail', notice, { isUrgent: true })
+  })
+}

@@ -1,0 +1,13 @@
+import type { RouterContextProvider } from 'react-router'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { type IdentityProvider, isIdentityProvider } from '../identity-providers.ts'
+
+/** The provider that an address names. One whose keys are not set does not exist. */
+export function offeredProvider(
+  name: string,
+  context: Readonly<RouterContextProvider>,
+): IdentityProvider {
+  const { environment } = context.get(infrastructure)
+  if (isIdentityProvider(name) && environment.identityProviders[name]) return name
+  throw new Response('Not found', { status: 404 })
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { requireAdmin } from '#app/accounts/guards.server.ts'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { administrationMessages } from '../administration-messages.ts'
+import type { Route } from './+types/approvals'
+import { ApprovalsPage } from './approvals-page.tsx'
+import { noApprovals } from './find-approvals.server.ts'
+import { viewApprovals } from './view-approvals.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireAdmin(args)
+  const services = args.context.get(infrastructure)
+  const page = Number.parseInt(args.url.searchParams.get('page') ?? '', 10) || 1
+  try {
+    return { hasFailed: false, approvals: await viewApprovals(services, user, { page }) }
+  } catch (error) {
+    services.log.error({ err: error }, 'waiting profiles were not loaded')
+    return data({ hasFailed: true, approvals: noApprovals }, 503)
+  }
+}
+
+export { shouldRevalidate } from './should-revalidate.tsx'
+
+export default function Approvals({ loaderData }: Route.ComponentProps) {
+  const { approvals, hasFailed } = loaderData
+  const failure = hasFailed ? administrationMessages.mediatorsFailed : undefined
+  return <ApprovalsPage approvals={approvals} failure={failure} />
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Changes } from '#app/ui/changes.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { FieldChange } from '../profile-changes.ts'
+import type { Problem } from './approvals-page.tsx'
+import type { BehindProfile } from './approve-all.server.ts'
+
+/** Takes the focus, so that nobody goes on believing it was approved. */
+export function ProblemNotice({ problem }: { problem: Problem }) {
+  const { message, changes = [], behind = [] } = problem
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new object.
+  useEffect(() => box.current?.focus(), [problem])
+
+  return (
+    <Notice ref={box} kind="danger" role="alert" tabIndex={-1} autoFocus className="mt-5">
+      <p className="font-semibold">{message}</p>
+      {changes.length > 0 && (
+        <>
+          <h2 className="sr-only">What changed while you were reading</h2>
+          <ChangedFields changes={changes} />
+        </>
+      )}
+      {behind.map((profile) => (
+        <Behind key={profile.id} profile={profile} />
+      ))}
+    </Notice>
+  )
+}
+
+function Behind({ profile: { id, fullName, changes } }: { profile: BehindProfile }) {
+  return (
+    <section aria-labelledby={`behind-${id}`} className="mt-2">
+      <h2 id={`behind-${id}`} className="font-sans text-base font-semibold">
+        <Link
+          to={`/admin/profile-approvals/${id}`}
+          prefetch="none"
+          className="inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
+        >
+          {fullName}
+        </Link>
+      </h2>
+      {changes && changes.length > 0 && <ChangedFields changes={changes} />}
+      {changes?.length === 0 && <p>What it says is the same. Look at its photo and settings.</p>}
+    </section>
+  )
+}
+
+function ChangedFields({ changes }: { changes: FieldChange[] }) {
+  return (
+    <div className="mt-1 rounded-sm bg-surface px-4 pb-1">
+      <Changes changes={changes} />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { Link } from 'react-router'
+import { Portrait } from '#app/profiles/portrait.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Changes } from '#app/ui/changes.tsx'
+import { DefinitionList } from '#app/ui/definition-list.tsx'
+import { BackLink } from '#app/ui/frame/back-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { administrationMessages } from '../administration-messages.ts'
+import { ApproveForm } from './approve-form.tsx'
+import type { ReviewedProfile } from './find-approvals.server.ts'
+
+type Props = { profile: ReviewedProfile; isChosen: boolean }
+
+/** One profile, what changed of it if it was listed before, and what may be decided. */
+export function ReviewCard({ profile, isChosen }: Props) {
+  return (
+    <div className={isChosen ? '' : 'max-lg:hidden'}>
+      <p className="mb-3 lg:hidden">
+        <BackLink to="/admin/profile-approvals">All waiting profiles</BackLink>
+      </p>
+      <Card as="section" aria-labelledby="profile" className="md:px-7">
+        <Heading profile={profile} />
+        {profile.isListed ? <WhatChanged profile={profile} /> : <WholeProfile profile={profile} />}
+        <Notice kind="wait" className="mt-5 text-sm">
+          {profile.isOwn ? administrationMessages.ownProfile : consequence(profile)}
+        </Notice>
+        {!profile.isOwn && <Deciding profile={profile} />}
+      </Card>
+    </div>
+  )
+}
+
+function Deciding({ profile }: { profile: ReviewedProfile }) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ApproveForm profile={profile} />
+      <ButtonLink to={`/admin/profile-approvals/${profile.id}/edit`} kind="quiet">
+        Edit
+      </ButtonLink>
+      <Link
+        to={`/admin/profile-approvals/${profile.id}/send-back`}
+        className="relative font-semibold touch-44"
+      >
+        Send back with a reason
+      </Link>
+    </div>
+  )
+}
+
+function Heading({ profile }: { profile: ReviewedProfile }) {
+  const { phone, completionScore, submitted, approvedOn } = profile
+  const location = profile.fields.find(({ label }) => label === 'Location')?.text
+  const facts = [
+    location,
+    phone,
+    `profile ${completionScore}% complete`,
+    `submitted ${submitted}`,
+    approvedOn && `last approved ${approvedOn}`,
+  ]
+  return (
+    <div className="flex items-center gap-4">
+      <Portrait name={profile.fullName} src={profile.image} eager />
+      <div className="min-w-0">
+        <h2 id="profile" className="text-card [overflow-wrap:anywhere]">
+          {profile.fullName}
+        </h2>
+        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {facts.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function WhatChanged({ profile }: { profile: ReviewedProfile }) {
+  const { changes, listedImage } = profile
+  return (
+    <>
+      <h3 className="mt-6">What changed</h3>
+      {listedImage !== null && <ChangedPhoto before={listedImage} after={profile.image} />}
+      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length === 0 && listedImage === null && (
+        <p className="mt-2 text-ink-soft">Nothing that the public sees.</p>
+      )}
+      <details className="mt-3">
+        <summary className="flex min-h-11 items-center font-semibold text-green-700 underline underline-offset-4">
+          The whole profile
+        </summary>
+        <Fields profile={profile} />
+      </details>
+    </>
+  )
+}
+
+function ChangedPhoto({ before, after }: { before: string; after: string }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-3">
+      <span className="font-semibold">Photo</span>
+      <del className="no-underline">
+        <Portrait
+          name={before ? 'The photo until now' : 'No photo until now'}
+          src={before}
+          isAlone
+        />
+      </del>
+      <span aria-hidden="true">→</span>
+      <ins className="no-underline">
+        <Portrait name={after ? 'The new photo' : 'No photo any more'} src={after} isAlone />
+      </ins>
+    </p>
+  )
+}
+
+function WholeProfile({ profile }: { profile: ReviewedProfile }) {
+  return (
+    <>
+      <h3 className="mt-6">The whole profile</h3>
+      <Fields profile={profile} />
+    </>
+  )
+}
+
+function Fields({ profile }: { profile: ReviewedProfile }) {
+  return (
+    <DefinitionList
+      items={profile.fields.map(({ label, text }) => ({
+        term: label,
+        value: text ? (
+          <span className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</span>
+        ) : (
+          <span className="text-ink-soft">Not provided</span>
+        ),
+      }))}
+    />
+  )
+}
+
+function consequence({ isListed, isPublicWished }: ReviewedProfile): string {
+  if (!isPublicWished) return 'This mediator has hidden their profile. Approved, it stays hidden.'
+  if (isListed) return 'The last approved profile stays public until you decide.'
+  return 'The public sees nothing of this profile until you approve it.'
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
+import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
+import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
+import { listedPhoto, touchDirectory } from '#app/listings/publish-listing.server.ts'
+import { relevance } from '#app/listings/sort-orders.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { completionScore } from '#app/profiles/completion.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import type { Photo } from '#app/profiles/photo/make-photo.server.ts'
+import { type SavedPhoto, storePhoto } from '#app/profiles/save-photo.server.ts'
+import { holdDecided, type Refused } from './hold-decided.server.ts'
+
+/**
+ * Gives a mediator another photo, or none, which the public sees at once where there is a listing.
+ * Nothing else of the profile is published with it.
+ */
+export async function editPhoto(
+  services: Infrastructure,
+  actor: AuditEntry['actor'],
+  id: string,
+  photo: Photo | undefined,
+): Promise<SavedPhoto | Refused> {
+  const { db, jobs, events, now, files } = services
+  const at = now()
+  if (id === actor.id) return 'own'
+  const address = photo ? await storePhoto(files, id, photo) : ''
+  const saved = await db.transaction<SavedPhoto | Refused>(async (tx) => {
+    const held = await holdDecided(tx, actor, id)
+    if (typeof held === 'string') return held
+    const { profile, person } = held
+    const before = profile.version
+    if (profile.profileImage === address) return { address, before, version: before }
+
+    const version = before + 1
+    const isApprovedDown = profile.takenDownVersion === before
+    await tx
+      .update(mediators)
+      .set({
+        profileImage: address,
+        version,
+        takenDownVersion: isApprovedDown ? version : profile.takenDownVersion,
+        completionScore: completionScore({ ...profile, profileImage: address }),
+        lastUpdated: at,
+        updatedAt: at,
+      })
+      .where(eq(mediators.id, id))
+    const listed = await listedPhoto(tx, id)
+    await showPhoto(tx, id, address)
+    for (const old of new Set([profile.profileImage, listed ?? '']))
+      await discardPhoto(tx, jobs, old)
+
+    await recordAudit(tx, {
+      actor,
+      action: 'mediator.edit',
+      subjectId: id,
+      person,
+      before: { Photo: profile.profileImage },
+      after: { Photo: address },
+      at,
+    })
+    return { address, before, version }
+  })
+  if (typeof saved !== 'string' && saved.version !== saved.before)
+    events.record({ type: 'profile_edited', page: '/admin/mediators', at })
+  return saved
+}
+
+async function showPhoto(tx: Transaction, id: string, profileImage: string) {
+  for (const table of [listings, withheldListings]) {
+    const [listing] = await tx.select().from(table).where(eq(table.id, id))
+    if (!listing) continue
+    const score = completionScore({ ...listing, profileImage })
+    await tx
+      .update(table)
+      .set({
+        profileImage,
+        completionScore: score,
+        relevance: relevance(score, listing.ratingAverage),
+      })
+      .where(eq(table.id, id))
+    await touchDirectory(tx)
+  }
+}

@@ -1,0 +1,96 @@
+import { and, asc, count, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '#app/accounts/accounts.table.server.ts'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { type MediatorFilter, mediatorCondition, standing } from './mediator-condition.server.ts'
+import type { MediatorSort } from './mediator-filters.ts'
+
+const leads = sql<number>`(select count(*) from ${inquiries} where ${inquiries.mediatorId} = ${mediators.id})`
+
+const columns = {
+  id: mediators.id,
+  fullName: mediators.fullName,
+  sortName: mediators.sortName,
+  profileImage: mediators.profileImage,
+  phone: mediators.phone,
+  location: mediators.location,
+  practiceAreas: mediators.practiceAreas,
+  accountEmail: users.email,
+  emailVerified: users.emailVerified,
+  standing: standing.as('standing'),
+  lastActive: mediators.lastActive,
+  leads: leads.mapWith(Number).as('leads'),
+  profileViews: mediators.profileViews,
+  completionScore: mediators.completionScore,
+  joinDate: mediators.joinDate,
+  listedAs: listings.slug,
+}
+
+export type MediatorSummary = Awaited<ReturnType<typeof findMediators>>[number]
+
+/** The mediators found, in order: at most `limit` of them after the first `offset`. */
+export function findMediators(
+  db: Queryable,
+  filter: MediatorFilter,
+  { sort, limit, offset }: { sort: MediatorSort; limit: number; offset: number },
+) {
+  return select(db)
+    .where(mediatorCondition(db, filter))
+    .orderBy(...orders[sort])
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countMediators(db: Queryable, filter: MediatorFilter): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(mediators)
+    .innerJoin(users, eq(users.id, mediators.id))
+    .where(mediatorCondition(db, filter))
+  return counted?.total ?? 0
+}
+
+/**
+ * Every mediator found, by name, in batches that each begin after the last of the one before: no
+ * connection is held while a slow reader takes the last one in.
+ */
+export async function* readMediators(
+  db: Queryable,
+  filter: MediatorFilter,
+  batchSize = 500,
+): AsyncGenerator<MediatorSummary[]> {
+  for (let last: MediatorSummary | undefined; ; ) {
+    const batch: MediatorSummary[] = await select(db)
+      .where(and(mediatorCondition(db, filter), last && comesAfter(last)))
+      .orderBy(...orders.name)
+      .limit(batchSize)
+    if (batch.length > 0) yield batch
+    last = batch.at(-1)
+    if (batch.length < batchSize) return
+  }
+}
+
+function select(db: Queryable) {
+  return db
+    .select(columns)
+    .from(mediators)
+    .innerJoin(users, eq(users.id, mediators.id))
+    .leftJoin(listings, eq(listings.id, mediators.id))
+}
+
+function comesAfter({ sortName, id }: MediatorSummary): SQL | undefined {
+  const name = sortName ?? ''
+  return or(gt(mediators.sortName, name), and(eq(mediators.sortName, name), gt(mediators.id, id)))
+}
+
+/** Each order but the one by leads has an index of exactly its keys. */
+const orders: Record<MediatorSort, SQL[]> = {
+  name: [asc(mediators.sortName), asc(mediators.id)],
+  joined: [sql`${mediators.joinDate} desc nulls last`, asc(mediators.id)],
+  active: [sql`${mediators.lastActive} desc nulls last`, asc(mediators.id)],
+  leads: [sql`leads desc`, asc(mediators.id)],
+  views: [sql`${mediators.profileViews} desc nulls last`, asc(mediators.id)],
+  completion: [asc(mediators.completionScore), asc(mediators.id)],
+}

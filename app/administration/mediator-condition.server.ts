@@ -1,0 +1,62 @@
+import { and, arrayContains, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { users } from '#app/accounts/accounts.table.server.ts'
+import { searchWords } from '#app/listings/searchable.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
+import { completionBounds } from '#app/profiles/completion.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import type { MediatorFilters } from './mediator-filters.ts'
+import type { Standing } from './standing.ts'
+
+/** What of the filters decides whether a mediator is found. */
+export type MediatorFilter = Omit<MediatorFilters, 'sort' | 'page'>
+
+/** How a mediator stands, by the rule of the domain's `standingOf`. Asks for `users` to be joined. */
+export const standing = sql<Standing>`case
+  when ${users.banned} then 'suspended'
+  when ${mediators.takenDownAt} is not null then 'taken_down'
+  when not ${mediators.approved} and ${mediators.sentBackReason} <> '' then 'sent_back'
+  when btrim(${mediators.fullName}) = '' or btrim(${mediators.email}) = '' then 'incomplete'
+  when ${mediators.approved} then 'active'
+  when ${mediators.hasBio} then 'in_review'
+  else 'incomplete' end`
+
+/** The condition for a mediator to be found; undefined finds all. Asks for `users` to be joined. */
+export function mediatorCondition(db: Queryable, filter: MediatorFilter): SQL | undefined {
+  const band = filter.completeness ? completionBounds[filter.completeness] : undefined
+  return and(
+    ...searchWords(filter.keyword).map((word) => mentions(db, word)),
+    standsAs(filter.status),
+    filter.area ? arrayContains(mediators.practiceAreas, [filter.area]) : undefined,
+    band ? gte(mediators.completionScore, band.from) : undefined,
+    band ? lt(mediators.completionScore, band.below) : undefined,
+    filter.from ? gte(mediators.joinDate, londonMidnight(filter.from)) : undefined,
+    filter.to ? lt(mediators.joinDate, londonMidnight(daysBefore(filter.to, -1))) : undefined,
+  )
+}
+
+/**
+ * A word is looked for in the profile and in the address of the account, each with an index of its
+ * own, which one condition over both tables could not use.
+ */
+function mentions(db: Queryable, word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return inArray(
+    mediators.id,
+    unionAll(
+      db
+        .select({ id: mediators.id })
+        .from(mediators)
+        .where(or(like(mediators.searchText, pattern), eq(mediators.id, word))),
+      db.select({ id: users.id }).from(users).where(like(users.email, pattern)),
+    ),
+  )
+}
+
+/** With the plain part that an index may answer first. */
+function standsAs(status: MediatorFilter['status']): SQL | undefined {
+  if (status === '') return undefined
+  const isStanding = sql`${standing} = ${status}`
+  return status === 'suspended' ? and(eq(users.banned, true), isStanding) : isStanding
+}

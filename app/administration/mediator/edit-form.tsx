@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { fieldsOf } from '#app/profiles/form/fields-of.ts'
+import { LeaveDialog } from '#app/profiles/form/leave-dialog.tsx'
+import { ProfileSections, type ProfileWords } from '#app/profiles/form/profile-sections.tsx'
+import { useUnsavedChanges } from '#app/profiles/form/use-unsaved-changes.tsx'
+import type { SavedPhoto } from '#app/profiles/photo/photo-answer.ts'
+import { PhotoField } from '#app/profiles/photo/photo-field.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
+import type { Edited } from './find-edited.server.ts'
+import { photoWords } from './photo-words.ts'
+
+type Props = { edited: Edited & { back: string }; answer: DecisionAnswer | undefined }
+
+const words: ProfileWords = {
+  about: 'Photo, name and bio',
+  reach: 'How people reach them',
+  practice: 'Practice',
+  emailHint: 'Shown on the profile. They log in with the address of their account.',
+  visibility: {
+    listed: {
+      label: 'Show this profile in the directory',
+      hint: 'Without it nobody finds them.',
+    },
+    open: {
+      label: 'They accept new cases',
+      hint: 'Without it the profile stays, says so, and takes no enquiries.',
+    },
+  },
+}
+
+export function EditForm({ edited, answer }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  // What was typed is the browser's from here on; no later answer may change it.
+  const [values] = useState(() => answer?.values ?? edited.values)
+  const [areas, setAreas] = useState([values.practiceAreas ?? []].flat())
+  const [image, setImage] = useState(edited.image)
+  const [photoVersion, setPhotoVersion] = useState(0)
+  const isSaving = useNavigation().state === 'submitting'
+  const unsaved = useUnsavedChanges(form, answer)
+  const fields = fieldsOf(values, answer?.errors)
+  const answered = Number(answer?.values?.version ?? edited.version) || 0
+  const version = Math.max(answered, photoVersion)
+
+  const keepPhoto = (saved: SavedPhoto) => {
+    setImage(saved.address)
+    // A photo is a save of its own. Only if no other came before it is this form still up to date.
+    if (saved.before === version) setPhotoVersion(saved.version)
+  }
+
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-6">
+      {/* The Enter key presses the first button of a form, which must be the harmless one. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Save and publish
+      </button>
+      <input key={version} type="hidden" name="version" defaultValue={version} />
+      <ProfileSections
+        fields={fields}
+        areas={areas}
+        onAreas={setAreas}
+        photo={
+          <PhotoField
+            name={edited.fullName}
+            image={image}
+            path={`/admin/mediators/${edited.id}/photo`}
+            says={photoWords}
+            onSaved={keepPhoto}
+          />
+        }
+        words={words}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button pending={isSaving}>{edited.hiddenBy ? 'Save' : 'Save and publish'}</Button>
+        <ButtonLink to={edited.back} kind="quiet">
+          Cancel
+        </ButtonLink>
+      </div>
+      <LeaveDialog unsaved={unsaved} />
+    </Form>
+  )
+}

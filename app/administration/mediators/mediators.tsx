@@ -1,0 +1,76 @@
+import { data, useNavigation } from 'react-router'
+import { requireAdmin } from '#app/accounts/guards.server.ts'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { ListHeader } from '#app/ui/lists/list-header.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Paging } from '#app/ui/paging.tsx'
+import { administrationMessages } from '../administration-messages.ts'
+import { AdminTabs } from '../frame/admin-tabs.tsx'
+import {
+  type MediatorFilters,
+  mediatorParams,
+  mediatorsPageSize,
+  narrowsMediators,
+  parseMediatorFilters,
+} from '../mediator-filters.ts'
+import type { Route } from './+types/mediators'
+import { EmptyList } from './empty-list.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { findMediatorsPage, noMediators } from './find-mediators-page.server.ts'
+import { MediatorTable } from './mediator-table.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const services = args.context.get(infrastructure)
+  const filters = parseMediatorFilters(args.url.searchParams)
+  try {
+    return { filters, hasFailed: false, ...(await findMediatorsPage(services, filters)) }
+  } catch (error) {
+    services.log.error({ err: error }, 'mediators were not loaded')
+    return data({ filters, hasFailed: true, ...noMediators }, 503)
+  }
+}
+
+export default function Mediators({ loaderData }: Route.ComponentProps) {
+  const { filters, hasFailed, waiting, mediators, total, page } = loaderData
+  const isLoading = useNavigation().location?.pathname === '/admin/mediators'
+  return (
+    <>
+      <AdminTabs waiting={waiting} />
+      <Page>
+        <PageTitle title="Mediators" />
+        <ListHeader
+          title="Mediators"
+          found={hasFailed ? null : total}
+          nouns={['mediator', 'mediators']}
+          exportAddress={exportAddress(filters)}
+        />
+        <FilterForm filters={filters} />
+        <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
+          {hasFailed && <Notice kind="danger">{administrationMessages.mediatorsFailed}</Notice>}
+          {!hasFailed && total === 0 && <EmptyList isNarrowed={narrowsMediators(filters)} />}
+          {total > 0 && (
+            <Card className="py-1 md:py-2">
+              <MediatorTable mediators={mediators} />
+            </Card>
+          )}
+          <Paging
+            noun="Mediators"
+            page={page}
+            pageSize={mediatorsPageSize}
+            total={total}
+            address={(page) => `/admin/mediators?${mediatorParams({ ...filters, page })}`}
+          />
+        </section>
+      </Page>
+    </>
+  )
+}
+
+function exportAddress(filters: MediatorFilters): string {
+  const query = mediatorParams({ ...filters, sort: 'name', page: 1 }).toString()
+  return `/admin/mediators.csv${query && `?${query}`}`
+}

@@ -1,0 +1,64 @@
+import { shownLocation } from '#app/places/location.ts'
+import { shownDate } from '#app/platform/time/calendar.ts'
+import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
+import type { MediatorProfile } from '#app/profiles/mediator.ts'
+import { servedTypes } from '#app/profiles/profile-labels.ts'
+import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
+
+/** One answer of a profile as an administrator reads it; empty where there is none. */
+export type ReviewedField = {
+  label: string
+  text: string
+  /** The HTML behind a rich text, whose tags may change without its words. */
+  markup?: string
+}
+
+/** What the public would read of a profile, besides its photo. `readable` turns HTML into words. */
+export function reviewedFields(
+  profile: MediatorProfile,
+  readable: (html: string) => string,
+): ReviewedField[] {
+  const { bio, certifications } = profile
+  return [
+    { label: 'Full name', text: profile.fullName },
+    { label: 'First name', text: profile.firstName },
+    { label: 'Last name', text: profile.lastName },
+    { label: 'Title', text: profile.title },
+    { label: 'Email', text: profile.email },
+    { label: 'Phone', text: profile.phone },
+    { label: 'Location', text: shownLocation(profile.location) },
+    { label: 'Website', text: profile.website },
+    { label: 'LinkedIn', text: profile.linkedin },
+    { label: 'Areas of practice', text: profile.practiceAreas.map(practiceAreaLabel).join(', ') },
+    { label: 'Experience', text: `${profile.experience} years` },
+    { label: 'Mainly serves', text: servedLabel(profile.userType) },
+    { label: 'Hourly rate', text: hourlyRateLabel(profile.hourlyRateMin, profile.hourlyRateMax) },
+    { label: 'Bio', text: readable(bio), markup: bio },
+    { label: 'Certifications', text: readable(certifications), markup: certifications },
+    ...familyFields(profile),
+  ]
+}
+
+function familyFields(profile: MediatorProfile): ReviewedField[] {
+  const { familyAccredited } = profile
+  return [
+    {
+      label: 'Accredited family mediator',
+      text: familyAccredited === null ? '' : yesOrNo(familyAccredited),
+    },
+    { label: 'Accredited on', text: shownDate(profile.familyAccreditationDate ?? '') },
+    { label: 'Accredited for', text: profile.familyAccreditedFor },
+    { label: 'Signs court forms', text: yesOrNo(profile.familyQualifiedCourtForms) },
+    { label: 'Offers legal aid', text: yesOrNo(profile.familyLegalAid) },
+    { label: 'Sees children', text: yesOrNo(profile.familyQualifiedChildren) },
+    { label: 'Mediates online', text: yesOrNo(profile.familyOnlineMediation) },
+  ]
+}
+
+function servedLabel(userType: string): string {
+  return servedTypes.find(({ value }) => value === userType)?.label ?? userType
+}
+
+function yesOrNo(answer: boolean): string {
+  return answer ? 'Yes' : 'No'
+}

@@ -1,0 +1,26 @@
+import type { MailKind } from '#app/deliveries/mail-kinds.ts'
+import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+
+/** The mediator whose account or profile was decided about. */
+export type Addressee = { id: string; fullName: string; email: string }
+
+type StandingMail = {
+  kind: MailKind
+  id: string
+  mediator: Addressee
+  subject: string
+  letter: Omit<Letter, 'greeting'>
+}
+
+/** Tells a mediator how an account or a profile stands now. */
+export function standingMail({ kind, id, mediator, subject, letter }: StandingMail): Mail {
+  return composeMail({
+    kind,
+    id,
+    to: mediator.email,
+    toName: mediator.fullName,
+    subject,
+    letter: { greeting: `Dear ${mediator.fullName},`, ...letter },
+  })
+}

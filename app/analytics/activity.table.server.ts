@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What happened, where and when, without anything personal. Samples have ids below zero. */
+export const userActivity = pgTable(
+  'user_activity',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    type: text('type').notNull(),
+    page: text('page').notNull(),
+    payload: jsonb('payload').notNull().default({}),
+    timestamp: timestamp('timestamp', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('user_activity_by_time').on(table.timestamp, table.type)],
+)
+
+/** What was searched for and whether there was any, without the words. Samples as above. */
+export const searchAnalytics = pgTable(
+  'search_analytics',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    practiceAreas: text('practice_areas').array().notNull().default([]),
+    /** 'min-max' in whole years, or empty. */
+    experienceRange: text('experience_range').notNull().default(''),
+    /** A town in lower case or the first half of a postcode; empty for what reads like neither. */
+    location: text('location').notNull().default(''),
+    familyLegalAid: boolean('family_legal_aid').notNull().default(false),
+    hasKeyword: boolean('has_keyword').notNull().default(false),
+    found: integer('found').notNull(),
+    timestamp: timestamp('timestamp', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('search_analytics_by_time').on(table.timestamp),
+    index('search_analytics_in_vain').on(table.timestamp).where(sql`found = 0`),
+  ],
+)

@@ -1,0 +1,100 @@
+import { countWaiting } from '#app/administration/count-waiting.server.ts'
+import { shownLocation } from '#app/places/location.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { recentMoment } from '#app/platform/time/recent-time.ts'
+import { highFrom, mediumFrom } from '#app/profiles/completion.ts'
+import { countAllViews, countCompletion } from '#app/profiles/completion-counts.server.ts'
+import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+import { activityLabel, activityTypes } from './activity-event.ts'
+import { cardReader } from './card-reader.server.ts'
+import { countByDay, type DailyNoun } from './daily-counts.server.ts'
+import { countEvents } from './event-counts.server.ts'
+import { type DayCount, everyDayOf, type Period } from './period.ts'
+import {
+  countSearchedAreas,
+  countSearchedPlaces,
+  countSearchesInVain,
+  findRecentSearches,
+  findSearchesInVain,
+} from './search-counts.server.ts'
+import { searchWords } from './search-words.ts'
+
+const charted = new Set(['mediator_profile_viewed', 'search_performed', 'inquiry_submitted'])
+
+/** How many searches, places and fruitless searches are listed. */
+const listed = 10
+
+/** What the cards show. A card whose figures could not be read has null. */
+export type Analytics = Awaited<ReturnType<typeof findAnalytics>>
+
+export async function findAnalytics({ db, log, now }: Infrastructure, period: Period) {
+  const at = now()
+  const read = cardReader(db, log)
+  const daily = (noun: DailyNoun) =>
+    read(
+      noun,
+      async (tx): Promise<DayCount[]> => everyDayOf(period, await countByDay[noun](tx, period)),
+    )
+  const recentSearches = async (tx: Queryable) =>
+    (await findRecentSearches(tx, listed)).map(({ id, at: made, found, ...search }) => ({
+      id,
+      words: searchWords(search),
+      found,
+      at: recentMoment(made, at),
+    }))
+  const areas = async (tx: Queryable) =>
+    (await countSearchedAreas(tx, period)).map(({ area, count }) => ({
+      name: practiceAreaShortLabel(area),
+      count,
+    }))
+  const places = async (tx: Queryable) =>
+    (await countSearchedPlaces(tx, period, listed)).map(({ place, count }) => ({
+      name: shownLocation(place),
+      count,
+    }))
+  const inVain = async (tx: Queryable) => ({
+    total: await countSearchesInVain(tx, period),
+    searches: (await findSearchesInVain(tx, period, listed)).map(({ count, last, ...search }) => ({
+      words: searchWords(search),
+      count,
+      last: last ? recentMoment(last, at) : '',
+    })),
+  })
+
+  const cards = {
+    waiting: countWaiting(db).catch((error) => {
+      log.error({ err: error }, 'what waits was not counted')
+      return null
+    }),
+    allViews: read('all views', countAllViews),
+    completion: read('completion', (tx) => countCompletion(tx, { mediumFrom, highFrom })),
+    views: daily('views'),
+    searches: daily('searches'),
+    enquiries: daily('enquiries'),
+    registrations: daily('registrations'),
+    recentSearches: read('recent searches', recentSearches),
+    areas: read('areas', areas),
+    places: read('places', places),
+    inVain: read('searches in vain', inVain),
+    events: read('events', async (tx) => inOrder(await countEvents(tx, period))),
+  }
+  return { days: period.days, ...(await allOf(cards)) }
+}
+
+/** In the order of the way through the product, without what has a chart of its own. */
+function inOrder(counted: readonly { type: string; count: number }[]) {
+  const place = (type: string) => activityTypes.findIndex(({ code }) => code === type)
+  return counted
+    .filter(({ type }) => !charted.has(type))
+    .toSorted((a, b) => place(a.type) - place(b.type))
+    .map(({ type, count }) => ({ name: activityLabel(type), count }))
+}
+
+/** The results of many promises under the names of the promises. */
+async function allOf<Cards extends Record<string, Promise<unknown>>>(cards: Cards) {
+  const entries = Object.entries(cards).map(async ([name, card]) => [name, await card] as const)
+  return Object.fromEntries(await Promise.all(entries)) as {
+    [Name in keyof Cards]: Awaited<Cards[Name]>
+  }
+}

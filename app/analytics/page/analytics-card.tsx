@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#app/ui/card.tsx'
+import { analyticsMessages } from '../analytics-messages.ts'
+
+type Props<Found> = {
+  title: string
+  /** What the card is about; null where it could not be loaded. */
+  found: Found | null
+  children: (found: Found) => ReactNode
+  className?: string
+}
+
+/** A card that says by itself that its figures are missing. */
+export function AnalyticsCard<Found>({ title, found, children, className = '' }: Props<Found>) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className={`min-w-0 ${className}`}>
+      <h2 id={id} className="text-card">
+        {title}
+      </h2>
+      {found === null ? <Failed /> : children(found)}
+    </Card>
+  )
+}
+
+export function Failed() {
+  return <p className="mt-2 font-medium text-danger">{analyticsMessages.loadFailed}</p>
+}
+
+export const shownNumber = (value: number) => value.toLocaleString('en-GB')

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Card } from '#app/ui/card.tsx'
+import type { Analytics } from '../find-analytics.server.ts'
+import { conversion, sumOf } from '../period.ts'
+import { Failed, shownNumber } from './analytics-card.tsx'
+
+type Props = Pick<Analytics, 'allViews' | 'completion' | 'views' | 'enquiries' | 'inVain' | 'days'>
+
+/** Four figures, each with what it counts. */
+export function Figures({ allViews, completion, views, enquiries, inVain, days }: Props) {
+  const visits = views && enquiries && { views: sumOf(views), enquiries: sumOf(enquiries) }
+  return (
+    <section aria-label="Figures" className="mt-6">
+      <dl className="grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-4.5 lg:grid-cols-4">
+        <Figure name="Total views" note="of today’s profiles, since they began">
+          {allViews !== null && shownNumber(allViews)}
+        </Figure>
+        <Figure name="Complete profiles" note={completion && `of ${shownNumber(all(completion))}`}>
+          {completion && shownNumber(completion.complete)}
+        </Figure>
+        <Figure name="From view to enquiry" note={visits && visitsInWords(visits)}>
+          {visits && percent(conversion(visits))}
+        </Figure>
+        <Figure name="Searches that found nothing" note={`in ${days} days`}>
+          {inVain && shownNumber(inVain.total)}
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+type FigureProps = {
+  name: string
+  note: string | null
+  /** The figure; null or false where it could not be loaded. */
+  children: ReactNode
+}
+
+function Figure({ name, note, children }: FigureProps) {
+  const isMissing = children === null || children === false
+  return (
+    <Card className="p-4 md:px-5.5 md:py-5">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      {isMissing ? (
+        <dd>
+          <Failed />
+        </dd>
+      ) : (
+        <>
+          <dd className="font-serif text-[1.8rem] leading-tight font-medium whitespace-nowrap md:text-[2.3rem]">
+            {children}
+          </dd>
+          <dd className="text-sm text-ink-soft">{note}</dd>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function all({ high, medium, low }: NonNullable<Props['completion']>) {
+  return high + medium + low
+}
+
+function visitsInWords({ views, enquiries }: { views: number; enquiries: number }) {
+  const sent = enquiries === 1 ? '1 enquiry' : `${shownNumber(enquiries)} enquiries`
+  return `${sent} from ${views === 1 ? '1 view' : `${shownNumber(views)} views`}`
+}
+
+function percent(rate: number | null) {
+  return rate === null ? '–' : `${rate.toLocaleString('en-GB')}%`
+}

@@ -1,0 +1,78 @@
+import type { SessionUser } from '#app/accounts/session.server.ts'
+import { findLeads } from '#app/enquiries/find-leads.server.ts'
+import { leadRow } from '#app/enquiries/lead-row.ts'
+import { findLeadStatistics } from '#app/enquiries/lead-statistics.server.ts'
+import { responseRate } from '#app/enquiries/lead-statistics.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { londonDay, shownDate } from '#app/platform/time/calendar.ts'
+import { daysBefore } from '#app/platform/time/london-time.ts'
+import { completionBand, completionScore, missingForCompletion } from '#app/profiles/completion.ts'
+import { nameParts } from '#app/profiles/mediator.ts'
+import { profileStatus } from '#app/profiles/profile-status.ts'
+import { countWaitingReviews } from '#app/reviews/count-waiting-reviews.server.ts'
+import { findApprovedReviews } from '#app/reviews/find-reviews.server.ts'
+import { findOwnProfile, findViewDays, type OwnProfile } from './find-own-overview.server.ts'
+import { firstSteps } from './steps.ts'
+import { chartDays, everyDay } from './view-days.ts'
+
+const recentLeads = 5
+const shownReviews = 5
+
+/** Everything the overview shows of a mediator, or undefined for someone without a profile. */
+export async function findOverview({ db, now }: Infrastructure, user: SessionUser) {
+  const mediator = await findOwnProfile(db, user.id)
+  if (!mediator) return undefined
+
+  const at = now()
+  const today = londonDay(at)
+  const firstDay = daysBefore(today, chartDays - 1)
+  const everyLead = { mediatorId: user.id, filter: noFilter, now: at }
+  const [statistics, leads, viewDays, approved, waiting] = await Promise.all([
+    findLeadStatistics(db, user.id, at),
+    findLeads(db, everyLead, { limit: recentLeads }),
+    findViewDays(db, user.id, firstDay),
+    findApprovedReviews(db, user.id),
+    countWaitingReviews(db, user.id),
+  ])
+
+  const profile = profileSummary(mediator)
+  const isFirstUse = mediator.slug === '' && statistics.total === 0
+  return {
+    emailVerified: user.emailVerified,
+    profile,
+    steps: isFirstUse
+      ? firstSteps({ emailVerified: user.emailVerified, status: profile.status })
+      : null,
+    statistics: { ...statistics, responseRate: responseRate(statistics) },
+    leads: leads.map((lead) => leadRow(lead, at)),
+    profileViews: mediator.profileViews,
+    viewDays: everyDay(firstDay, viewDays),
+    completion: completion(mediator),
+    reviews: {
+      waiting,
+      total: approved.length,
+      approved: approved.slice(0, shownReviews).map(({ dateCreated, ...review }) => ({
+        ...review,
+        date: shownDate(dateCreated),
+      })),
+    },
+  }
+}
+
+const noFilter = { keyword: '', period: 'all', status: '' } as const
+
+function profileSummary(mediator: NonNullable<OwnProfile>) {
+  return {
+    firstName: mediator.firstName || nameParts(mediator.fullName).firstName,
+    status: profileStatus(mediator),
+    isProfilePublic: mediator.isProfilePublic,
+    listedAs: mediator.listedAs,
+    sentBackReason: mediator.sentBackReason,
+    takenDownReason: mediator.takenDownReason,
+  }
+}
+
+function completion(mediator: NonNullable<OwnProfile>) {
+  const score = completionScore(mediator)
+  return { score, band: completionBand(score), missing: missingForCompletion(mediator) }
+}

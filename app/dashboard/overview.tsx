@@ -1,0 +1,78 @@
+import { Outlet, redirect } from 'react-router'
+import { requireUser } from '#app/accounts/guards.server.ts'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { SentBackNotice } from '#app/profiles/form/sent-back-notice.tsx'
+import { TakenDownNotice } from '#app/profiles/form/taken-down-notice.tsx'
+import { profileMessages } from '#app/profiles/profile-messages.ts'
+import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
+import { ErrorPage } from '#app/ui/frame/error-page.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import type { Route } from './+types/overview'
+import { Completeness } from './completeness.tsx'
+import { findOverview } from './find-overview.server.ts'
+import { FirstSteps } from './first-steps.tsx'
+import { OwnReviews } from './own-reviews.tsx'
+import { RecentLeads } from './recent-leads.tsx'
+import { Statistics } from './statistics.tsx'
+import { VerificationBanner } from './verification-banner.tsx'
+import { ViewChart } from './view-chart.tsx'
+import { Welcome } from './welcome.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireUser(args)
+  const overview = await findOverview(args.context.get(infrastructure), user)
+  if (overview) return overview
+  // Administrators have no profile of their own.
+  if (user.isAdmin) throw redirect('/admin/profile-approvals')
+  throw new Response(profileMessages.loadFailed, { status: 404 })
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { profile, steps } = loaderData
+  return (
+    <>
+      <DashboardTabs />
+      <Page>
+        {!loaderData.emailVerified && <VerificationBanner />}
+        <Welcome profile={profile} isFirstUse={steps !== null} />
+        {profile.takenDownReason && <TakenDownNotice reason={profile.takenDownReason} />}
+        {profile.sentBackReason && !profile.takenDownReason && (
+          <SentBackNotice reason={profile.sentBackReason} />
+        )}
+        {steps ? <FirstSteps steps={steps} /> : <Statistics {...loaderData} />}
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          {steps ? (
+            <Completeness {...loaderData.completion} />
+          ) : (
+            <RecentLeads leads={loaderData.leads} />
+          )}
+          <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1">
+            {!steps && <Completeness {...loaderData.completion} />}
+            <Outlet />
+          </div>
+          {!steps && (
+            <div className="grid gap-6 lg:col-span-2">
+              <ViewChart days={loaderData.viewDays} />
+              <OwnReviews {...loaderData.reviews} listedAs={profile.listedAs} />
+            </div>
+          )}
+        </div>
+      </Page>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <PageTitle title="Dashboard" />
+      <DashboardTabs />
+      <ErrorPage
+        title="Something went wrong on our side"
+        text={profileMessages.loadFailed}
+        action={{ label: 'Try again', to: '/dashboard' }}
+      />
+    </>
+  )
+}

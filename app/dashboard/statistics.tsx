@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Card } from '#app/ui/card.tsx'
+import { sumOfLast, type ViewDay } from './view-days.ts'
+
+type Props = {
+  profileViews: number
+  viewDays: readonly ViewDay[]
+  statistics: {
+    total: number
+    fresh: number
+    lastMonth: number
+    active: number
+    responseRate: number | null
+  }
+}
+
+/** Four figures, each with what it counts. */
+export function Statistics({ profileViews, viewDays, statistics }: Props) {
+  const thisWeek = sumOfLast(viewDays, 7)
+  const { total, fresh, lastMonth, active, responseRate } = statistics
+  return (
+    <section aria-label="Statistics" className="mt-6">
+      <dl className="grid grid-cols-2 gap-3 md:gap-4.5 lg:grid-cols-4">
+        <Figure
+          name="Profile views"
+          value={number(profileViews)}
+          note={thisWeek === 0 ? 'none this week' : `+${number(thisWeek)} this week`}
+        />
+        <Figure
+          name="New leads"
+          value={fresh > 0 ? <FreshLeads count={fresh} /> : '0'}
+          note={`${number(total)} in all, ${number(lastMonth)} in the last month`}
+        />
+        <Figure
+          name="Response rate"
+          value={responseRate === null ? '–' : `${responseRate}%`}
+          note={responseRate === null ? 'no leads yet' : 'leads you have answered'}
+        />
+        <Figure name="Active cases" value={number(active)} note="in progress now" />
+      </dl>
+    </section>
+  )
+}
+
+function FreshLeads({ count }: { count: number }) {
+  return (
+    <Link to="/dashboard/leads?status=new">
+      {number(count)}
+      <span className="sr-only"> to read</span>
+    </Link>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: ReactNode; note: string }) {
+  return (
+    <Card className="p-4 md:px-5.5 md:py-5">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-serif text-[1.8rem] leading-tight font-medium whitespace-nowrap md:text-[2.3rem]">
+        {value}
+      </dd>
+      <dd className="text-sm text-ink-soft">{note}</dd>
+    </Card>
+  )
+}
+
+const number = (value: number) => value.toLocaleString('en-GB')

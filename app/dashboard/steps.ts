@@ -1,0 +1,46 @@
+import type { ProfileStatus } from '#app/profiles/profile-status.ts'
+
+export type FirstStep = {
+  title: string
+  text: string
+  state: 'done' | 'current' | 'ahead'
+  action?: { label: string; to: string }
+}
+
+/** The way from a new account to a listed profile. */
+export function firstSteps({
+  emailVerified,
+  status,
+}: {
+  emailVerified: boolean
+  status: ProfileStatus
+}): FirstStep[] {
+  const hasProfile = status !== 'incomplete'
+  const current = !emailVerified ? 0 : hasProfile ? 2 : 1
+  const isDone = [emailVerified, hasProfile, false]
+  return [
+    {
+      title: 'Confirm your email address',
+      text: emailVerified
+        ? 'Thank you, it is confirmed.'
+        : 'We have sent you a link. It works for one day.',
+    },
+    {
+      title: 'Fill in your profile',
+      text: 'Say who you are, where you work and what you help with.',
+      action: {
+        label: hasProfile ? 'Edit profile' : 'Fill in my profile',
+        to: '/dashboard/profile',
+      },
+    },
+    {
+      title: 'We review it, then it is listed',
+      text: hasProfile
+        ? 'Your profile is with us. We email you as soon as it is approved.'
+        : 'Once you save your profile we read it, and email you when it is approved.',
+    },
+  ].map((step, index) => ({
+    ...step,
+    state: isDone[index] ? 'done' : index === current ? 'current' : 'ahead',
+  }))
+}

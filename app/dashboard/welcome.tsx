@@ -1,0 +1,56 @@
+import { type ProfileStatus, profileStatusLabel } from '#app/profiles/profile-status.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+type Profile = {
+  firstName: string
+  status: ProfileStatus
+  isProfilePublic: boolean
+  /** The slug visitors reach the profile by; null while it is not listed. */
+  listedAs: string | null
+  /** Why it was sent back; empty unless it was. */
+  sentBackReason: string
+}
+
+/** Greets by first name, and says how the profile stands and what the public sees of it. */
+export function Welcome({ profile, isFirstUse }: { profile: Profile; isFirstUse: boolean }) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-4">
+      <div className="min-w-0 grow basis-[20rem]">
+        <h1 className="text-page">
+          {isFirstUse ? 'Welcome' : 'Welcome back'}, {profile.firstName}
+        </h1>
+        <p className="mt-1 text-ink-soft">
+          Your profile is{' '}
+          <strong className={`font-semibold ${colours[profile.status]}`}>
+            {profileStatusLabel(profile.status)}
+          </strong>
+          {meaning(profile)}
+        </p>
+      </div>
+      {profile.listedAs && (
+        <ButtonLink to={`/mediator/${profile.listedAs}`} kind="quiet">
+          View public profile
+        </ButtonLink>
+      )}
+      <ButtonLink to="/dashboard/profile">Edit profile</ButtonLink>
+    </div>
+  )
+}
+
+const colours: Record<ProfileStatus, string> = {
+  active: 'text-ok',
+  in_review: 'text-wait',
+  incomplete: 'text-clay-700',
+  taken_down: 'text-clay-700',
+}
+
+function meaning({ status, listedAs, isProfilePublic, sentBackReason }: Profile): string {
+  if (listedAs && status === 'active') return ' and visible to the public.'
+  if (status === 'taken_down') return ' and not in the directory. Below is why.'
+  if (sentBackReason) return ', and back with you: it needs a change before we can approve it.'
+  if (listedAs) return '. Visitors see the version we approved last until this one is approved.'
+  if (!isProfilePublic) return ', and hidden from the public because you asked for that.'
+  if (status === 'in_review') return '. It becomes visible to the public once we have approved it.'
+  if (status === 'active') return ', but not in the directory at the moment.'
+  return '. Visitors cannot see it yet: fill it in, and we will review it.'
+}

@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { givenUpQueue, queueNames } from '#app/platform/jobs/queue-names.server.ts'
+import {
+  canBeDecided,
+  type Delivery,
+  type DeliveryState,
+  deliveryLabel,
+  deliveryStateLabels,
+} from './delivery.ts'
+import { findDelivery } from './find-deliveries.server.ts'
+
+type Lent = Pick<Infrastructure, 'db' | 'jobs' | 'now'>
+
+/** Gone: it is being sent, has arrived, or someone else has decided. */
+type DecisionOutcome = 'decided' | 'gone'
+
+const queues = sql.raw(queueNames.map((name) => `'${name}'`).join(', '))
+
+/** Tries a delivery within seconds; one that was given up begins its plan of tries anew. */
+export async function retryDelivery(
+  { db, jobs, now }: Lent,
+  actor: AuditEntry['actor'],
+  id: string,
+): Promise<DecisionOutcome> {
+  return db.transaction(async (tx) => {
+    const held = await holdDelivery(tx, id)
+    if (!held) return 'gone'
+    if (held.state === 'given-up') await jobs.revive(tx, [id])
+    else await tryNow(tx, sql`id = ${id}`)
+    await recordAudit(tx, {
+      ...entryOf(held, 'waiting'),
+      actor,
+      action: 'delivery.retry',
+      at: now(),
+    })
+    return 'decided'
+  })
+}
+
+/** The same for all that were given up, or all that failed and wait. Says how many. */
+export async function retryDeliveries(
+  { db, jobs, now }: Lent,
+  actor: AuditEntry['actor'],
+  state: 'given-up' | 'failed',
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const deliveries =
+      state === 'given-up' ? await reviveAll(tx, jobs) : await tryNow(tx, sql`state = 'retry'`)
+    if (deliveries === 0) return 0
+    const after = { Deliveries: deliveries, State: deliveryStateLabels.waiting }
+    const entry = {
+      actor,
+      action: 'delivery.retry-all',
+      subjectId: state,
+      before: { State: deliveryStateLabels[state] },
+      after,
+      at: now(),
+    } as const
+    await recordAudit(tx, entry)
+    return deliveries
+  })
+}
+
+/** Ends a delivery that has not been made. It stays on view for as long as what is done. */
+export async function giveUpDelivery(
+  { db, now }: Lent,
+  actor: AuditEntry['actor'],
+  id: string,
+): Promise<DecisionOutcome> {
+  return db.transaction(async (tx) => {
+    const held = await holdDelivery(tx, id)
+    if (!held) return 'gone'
+    await tx.execute(sql`
+      update pgboss.job set state = 'cancelled', completed_on = now() where id = ${id}`)
+    await recordAudit(tx, {
+      ...entryOf(held, 'stopped'),
+      actor,
+      action: 'delivery.give-up',
+      at: now(),
+    })
+    return 'decided'
+  })
+}
+
+/** The delivery, held so that no worker begins with it before the decision is stored. */
+async function holdDelivery(tx: Transaction, id: string): Promise<Delivery | undefined> {
+  const { rows } = await tx.execute(sql`
+    select 1 from pgboss.job
+    where id::text = ${id} and name in (${queues}, ${givenUpQueue}) and state < 'active' for update`)
+  const delivery = rows.length > 0 ? await findDelivery(tx, id) : undefined
+  return delivery && canBeDecided(delivery.state) ? delivery : undefined
+}
+
+/** The workers look every few seconds; none needs to be told. */
+async function tryNow(tx: Transaction, which: SQL): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update pgboss.job set start_after = now()
+    where name in (${queues}) and state < 'active' and ${which}`)
+  return rowCount ?? 0
+}
+
+async function reviveAll(tx: Transaction, jobs: Lent['jobs']): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from pgboss.job where name = ${givenUpQueue} and state < 'active' for update`)
+  return rows.length === 0
+    ? 0
+    : jobs.revive(
+        tx,
+        rows.map(({ id }) => id),
+      )
+}
+
+/** The record outlives the delivery, so it names nobody whom the delivery was for. */
+function entryOf(delivery: Delivery, becomes: DeliveryState) {
+  const { reference, tries, state } = delivery
+  const after = { Delivery: deliveryLabel(delivery), Tries: tries }
+  return {
+    subjectId: reference,
+    before: { State: deliveryStateLabels[state] },
+    after: { ...after, State: deliveryStateLabels[becomes] },
+  }
+}

@@ -1,0 +1,106 @@
+import { PrefetchPageLinks } from 'react-router'
+import { AdminTabs } from '#app/administration/frame/admin-tabs.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Paging } from '#app/ui/paging.tsx'
+import { deliveriesAddress, deliveryPageSize, retriedStates } from './delivery-filters.ts'
+import { DeliveryRow } from './delivery-row.tsx'
+import type { DeliveriesShown } from './find-deliveries-page.server.ts'
+import { type Retrying, useRetrying } from './use-retrying.tsx'
+import { ViewLinks } from './view-links.tsx'
+
+type Props = {
+  shown: DeliveriesShown
+  /** What came back with the page, where a form was posted without JavaScript. */
+  problem?: string
+}
+
+export function DeliveriesPage({ shown, problem: given }: Props) {
+  const { waiting, views, show, deliveries, total, page } = shown
+  const retrying = useRetrying(shown)
+  const problem = retrying.data?.message ?? given
+  const first = deliveries.find(({ canBeDecided }) => canBeDecided)
+  return (
+    <>
+      <AdminTabs waiting={waiting} />
+      <Page>
+        <PageTitle title="Deliveries" hasErrors={problem !== undefined} />
+        <h1 className="text-page">Deliveries</h1>
+        <p className="mt-1 max-w-measure text-ink-soft">
+          What the product does on its own, after the page has answered: mails, enquiries on their
+          way to a mediator’s suite, daily backups, and the deletion of old photos and activity.
+          What fails is tried again for a day, ever more rarely. What is done stays here for a day,
+          what is given up for 90 days.
+        </p>
+        {first && <PrefetchPageLinks page={`/admin/deliveries/${first.id}/retry`} />}
+        {problem && (
+          <Notice kind="danger" role="alert" className="mt-5">
+            {problem}
+          </Notice>
+        )}
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+          <ViewLinks views={views} show={show} />
+          <RetryAll show={show} views={views} retrying={retrying} />
+        </div>
+        {total === 0 ? (
+          <NoDeliveries show={show} />
+        ) : (
+          <Card className="mt-5 py-1 md:py-2">
+            <ul aria-label="Deliveries" className="divide-y divide-line">
+              {deliveries.map((delivery) => (
+                <DeliveryRow key={delivery.id} {...{ delivery, show, retrying }} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        <Paging
+          noun="Deliveries"
+          page={page}
+          pageSize={deliveryPageSize}
+          total={total}
+          address={(page) => deliveriesAddress({ show, page })}
+        />
+      </Page>
+    </>
+  )
+}
+
+type RetryAllProps = Pick<DeliveriesShown, 'show' | 'views'> & { retrying: Retrying }
+
+function RetryAll({ show, views, retrying }: RetryAllProps) {
+  const states: string[] = retriedStates(show)
+  const total = views
+    .filter(({ code }) => states.includes(code))
+    .reduce((sum, view) => sum + view.total, 0)
+  if (total === 0) return null
+  const action = `/admin/deliveries/retry?show=${show}`
+  return (
+    <retrying.Form method="post" action={action}>
+      <PrefetchPageLinks page="/admin/deliveries/retry" />
+      <Button kind="quiet" size="s" pending={retrying.formAction === action}>
+        {total === 1 ? 'Retry it now' : `Retry all ${total.toLocaleString('en-GB')} now`}
+      </Button>
+    </retrying.Form>
+  )
+}
+
+const nothing: Record<DeliveriesShown['show'], [title: string, text: string]> = {
+  open: ['Everything has arrived', 'What is on its way, and what fails, appears here.'],
+  'given-up': ['Nothing was given up', 'What could not be delivered within a day appears here.'],
+  failed: ['Nothing has failed', 'What failed and will be tried again appears here.'],
+  waiting: ['Nothing is waiting', 'What has been promised and not yet tried appears here.'],
+  done: ['Nothing was delivered in the last day', 'What arrives appears here for a day.'],
+}
+
+function NoDeliveries({ show }: Pick<DeliveriesShown, 'show'>) {
+  const [title, text] = nothing[show]
+  return (
+    <Card className="mt-5 py-12 text-center">
+      <h2 className="text-card">{title}</h2>
+      <p className="mx-auto mt-2 max-w-[28rem] text-ink-soft">{text}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { requireAdmin } from '#app/accounts/guards.server.ts'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Route } from './+types/deliveries'
+import { DeliveriesPage } from './deliveries-page.tsx'
+import { parseDeliveryFilters } from './delivery-filters.ts'
+import { findDeliveriesPage } from './find-deliveries-page.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args)
+  const filters = parseDeliveryFilters(args.url.searchParams)
+  return findDeliveriesPage(args.context.get(infrastructure), filters)
+}
+
+/** What is shown after a refusal must be what is stored now. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.defaultShouldRevalidate || args.actionStatus === 409
+}
+
+export default function Deliveries({ loaderData }: Route.ComponentProps) {
+  return <DeliveriesPage shown={loaderData} />
+}

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { givenUpQueue, queueNames } from '#app/platform/jobs/queue-names.server.ts'
+import type { Delivery, DeliveryState } from './delivery.ts'
+
+const queues = sql.raw([...queueNames, givenUpQueue].map((name) => `'${name}'`).join(', '))
+
+/**
+ * The jobs of pg-boss as deliveries. A job that fails for good leaves a copy in the queue of what
+ * was given up, so the failed original is left out; the copy remembers its beginning in source_*.
+ */
+const deliveries = sql`
+  select job.id, coalesce(job.source_name, job.name) as queue,
+    case
+      when job.name = ${sql.raw(`'${givenUpQueue}'`)} and job.state < 'active' then 'given-up'
+      when job.state = 'retry' then 'failed'
+      when job.state = 'created' then 'waiting'
+      when job.state = 'active' then 'sending'
+      when job.state = 'completed' then 'done'
+      else 'stopped'
+    end as state,
+    coalesce(job.data ->> 'kind', '') as kind,
+    coalesce(job.data ->> 'id', job.data ->> 'inquiryId', job.data ->> 'address',
+      coalesce(job.source_name, job.name)) as reference,
+    coalesce(job.data ->> 'to', mediator.full_name, job.data ->> 'address', '') as "to",
+    case
+      when job.source_retry_count is not null then job.source_retry_count + 1
+      when job.started_on is null then 0
+      else job.retry_count + 1
+    end as tries,
+    case when job.state = 'completed' then ''
+      else coalesce(job.output ->> 'message', job.output #>> '{value,message}',
+        job.output ->> 'value', '')
+    end as error,
+    case when job.data ->> 'kind' = 'contact-message' and job.state <> 'completed'
+      then job.data ->> 'text' else '' end as words,
+    coalesce(job.source_created_on, job.created_on) as promised_at,
+    case
+      when job.completed_on is not null then job.completed_on
+      when job.name = ${sql.raw(`'${givenUpQueue}'`)} then job.created_on
+      else job.start_after
+    end as at
+  from pgboss.job
+  left join inquiries inquiry on inquiry.id = job.data ->> 'inquiryId'
+  left join mediators mediator on mediator.id = inquiry.mediator_id
+  where job.name in (${queues}) and job.state <> 'failed'`
+
+/** A page of the deliveries in these states, what needs someone first, then the newest. */
+export async function findDeliveries(
+  db: Queryable,
+  states: readonly DeliveryState[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Delivery[]> {
+  return find(
+    db,
+    sql`state in (${listed(states)})
+      order by array_position(array['given-up', 'failed'], state) nulls last, promised_at desc, id
+      limit ${limit} offset ${offset}`,
+  )
+}
+
+/** One delivery, while the queue still has it. */
+export async function findDelivery(db: Queryable, id: string): Promise<Delivery | undefined> {
+  const [delivery] = await find(db, sql`id::text = ${id}`)
+  return delivery
+}
+
+/** How many deliveries are in each state. */
+export async function countDeliveries(
+  db: Queryable,
+): Promise<Partial<Record<DeliveryState, number>>> {
+  const { rows } = await db.execute<{ state: DeliveryState; deliveries: string }>(sql`
+    select state, count(*) as deliveries from (${deliveries}) as delivery group by state`)
+  return Object.fromEntries(rows.map(({ state, deliveries }) => [state, Number(deliveries)]))
+}
+
+/** What needs an administrator: what was given up, and what has been tried for an hour or more. */
+export async function countTroubled(db: Queryable): Promise<{ givenUp: number; stuck: number }> {
+  const { rows } = await db.execute<{ given_up: string; stuck: string }>(sql`
+    select count(*) filter (where name = ${givenUpQueue}) as given_up,
+      count(*) filter (where name <> ${givenUpQueue}
+        and created_on < now() - interval '1 hour') as stuck
+    from pgboss.job where name in (${queues}) and state < 'active'`)
+  return { givenUp: Number(rows[0]?.given_up ?? 0), stuck: Number(rows[0]?.stuck ?? 0) }
+}
+
+type Row = Omit<Delivery, 'promisedAt' | 'at'> & { promised_at: string; at: string }
+
+async function find(db: Queryable, rest: SQL): Promise<Delivery[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select * from (${deliveries}) as delivery where ${rest}`,
+  )
+  return rows.map(({ promised_at, at, ...row }) => ({
+    ...row,
+    promisedAt: new Date(promised_at),
+    at: new Date(at),
+  }))
+}
+
+function listed(states: readonly DeliveryState[]): SQL {
+  return sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )
+}

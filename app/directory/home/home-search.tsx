@@ -1,0 +1,95 @@
+import type { SubmitEvent } from 'react'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import { disputeTypesFor, type InquirerType } from '#app/taxonomy/inquirer-types.ts'
+import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { UserTypePicker } from './user-type-picker.tsx'
+
+/** First who is looking; the rest of the form depends on it. */
+export function HomeSearch({ userType }: { userType: InquirerType | null }) {
+  return (
+    <Card as="section" look="raised" aria-labelledby="home-search">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="home-search" tabIndex={-1} data-focus-home className="text-card">
+          I am looking as…
+        </h2>
+        {userType && (
+          <Link to="/" preventScrollReset className="relative text-sm touch-44">
+            Change<span className="sr-only"> who is looking</span>
+          </Link>
+        )}
+      </div>
+      <UserTypePicker chosen={userType} />
+      {userType ? (
+        <SearchForm userType={userType} />
+      ) : (
+        <p className="mt-5 text-center text-sm">
+          <Link to="/search" className="relative inline-block touch-44">
+            Search all mediators
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function SearchForm({ userType }: { userType: InquirerType }) {
+  const submit = useSubmit()
+  const navigation = useNavigation()
+
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submit(filledFields(event.currentTarget), { action: '/search' })
+  }
+
+  return (
+    <Form action="/search" role="search" onSubmit={search} className="mt-4.5">
+      <input type="hidden" name="userType" value={userType} />
+      <div className="grid gap-3.5 min-[22.5rem]:grid-cols-2">
+        <SelectField
+          key={userType}
+          label="Type of dispute"
+          name="disputeType"
+          options={disputeTypeOptions(userType)}
+        />
+        <TextField
+          label="City or postcode"
+          name="location"
+          autoComplete="address-level2"
+          maxLength={100}
+        />
+        <TextField
+          label="Keyword"
+          name="keyword"
+          optional
+          placeholder="A name, a subject, a language"
+          maxLength={200}
+          className="col-span-full"
+        />
+      </div>
+      <Button wide className="mt-4.5" pending={navigation.location?.pathname === '/search'}>
+        Search mediators
+      </Button>
+    </Form>
+  )
+}
+
+/** Keeps fields that were left empty out of the address. */
+function filledFields(form: HTMLFormElement) {
+  const filled = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '') filled.append(name, value.trim())
+  }
+  return filled
+}
+
+function disputeTypeOptions(userType: InquirerType) {
+  const areas = disputeTypesFor(userType).map((code) => ({
+    value: code as string,
+    label: practiceAreaShortLabel(code),
+  }))
+  return [{ value: '', label: 'Any' }, ...areas]
+}

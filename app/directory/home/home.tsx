@@ -1,0 +1,93 @@
+import { useSearchParams } from 'react-router'
+import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { Invitation } from '#app/ui/sections/invitation.tsx'
+import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
+import { Hero } from './hero.tsx'
+import { HomeSearch } from './home-search.tsx'
+
+export function meta() {
+  return [
+    { title: 'Find a Mediator' },
+    {
+      name: 'description',
+      content:
+        'Search professional mediators across the UK, compare their profiles and reviews, and contact them directly. No sign up required.',
+    },
+  ]
+}
+
+export default function Home() {
+  const [search] = useSearchParams()
+  const asked = search.get('userType') ?? ''
+  return (
+    <Page fullWidth>
+      <Hero>
+        <HomeSearch userType={isInquirerType(asked) ? asked : null} />
+      </Hero>
+      <Steps />
+      <Features />
+      <CallToAction />
+    </Page>
+  )
+}
+
+function Steps() {
+  return (
+    <section className="wrap pt-16">
+      <h2>How It Works</h2>
+      <NumberedSteps heading="h3" steps={steps} />
+    </section>
+  )
+}
+
+const steps = [
+  { title: 'Search', text: 'Tell us the kind of dispute and where you are.' },
+  { title: 'Compare profiles', text: 'Read experience, areas of practice, fees and reviews.' },
+  {
+    title: 'Contact directly',
+    text: 'Send one message. The mediator replies to you, with no middleman.',
+  },
+]
+
+function Features() {
+  return (
+    <section aria-label="What you get" className="wrap grid gap-5 pt-14 md:grid-cols-3">
+      {features.map((feature) => (
+        <Card key={feature.title}>
+          <h3>{feature.title}</h3>
+          <p className="mt-2 text-ink-soft">{feature.text}</p>
+        </Card>
+      ))}
+    </section>
+  )
+}
+
+const features = [
+  {
+    title: 'Find the Right Mediator',
+    text: 'Nine areas of practice, from family to construction.',
+  },
+  { title: 'Easy Contact', text: 'Your enquiry goes straight to the mediator you choose.' },
+  { title: 'Specialised Expertise', text: 'Accreditation and experience shown in one place.' },
+]
+
+function CallToAction() {
+  return (
+    <div className="wrap pt-16">
+      <Invitation
+        title="Are you a mediator?"
+        text="List your practice, manage enquiries and collect reviews."
+      >
+        <ButtonLink to="/search" kind="light">
+          Search Mediators
+        </ButtonLink>
+        <ButtonLink to="/register" className="border-[1.5px] border-green-300">
+          Join as a Mediator
+        </ButtonLink>
+      </Invitation>
+    </div>
+  )
+}

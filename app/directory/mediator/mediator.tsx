@@ -1,0 +1,82 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ContactBar } from '#app/enquiries/enquiry/contact-bar.tsx'
+import { ContactPanel } from '#app/enquiries/enquiry/contact-panel.tsx'
+import { requireListing } from '#app/listings/find-listing-at.server.ts'
+import { Profile } from '#app/listings/profile/profile.tsx'
+import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { findShownReviews } from '#app/reviews/review/find-shown-reviews.server.ts'
+import { Reviews } from '#app/reviews/review/reviews.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import type { Route } from './+types/mediator'
+import { BackToResults } from './back-to-results.tsx'
+import { mediatorTitle } from './mediator-title.ts'
+import { pageFacts } from './page-facts.server.ts'
+import { pageMetadata } from './page-metadata.tsx'
+import { ProfileError } from './profile-error.tsx'
+import { shownListing } from './shown-listing.server.ts'
+import { StructuredDataScript } from './structured-data-script.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMetadata(loaderData.profile.name, loaderData.page) : []
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const services = context.get(infrastructure)
+  const id = url.searchParams.get('id')
+  const listing = await requireListing(services, { slug: params.slug, id })
+  if (!id && listing.slug !== params.slug) {
+    throw redirect(`/mediator/${listing.slug}${url.search}`, 301)
+  }
+
+  const profile = shownListing(listing)
+  const page = pageFacts(listing, profile, services.environment.appUrl)
+  const reviews = await findShownReviews(services, listing.id)
+  // The server counts a view by this header and sends the page without it.
+  const headers = new Headers(isContinued(url) ? {} : { 'X-Listing': listing.id })
+  // A page without its reviews is not kept for others.
+  if (reviews === null) headers.set('Cache-Control', 'no-store')
+  return data({ profile, page, reviews }, { headers })
+}
+
+/** Nothing on the page changes with the steps of its forms. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = change
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('id') === nextUrl.searchParams.get('id')
+  return !isSamePage && change.defaultShouldRevalidate
+}
+
+export default function Mediator({ loaderData: { profile, page, reviews } }: Route.ComponentProps) {
+  const enquiry = useFormAnswer('enquiry', profile.slug)
+  const review = useFormAnswer('review', profile.slug)
+  const hasErrors = enquiry.answer !== undefined || review.answer !== undefined
+
+  return (
+    <Page>
+      <PageTitle title={mediatorTitle(profile.name)} hasErrors={hasErrors} />
+      <StructuredDataScript profile={profile} page={page} reviews={reviews ?? []} />
+      <BackToResults />
+      <div className="mt-3.5 grid gap-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-11">
+        <div className="max-lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-28">
+          <Profile profile={profile} />
+          <Reviews recipient={profile} reviews={reviews} />
+          <ContactBar recipient={profile} />
+        </div>
+        <ContactPanel key={profile.slug} recipient={profile} />
+      </div>
+    </Page>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProfileError error={error} />
+}
+
+/** A step within the page, not a view of its own: a choice made, an enquiry or review sent. */
+function isContinued({ searchParams }: URL): boolean {
+  return ['as', 'sent', 'toast'].some((name) => searchParams.has(name))
+}

@@ -1,0 +1,133 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { ShownListing } from './shown-listing.server.ts'
+import { type Subject, structuredData } from './structured-data.ts'
+import { StructuredDataScript } from './structured-data-script.tsx'
+
+const profile: ShownListing = {
+  slug: 'bethan-llewellyn',
+  name: 'Bethan Llewellyn',
+  firstName: 'Bethan',
+  practiceAreas: ['family', 'odr'],
+  acceptNewCases: true,
+  title: 'Family mediator',
+  location: 'Cardiff',
+  image: '/portraits/bethan.svg',
+  experience: '9 years’ experience',
+  rating: '4.8',
+  ratingTotal: 22,
+  bio: '<p>I help parents.</p>',
+  email: 'bethan@example.org',
+  phone: { text: '', address: null },
+  website: { text: 'example.org', address: 'https://example.org/' },
+  linkedin: 'https://linkedin.example/in/bethan',
+  hourlyRate: '£110–£140',
+  certifications: '<ul><li>FMCA</li></ul>',
+  credentials: ['FMCA'],
+  family: null,
+}
+
+const review = {
+  id: '1',
+  clientName: 'R. Thomas',
+  rating: 5,
+  comment: 'Calm and fair.',
+  day: '2026-09-14',
+  date: '14 September 2026',
+}
+
+const subject = (given: Partial<ShownListing> = {}, reviews = [review]): Subject => ({
+  profile: { ...profile, ...given },
+  reviews,
+  page: {
+    site: 'https://example.com',
+    url: 'https://example.com/mediator/bethan-llewellyn',
+    image: 'https://example.com/portraits/bethan.svg',
+    previewImage: 'https://example.com/images/share.png',
+    description: 'I help parents.',
+  },
+})
+
+const partsOf = (given: Subject) => structuredData(given)['@graph']
+
+describe('the person', () => {
+  it('has a job, a place, what they know, where else they are and what they hold', () => {
+    expect(partsOf(subject())[0]).toMatchObject({
+      '@type': 'Person',
+      name: 'Bethan Llewellyn',
+      jobTitle: 'Family mediator',
+      address: { '@type': 'PostalAddress', addressLocality: 'Cardiff', addressCountry: 'GB' },
+      knowsAbout: ['Family Mediation', 'Online Dispute Resolution (ODR)'],
+      sameAs: ['https://example.org/', 'https://linkedin.example/in/bethan'],
+      hasCredential: [{ '@type': 'EducationalOccupationalCredential', name: 'FMCA' }],
+    })
+  })
+
+  it('says nothing of what was not provided', () => {
+    const [person] = partsOf(
+      subject({
+        location: '',
+        practiceAreas: [],
+        website: { text: '', address: null },
+        linkedin: null,
+        credentials: [],
+      }),
+    )
+    expect(person).not.toHaveProperty('sameAs')
+    expect(person).not.toHaveProperty('hasCredential')
+    expect(person).not.toHaveProperty('knowsAbout')
+    expect(person).toMatchObject({ address: { addressCountry: 'GB' } })
+  })
+})
+
+describe('the service', () => {
+  it('has an area, a price and the ratings of the reviews that show', () => {
+    expect(partsOf(subject())[1]).toMatchObject({
+      '@type': 'LegalService',
+      areaServed: { '@type': 'Place', name: 'Cardiff' },
+      priceRange: '£110–£140 per hour',
+      employee: { '@id': 'https://example.com/mediator/bethan-llewellyn#person' },
+      aggregateRating: { ratingValue: 4.8, reviewCount: 22 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { name: 'R. Thomas' },
+          datePublished: '2026-09-14',
+          reviewRating: { ratingValue: 5 },
+          reviewBody: 'Calm and fair.',
+        },
+      ],
+    })
+  })
+
+  it('has no rating where no approved review shows', () => {
+    const [, service] = partsOf(subject({ rating: '', ratingTotal: 0 }, []))
+    expect(service).not.toHaveProperty('aggregateRating')
+    expect(service).not.toHaveProperty('review')
+  })
+
+  it('leaves out a price that was not given, and serves the country without a place', () => {
+    const [, service] = partsOf(subject({ hourlyRate: '', location: '' }))
+    expect(service).not.toHaveProperty('priceRange')
+    expect(service).toMatchObject({ areaServed: { name: 'United Kingdom' } })
+  })
+})
+
+it('the trail leads from the home page to the profile', () => {
+  const [, , trail] = partsOf(subject())
+  expect(trail).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://example.com/' },
+      { position: 2, item: 'https://example.com/search' },
+      { position: 3, name: 'Bethan Llewellyn' },
+    ],
+  })
+})
+
+it('a text cannot end the script it stands in', () => {
+  const hostile = subject({}, [{ ...review, comment: '</script><script>alert(1)</script>' }])
+  const html = renderToStaticMarkup(StructuredDataScript(hostile))
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  const json = html.replace(/^<script[^>]*>|<\/script>$/g, '')
+  expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(structuredData(hostile))))
+})

@@ -1,0 +1,109 @@
+import type { ShownReview } from '#app/reviews/review/find-shown-reviews.server.ts'
+import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
+import type { PageFacts } from './page-facts.server.ts'
+import type { ShownListing } from './shown-listing.server.ts'
+
+export type Subject = { profile: ShownListing; reviews: ShownReview[]; page: PageFacts }
+
+/**
+ * The profile as schema.org data. Search engines show stars for a business, never for a person,
+ * so the ratings belong to the service that the person provides; without any they are left out.
+ */
+export function structuredData(subject: Subject) {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [person(subject), service(subject), breadcrumbs(subject)],
+  }
+}
+
+function person({ profile, page: { url, image, description } }: Subject) {
+  const sameAs = [profile.website.address, profile.linkedin].filter((address) => address !== null)
+  return {
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    name: profile.name,
+    jobTitle: profile.title,
+    description,
+    url,
+    image,
+    address: address(profile),
+    ...(profile.practiceAreas.length > 0 && {
+      knowsAbout: profile.practiceAreas.map(practiceAreaLabel),
+    }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(profile.credentials.length > 0 && { hasCredential: profile.credentials.map(credential) }),
+    worksFor: { '@id': `${url}#service` },
+  }
+}
+
+function credential(name: string) {
+  return { '@type': 'EducationalOccupationalCredential', name }
+}
+
+function service({ profile, reviews, page: { url, image } }: Subject) {
+  return {
+    '@type': 'LegalService',
+    '@id': `${url}#service`,
+    name: `${profile.name}, ${profile.title}`,
+    url,
+    image,
+    address: address(profile),
+    areaServed: profile.location
+      ? { '@type': 'Place', name: profile.location }
+      : { '@type': 'Country', name: 'United Kingdom' },
+    ...(profile.hourlyRate && { priceRange: `${profile.hourlyRate} per hour` }),
+    employee: { '@id': `${url}#person` },
+    ...(reviews.length > 0 && profile.ratingTotal > 0 && ratings(profile, reviews)),
+  }
+}
+
+/** The page shows every review; a search engine needs no more than a few. */
+const mostReviews = 10
+
+function ratings(profile: ShownListing, reviews: ShownReview[]) {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(profile.rating),
+      reviewCount: profile.ratingTotal,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, mostReviews).map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.clientName },
+      datePublished: review.day,
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: review.rating,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      reviewBody: review.comment,
+    })),
+  }
+}
+
+function address({ location }: ShownListing) {
+  return {
+    '@type': 'PostalAddress',
+    ...(location && { addressLocality: location }),
+    addressCountry: 'GB',
+  }
+}
+
+function breadcrumbs({ profile, page: { site, url } }: Subject) {
+  const trail = [
+    { name: 'Find a Mediator', item: `${site}/` },
+    { name: 'Search Mediators', item: `${site}/search` },
+    { name: profile.name, item: url },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  }
+}

@@ -1,0 +1,96 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import type { ListingCard as Listing } from '#app/listings/search-listings.server.ts'
+import { ListingCard } from './listing-card.tsx'
+import { ListingRow } from './listing-row.tsx'
+import { ListingTableFrame } from './listing-table.tsx'
+import { useChunks } from './use-chunks.tsx'
+
+type Props = { criteria: SearchCriteria; first: Listing[]; total: number }
+
+/** A list of which only the part near the screen is in the document. */
+export function EndlessResults({ criteria, first, total }: Props) {
+  const isTable = criteria.view === 'list'
+  const frame = useRef<HTMLDivElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  useLayoutEffect(() => {
+    setScrollMargin((frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+  }, [])
+
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: total,
+    estimateSize: () => (isTable ? 73 : 178),
+    overscan: 6,
+    scrollMargin,
+  })
+  const items = virtualizer.getVirtualItems()
+  const listingAt = useChunks(criteria, first, {
+    from: items.at(0)?.index ?? 0,
+    to: items.at(-1)?.index ?? 0,
+  })
+  const before = (items.at(0)?.start ?? scrollMargin) - scrollMargin
+  const after = virtualizer.getTotalSize() + scrollMargin - (items.at(-1)?.end ?? scrollMargin)
+
+  if (isTable) {
+    return (
+      <div ref={frame}>
+        <ListingTableFrame rowCount={total + 1}>
+          <SpaceRow height={before} />
+          {items.map(({ index }) => {
+            const listing = listingAt(index)
+            const measured = { 'data-index': index, ref: virtualizer.measureElement }
+            return listing ? (
+              <ListingRow key={index} listing={listing} aria-rowindex={index + 2} {...measured} />
+            ) : (
+              <tr key={index} {...measured} className="border-t border-line">
+                <td colSpan={4} className="h-18" />
+              </tr>
+            )
+          })}
+          <SpaceRow height={after} />
+        </ListingTableFrame>
+      </div>
+    )
+  }
+  return (
+    <div ref={frame}>
+      <ul>
+        <SpaceItem height={before} />
+        {items.map(({ index }) => {
+          const listing = listingAt(index)
+          return (
+            <li
+              key={index}
+              data-index={index}
+              ref={virtualizer.measureElement}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              className="pb-3.5"
+            >
+              {listing ? <ListingCard listing={listing} /> : <Placeholder />}
+            </li>
+          )
+        })}
+        <SpaceItem height={after} />
+      </ul>
+    </div>
+  )
+}
+
+/** Stands for the results that are not in the document. */
+function SpaceItem({ height }: { height: number }) {
+  return height > 0 ? <li aria-hidden="true" style={{ height }} /> : null
+}
+
+function SpaceRow({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr>
+      <td colSpan={4} aria-hidden="true" style={{ height, padding: 0 }} />
+    </tr>
+  ) : null
+}
+
+function Placeholder() {
+  return <div className="h-[164px] rounded-md border border-line bg-surface" />
+}

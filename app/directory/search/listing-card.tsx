@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { Rating } from '#app/listings/listing-rating.tsx'
+import type { ListingCard as Listing } from '#app/listings/search-listings.server.ts'
+import { shownLocation } from '#app/places/location.ts'
+import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
+import { Portrait } from '#app/profiles/portrait.tsx'
+import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+import { buttonStyle } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+
+/** One mediator among the results; it links to the page of their slug. */
+export function ListingCard({ listing }: { listing: Listing }) {
+  const rate = hourlyRateLabel(listing.hourlyRateMin, listing.hourlyRateMax)
+  const address = `/mediator/${listing.slug}`
+  return (
+    <article className="flex flex-wrap gap-x-5 gap-y-3.5 rounded-md border border-line bg-surface p-[18px] shadow-card md:flex-nowrap md:px-[22px] md:py-5">
+      <Portrait name={listing.fullName} src={listing.profileImage} />
+      <div className="min-w-0 flex-1">
+        <h3 className="mt-0.5">
+          <Link to={address}>{listing.fullName}</Link>
+        </h3>
+        <p className="text-ink-soft">{listing.title || 'Mediator'}</p>
+        <ul className="mt-1.5 flex flex-wrap gap-x-[18px] text-[0.95rem] text-ink-soft">
+          <li className="flex items-center gap-1.5">
+            <Icon name="pin" size={16} thin />
+            {listing.location ? shownLocation(listing.location) : 'Not provided'}
+          </li>
+          {listing.experience > 0 && (
+            <li>{listing.experience === 1 ? '1 year' : `${listing.experience} years`}</li>
+          )}
+          <li>
+            <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
+          </li>
+        </ul>
+        <ul aria-label="Areas of practice" className="mt-2.5 flex flex-wrap gap-2">
+          {listing.practiceAreas.map((code) => (
+            <li key={code}>
+              <Tag>{practiceAreaShortLabel(code)}</Tag>
+            </li>
+          ))}
+          {!listing.acceptNewCases && (
+            <li>
+              <Tag kind="wait">Not taking new cases</Tag>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className="flex w-full items-center gap-2 border-t border-line pt-3 md:w-auto md:flex-col md:items-end md:gap-0 md:border-0 md:pt-0 md:text-right">
+        {rate ? (
+          <>
+            <b className="font-semibold">{rate}</b>
+            <span className="text-sm text-ink-soft">per hour</span>
+          </>
+        ) : (
+          <span className="text-sm text-ink-soft">Ask about fees</span>
+        )}
+        <Link
+          to={address}
+          className={`ml-auto md:mt-2.5 md:ml-0 ${buttonStyle({ kind: 'quiet', size: 's' })}`}
+        >
+          View profile<span className="sr-only"> of {listing.fullName}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

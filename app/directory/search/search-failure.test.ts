@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { directoryMessages } from '#app/listings/listing-messages.ts'
+import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
+import { searchFailure } from './search-failure.tsx'
+
+it.each([
+  ['everything', '?view=list&sort=newest', undefined, 'fetchFailed', 'instead'],
+  ['a keyword', '?keyword=fence', '', 'searchFailed', 'instead'],
+  ['a keyword over its results', '?keyword=fence', 'keyword=fence', 'searchFailed', 'instead'],
+  ['more', '?keyword=fence&page=2', 'keyword=fence', 'moreFailed', 'after'],
+  [
+    'more, in another order',
+    '?page=3&view=list&keyword=a',
+    'keyword=a&view=list',
+    'moreFailed',
+    'after',
+  ],
+  ['more than nothing', '?page=2', undefined, 'moreFailed', 'instead'],
+  ['more of another search', '?keyword=fence&page=2', 'keyword=hedge', 'moreFailed', 'instead'],
+  ['the first again', '?keyword=fence', 'keyword=fence&page=3', 'previousFailed', 'before'],
+  ['the first of another search', '', 'keyword=fence&page=3', 'fetchFailed', 'instead'],
+] as const)('asked for %s', (_, search, last, message, place) => {
+  const criteria = last === undefined ? last : parseSearchCriteria(new URLSearchParams(last))
+  const told = { message: directoryMessages[message], place }
+  expect(searchFailure(search, criteria)).toEqual(told)
+})

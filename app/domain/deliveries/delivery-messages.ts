@@ -1,7 +1,0 @@
-/** What the screens of deliveries say. */
-export const deliveryMessages = {
-  gone: 'This delivery is being sent, has arrived or was decided on meanwhile.',
-  nothingToRetry: 'Nothing was waiting to be tried again.',
-  retryFailed: 'Failed to try the delivery again. Please try again.',
-  giveUpFailed: 'Failed to give the delivery up. Please try again.',
-} as const

@@ -1,6 +1,0 @@
-/** What the suite's form says, word for word. */
-export const suiteMessages = {
-  codeRequired: 'Please enter your suite code',
-  connectFailed: 'Failed to connect to Unite Mediation Suite',
-  disconnectFailed: 'Failed to disconnect from Unite Mediation Suite',
-} as const

@@ -1,0 +1,98 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { FieldChanges } from './find-lead.server.ts'
+import type { WholeLead } from './find-leads.server.ts'
+import { inquiries, inquiryChanges } from './inquiries.table.server.ts'
+import type { InquiryStatus } from './inquiry.ts'
+
+/** Whose lead, and which version of it the person had before them. */
+type Target = { mediatorId: string; id: string; version: number }
+
+/** Whether the change was made; if the lead had moved on meanwhile, what is stored now. */
+type ChangeResult = { is: 'changed' } | { is: 'missing' } | { is: 'behind'; stored: WholeLead }
+
+const page = '/dashboard/leads'
+
+/** Sets status and notes together, and tells the statistics of a new status. */
+export async function changeStatus(
+  { db, events, now }: Infrastructure,
+  target: Target,
+  change: { status: InquiryStatus; notes: string },
+): Promise<ChangeResult> {
+  const at = now()
+  const result = await db.transaction((tx) => changeLead(tx, target, change, at))
+  if (result.is !== 'changed') return result
+
+  const { status: [from, to] = [], notes } = result.changes
+  if (from !== undefined && to !== undefined)
+    events.record({ type: 'lead_status_update', page, at, payload: { from, to } })
+  if (notes) events.record({ type: 'lead_action', page, at, payload: { action: 'notes' } })
+  return { is: 'changed' }
+}
+
+/** Records what the mediator answered; from then on the lead counts as answered. */
+export async function recordResponse(
+  { db, events, now }: Infrastructure,
+  target: Target,
+  responseMessage: string,
+): Promise<ChangeResult> {
+  const at = now()
+  const response = { responseMessage, responded: true }
+  const result = await db.transaction((tx) => changeLead(tx, target, response, at))
+  if (result.is !== 'changed') return result
+  if (result.changes.responseMessage)
+    events.record({ type: 'lead_action', page, at, payload: { action: 'response' } })
+  return { is: 'changed' }
+}
+
+async function changeLead(
+  tx: Transaction,
+  { mediatorId, id, version }: Target,
+  change: Partial<Pick<WholeLead, 'status' | 'notes' | 'responseMessage' | 'responded'>>,
+  at: Date,
+) {
+  const [lead] = await tx
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
+    .for('update')
+  if (!lead) return { is: 'missing' as const }
+
+  const changes = changesOf(lead, change)
+  // The same words again, as by a double click, need no second entry and cannot overwrite.
+  if (Object.keys(changes).length === 0) return { is: 'changed' as const, changes }
+  if (await isBehind(tx, lead, version, changes)) return { is: 'behind' as const, stored: lead }
+
+  await tx
+    .update(inquiries)
+    .set({ ...change, version: sql`${inquiries.version} + 1`, updatedAt: at })
+    .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
+  await tx.insert(inquiryChanges).values({ inquiryId: id, changes, changedAt: at })
+  return { is: 'changed' as const, changes }
+}
+
+/**
+ * Whether one of these fields was changed after the version that the person saw. Every change
+ * counts the version up by one, so those after it are the entries from that number on.
+ */
+async function isBehind(tx: Transaction, lead: WholeLead, seen: number, changes: FieldChanges) {
+  if (seen === lead.version) return false
+  if (seen < 0 || seen > lead.version) return true
+  const since = await tx
+    .select({ changes: inquiryChanges.changes })
+    .from(inquiryChanges)
+    .where(eq(inquiryChanges.inquiryId, lead.id))
+    .orderBy(asc(inquiryChanges.id))
+    .offset(seen)
+  return since.some((later) => Object.keys(changes).some((field) => field in Object(later.changes)))
+}
+
+function changesOf(lead: WholeLead, change: Partial<WholeLead>): FieldChanges {
+  const changes: FieldChanges = {}
+  for (const field of ['status', 'notes', 'responseMessage'] as const) {
+    const after = change[field]
+    if (after !== undefined && after !== lead[field]) changes[field] = [lead[field], after]
+  }
+  return changes
+}

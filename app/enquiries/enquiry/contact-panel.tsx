@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Recipient } from '#app/listings/recipient.ts'
+import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
+import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
+import { Card } from '#app/ui/card.tsx'
+import { InquirerPrompt } from './inquirer-prompt.tsx'
+import { InquiryForm } from './inquiry-form.tsx'
+import { InquirySent } from './inquiry-sent.tsx'
+import { NotAccepting } from './not-accepting.tsx'
+import { useAcceptance } from './use-acceptance.tsx'
+
+/** First who is asking, then the form, then that it was sent: each step has an address. */
+export function ContactPanel({ recipient }: { recipient: Recipient }) {
+  const [search] = useSearchParams()
+  const askedType = search.get('as') ?? ''
+  const step = stepOf(recipient, search)
+  const heading = useFocusAfterPrompt(step)
+  // Here rather than in the form, which is gone once its enquiry is accepted.
+  useAcceptance(useFormAnswer('enquiry', recipient.slug).fetcher)
+
+  return (
+    <aside id="contact" aria-labelledby="contact-heading">
+      <Card look="raised" className={step === 'form' ? stickyIfTall : sticky}>
+        <h2 id="contact-heading" ref={heading} tabIndex={-1} className="text-card">
+          Contact {recipient.firstName}
+        </h2>
+        {step === 'sent' && <InquirySent />}
+        {step === 'closed' && <NotAccepting recipient={recipient} />}
+        {step === 'prompt' && <InquirerPrompt />}
+        {step === 'form' && (
+          <>
+            <p className="mt-2 mb-4 text-sm text-ink-soft">
+              Your details go only to this mediator.
+            </p>
+            <InquiryForm slug={recipient.slug} askedType={askedType} />
+          </>
+        )}
+      </Card>
+    </aside>
+  )
+}
+
+type Step = 'prompt' | 'form' | 'sent' | 'closed'
+
+function stepOf(recipient: Recipient, search: URLSearchParams): Step {
+  if (search.get('sent') === 'enquiry') return 'sent'
+  if (!recipient.acceptNewCases) return 'closed'
+  return isInquirerType(search.get('as') ?? '') ? 'form' : 'prompt'
+}
+
+/** The choice that had the focus is gone; the form begins where it was. */
+function useFocusAfterPrompt(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === 'prompt' && step === 'form') heading.current?.focus()
+    before.current = step
+  }, [step])
+  return heading
+}
+
+const sticky = 'lg:[@media(min-height:40rem)]:sticky lg:top-[92px]'
+
+/** The form stays beside the profile only where the screen shows it whole, or nearly so. */
+const stickyIfTall =
+  'lg:[@media(min-height:60rem)]:sticky lg:[@media(min-height:60rem)]:max-h-[calc(100dvh-116px)] lg:[@media(min-height:60rem)]:overflow-y-auto lg:top-[92px]'

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import type { FormAnswer } from '#app/listings/form-answer.ts'
+import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
+import {
+  disputeTypesFor,
+  type InquirerType,
+  inquirerTypes,
+  isInquirerType,
+} from '#app/taxonomy/inquirer-types.ts'
+import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { typedText } from '#app/ui/fields/typed-text.ts'
+import { inquiryDefaults } from '../inquiry.ts'
+import { MoreAboutDispute } from './more-about-dispute.tsx'
+
+type Props = {
+  slug: string
+  /** Who the address says is asking. */
+  askedType: string | null
+  /** What came back with the page, where the form was posted without JavaScript. */
+  given?: FormAnswer
+}
+
+export function InquiryForm({ slug, askedType, given }: Props) {
+  const { fetcher, answer } = useFormAnswer('enquiry', slug, given)
+  const { errors = {}, values } = answer ?? {}
+  const [kind, setKind] = useState(() => firstKind(askedType, given))
+  const choose = (type: string) => {
+    if (isInquirerType(type)) setKind({ type, disputeType: '' })
+  }
+  const field = (name: string) => ({
+    name,
+    id: idFor(name),
+    error: errors[name],
+    defaultValue: typedText(values, name),
+  })
+
+  const action = `/mediator/${slug}/enquiry`
+  return (
+    <fetcher.Form method="post" action={action} noValidate>
+      {/* What sends the form is here before it is needed, even if the connection then is not. */}
+      <PrefetchPageLinks page={action} />
+      <ErrorSummary errors={answer?.errors} idFor={idFor} />
+      <div className="grid gap-4">
+        <RadioGroup
+          label="I am a:"
+          name="inquirerType"
+          id={idFor('inquirerType')}
+          look="tiles"
+          options={typeOptions}
+          defaultValue={kind.type}
+          onChoose={choose}
+        />
+        <TextField label="Your name" autoComplete="name" required {...field('name')} />
+        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <SelectField
+          {...field('disputeType')}
+          key={kind.type}
+          label="Type of dispute"
+          optional
+          options={disputeTypeOptions(kind.type)}
+          defaultValue={kind.disputeType}
+        />
+        <TextArea
+          label="Briefly, what is the dispute about?"
+          rows={4}
+          required
+          {...field('disputeDescription')}
+        />
+        <MoreAboutDispute field={field} />
+        <Button wide pending={fetcher.state !== 'idle'}>
+          Send enquiry
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+function firstKind(askedType: string | null, given: FormAnswer | undefined) {
+  const asked = [typedText(given?.values, 'inquirerType'), askedType ?? '']
+  const type: InquirerType = asked.find(isInquirerType) ?? inquiryDefaults.inquirerType
+  return { type, disputeType: typedText(given?.values, 'disputeType') }
+}
+
+/** The review form is on the same page. */
+const idFor = (name: string) => `enquiry-${name}`
+
+const typeOptions = inquirerTypes.map((type) => ({ value: type.code, label: type.promptLabel }))
+
+function disputeTypeOptions(type: InquirerType) {
+  const areas = disputeTypesFor(type).map((code) => ({
+    value: code as string,
+    label: practiceAreaLabel(code),
+  }))
+  return [{ value: '', label: 'Please choose' }, ...areas]
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import type { WholeLead } from './find-leads.server.ts'
+import { inquiries, inquiryChanges } from './inquiries.table.server.ts'
+
+/** What was changed at once, each field with what it said before and after. */
+export type LeadChange = { id: number; changes: FieldChanges; changedAt: Date }
+export type FieldChanges = Partial<
+  Record<'status' | 'notes' | 'responseMessage', [before: string, after: string]>
+>
+
+/** One of this mediator's own leads; others' are not found. */
+export async function findLead(
+  db: Queryable,
+  mediatorId: string,
+  id: string,
+): Promise<WholeLead | undefined> {
+  const [lead] = await db
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
+  return lead
+}
+
+/** What was changed of one of this mediator's own leads, in the order of the changes. */
+export async function findLeadChanges(
+  db: Queryable,
+  mediatorId: string,
+  id: string,
+): Promise<LeadChange[]> {
+  const found = await db
+    .select({
+      id: inquiryChanges.id,
+      changes: inquiryChanges.changes,
+      changedAt: inquiryChanges.changedAt,
+    })
+    .from(inquiryChanges)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryChanges.inquiryId))
+    .where(and(eq(inquiryChanges.inquiryId, id), eq(inquiries.mediatorId, mediatorId)))
+    .orderBy(asc(inquiryChanges.id))
+  return found as LeadChange[]
+}
+
+/** Notes the first opening of a lead; later ones change nothing. */
+export async function markLeadRead(db: Queryable, mediatorId: string, id: string, readAt: Date) {
+  await db
+    .update(inquiries)
+    .set({ readAt })
+    .where(
+      and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId), isNull(inquiries.readAt)),
+    )
+}

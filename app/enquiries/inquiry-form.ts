@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { fieldMessages } from '#app/platform/forms/field-messages.ts'
+import {
+  choice,
+  emailLine,
+  optionalChoice,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '#app/platform/forms/fields.ts'
+import { disputeTypesFor, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
+import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import { contactMethods, inquiryDefaults, inquiryLimits, urgencies } from './inquiry.ts'
+import { inquiryMessages } from './inquiry-messages.ts'
+
+export const inquirySchema = z
+  .object({
+    inquirerType: choice(codes(inquirerTypes), inquiryDefaults.inquirerType),
+    name: requiredLine(inquiryLimits.name, fieldMessages.nameRequired),
+    email: emailLine(),
+    phone: optionalLine(inquiryLimits.phone),
+    disputeType: optionalChoice(practiceAreaCodes, inquiryMessages.disputeTypeUnknown),
+    disputeDescription: requiredText(
+      inquiryLimits.disputeDescription,
+      inquiryMessages.descriptionRequired,
+    ),
+    urgency: choice(codes(urgencies), inquiryDefaults.urgency),
+    budget: optionalLine(inquiryLimits.budget),
+    preferredContactMethod: choice(codes(contactMethods), inquiryDefaults.preferredContactMethod),
+    bestTimeToContact: optionalLine(inquiryLimits.bestTimeToContact),
+    additionalNotes: optionalText(inquiryLimits.additionalNotes),
+  })
+  .refine(
+    ({ inquirerType, disputeType }) =>
+      disputeType === '' || disputeTypesFor(inquirerType).includes(disputeType),
+    {
+      path: ['disputeType'],
+      error: inquiryMessages.disputeTypeUnknown,
+      // Checked even where another field is wrong, so that every message comes at once.
+      when: () => true,
+    },
+  )
+
+export type Inquiry = z.output<typeof inquirySchema>
+
+function codes<Code extends string>(choices: readonly { code: Code }[]): Code[] {
+  return choices.map((each) => each.code)
+}

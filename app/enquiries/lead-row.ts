@@ -1,0 +1,40 @@
+import { recentDay } from '#app/platform/time/recent-time.ts'
+import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
+import { urgencyLabel } from './inquiry.ts'
+import { shownStatus } from './lead-status.ts'
+
+/** What a list of leads reads of each. */
+export type LeadSummary = {
+  id: string
+  name: string
+  disputeType: string
+  urgency: string
+  status: string
+  readAt: Date | null
+  createdAt: Date
+}
+
+/** A lead as a list shows it, its times put into words where the clock is known. */
+export type LeadRow = {
+  id: string
+  name: string
+  caseType: string
+  urgency: string
+  status: string
+  isUnread: boolean
+  received: string
+  receivedAt: string
+}
+
+export function leadRow(lead: LeadSummary, now: Date): LeadRow {
+  return {
+    id: lead.id,
+    name: lead.name,
+    caseType: lead.disputeType ? practiceAreaLabel(lead.disputeType) : '',
+    urgency: urgencyLabel(lead.urgency),
+    status: shownStatus(lead.status),
+    isUnread: lead.readAt === null && lead.status === 'new',
+    received: recentDay(lead.createdAt, now),
+    receivedAt: lead.createdAt.toISOString(),
+  }
+}

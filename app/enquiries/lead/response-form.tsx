@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { typedText } from '#app/ui/fields/typed-text.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { ShownLead } from './shown-lead.ts'
+import type { LeadAnswerState } from './use-lead-answer.tsx'
+import { useSeenVersion } from './use-seen-version.tsx'
+
+export function ResponseForm({ lead, fetcher, answer }: LeadAnswerState & { lead: ShownLead }) {
+  const form = useRef<HTMLFormElement>(null)
+  const action = `/dashboard/leads/${lead.id}/response`
+  const version = useSeenVersion(form, ['responseMessage'], { lead, answer })
+
+  return (
+    <Card as="section" aria-labelledby="your-response">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id="your-response" className="text-card">
+          Your response
+        </h2>
+        {lead.isAnswered && <Tag kind="ok">Answered</Tag>}
+      </div>
+      <fetcher.Form ref={form} method="post" preventScrollReset action={action} noValidate>
+        {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
+        <PrefetchPageLinks page={action} />
+        <ErrorSummary errors={answer?.errors} />
+        {answer?.stored && (
+          <Notice kind="wait" className="mb-5">
+            <p>Stored now:</p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {answer.stored.responseMessage || 'No response'}
+            </p>
+          </Notice>
+        )}
+        <input type="hidden" name="version" value={version} />
+        <TextArea
+          label="What you answered"
+          name="responseMessage"
+          rows={6}
+          hint="Write what you answered, or send it by email and record it here. It is not sent from here."
+          defaultValue={answer ? typedText(answer.values, 'responseMessage') : lead.responseMessage}
+          error={answer?.errors.responseMessage}
+        />
+        <Button className="mt-4" pending={fetcher.state !== 'idle'}>
+          Record response
+        </Button>
+      </fetcher.Form>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import { requireUser } from '#app/accounts/guards.server.ts'
+import { keepTyped } from '#app/accounts/keep-typed.tsx'
+import { parseForm } from '#app/platform/forms/form.ts'
+import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { recordResponse } from '../change-lead.server.ts'
+import { inquiryMessages } from '../inquiry-messages.ts'
+import { leadResponseSchema } from '../lead-form.ts'
+import type { Route } from './+types/response'
+import { findShownLead, leadNotFound } from './find-shown-lead.server.ts'
+import { behind, type LeadAnswer, refusal } from './lead-answer.tsx'
+import { LeadError } from './lead-error.tsx'
+import { LeadPage } from './lead-page.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireUser(args)
+  const services = args.context.get(infrastructure)
+  return findShownLead(services, { mediatorId: user.id, id: args.params.id, isOpening: false })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireUser(args)
+  const services = args.context.get(infrastructure)
+  const { id } = args.params
+  const posted = await readForm(args.request)
+  const form = parseForm(leadResponseSchema, posted)
+  if (!form.ok) return data<LeadAnswer>({ errors: form.errors, values: form.values }, 422)
+
+  const { version, responseMessage } = form.value
+  try {
+    const result = await recordResponse(
+      services,
+      { mediatorId: user.id, id, version },
+      responseMessage,
+    )
+    if (result.is === 'missing') throw leadNotFound()
+    if (result.is === 'behind') return data(behind(result.stored, posted), 409)
+    return redirect(`/dashboard/leads/${id}?toast=response-recorded`, 303)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    services.log.error({ err: error }, 'a response was not recorded')
+    return data(refusal(inquiryMessages.leadFailed, posted), 503)
+  }
+}
+
+/** A post that does not get through leaves the form, and what was typed, where it is. */
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepTyped(args, inquiryMessages.leadFailed)
+}
+
+export default function LeadResponse({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage {...loaderData} responseAnswer={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LeadError error={error} />
+}

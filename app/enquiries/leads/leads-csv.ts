@@ -1,0 +1,28 @@
+import { requireUser } from '#app/accounts/guards.server.ts'
+import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { readLeads } from '../find-leads.server.ts'
+import { inquiryMessages } from '../inquiry-messages.ts'
+import { parseLeadFilters } from '../lead-filters.ts'
+import type { Route } from './+types/leads-csv'
+import { leadCells, leadHeadings } from './lead-cells.ts'
+
+/** All leads that the filters find, whatever page is shown, written as they are read. */
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireUser(args)
+  const { db, events, log, now } = args.context.get(infrastructure)
+  const filter = parseLeadFilters(args.url.searchParams)
+  const batches = readLeads(db, { mediatorId: user.id, filter, now: now() })
+
+  try {
+    const fileName = `leads-${londonDay(now())}.csv`
+    const file = await csvAnswer(fileName, batches, { headings: leadHeadings, cells: leadCells })
+    const payload = { action: 'export' }
+    events.record({ type: 'lead_action', page: '/dashboard/leads', at: now(), payload })
+    return file
+  } catch (error) {
+    log.error({ err: error }, 'leads were not exported')
+    return new Response(inquiryMessages.listFailed, { status: 503 })
+  }
+}

@@ -1,0 +1,81 @@
+import { data, useNavigation } from 'react-router'
+import { requireUser } from '#app/accounts/guards.server.ts'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { Card } from '#app/ui/card.tsx'
+import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { ListHeader } from '#app/ui/lists/list-header.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Paging } from '#app/ui/paging.tsx'
+import { inquiryMessages } from '../inquiry-messages.ts'
+import {
+  type LeadFilters,
+  leadParams,
+  leadsPageSize,
+  narrowsLeads,
+  parseLeadFilters,
+} from '../lead-filters.ts'
+import type { Route } from './+types/leads'
+import { EmptyLeads } from './empty-leads.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { findLeadsPage, noLeads } from './find-leads-page.server.ts'
+import { LeadTable } from './lead-table.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireUser(args)
+  const services = args.context.get(infrastructure)
+  const filters = parseLeadFilters(args.url.searchParams)
+  try {
+    return { filters, hasFailed: false, ...(await findLeadsPage(services, user.id, filters)) }
+  } catch (error) {
+    services.log.error({ err: error }, 'leads were not loaded')
+    return data({ filters, hasFailed: true, ...noLeads }, 503)
+  }
+}
+
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  const { filters, hasFailed, leads, page, total } = loaderData
+  const isLoading = useNavigation().location?.pathname === '/dashboard/leads'
+
+  return (
+    <>
+      <DashboardTabs />
+      <Page>
+        <PageTitle title="Lead Management" />
+        <ListHeader
+          title="Lead Management"
+          found={hasFailed ? null : total}
+          nouns={['lead', 'leads']}
+          exportAddress={exportAddress(filters)}
+        />
+        <FilterForm filters={filters} />
+        <section aria-label="Leads" aria-busy={isLoading} className="mt-5">
+          {hasFailed && <Notice kind="danger">{inquiryMessages.listFailed}</Notice>}
+          {!hasFailed && total === 0 && <EmptyLeads isNarrowed={narrowsLeads(filters)} />}
+          {total > 0 && (
+            <>
+              <Card className="py-1 md:py-2 [&_tbody>tr:first-child]:border-t-0">
+                <LeadTable leads={leads} label="Leads" />
+              </Card>
+              <Paging
+                noun="Leads"
+                page={page}
+                pageSize={leadsPageSize}
+                total={total}
+                address={(page) => `/dashboard/leads?${leadParams({ ...filters, page })}`}
+                previous="Newer leads"
+                next="Older leads"
+              />
+            </>
+          )}
+        </section>
+      </Page>
+    </>
+  )
+}
+
+function exportAddress(filters: LeadFilters): string {
+  const query = leadParams({ ...filters, page: 1 }).toString()
+  return `/dashboard/leads.csv${query && `?${query}`}`
+}

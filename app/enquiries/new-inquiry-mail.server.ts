@@ -1,0 +1,53 @@
+import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { inquirerTypeLabel } from '#app/taxonomy/inquirer-types.ts'
+import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
+import { contactMethodLabel, urgencyLabel } from './inquiry.ts'
+import type { Inquiry } from './inquiry-form.ts'
+
+/**
+ * The notice of a new enquiry to its mediator. A reply goes to the visitor. The subject says
+ * nothing of the dispute, because subjects show on locked screens.
+ */
+export function newInquiryMail(
+  mediator: { fullName: string; email: string },
+  inquiry: Inquiry & { id: string },
+  appUrl: string,
+): Mail {
+  const visitor = { name: inquiry.name, address: inquiry.email }
+  const letter: Letter = {
+    greeting: `Dear ${mediator.fullName},`,
+    paragraphs: [
+      `${inquiry.name} has sent you an enquiry through Find a Mediator. Reply to this email to answer.`,
+    ],
+    quote: inquiry.disputeDescription,
+    details: detailsOf(inquiry),
+    action: { label: 'Open this lead', address: `${appUrl}/dashboard/leads/${inquiry.id}` },
+  }
+  return composeMail({
+    kind: 'new-inquiry',
+    id: `inquiry-${inquiry.id}`,
+    to: mediator.email,
+    toName: mediator.fullName,
+    replyTo: visitor,
+    client: visitor,
+    subject: 'New enquiry from Find a Mediator',
+    letter,
+  })
+}
+
+function detailsOf(inquiry: Inquiry): [string, string][] {
+  const details: [string, string][] = [
+    ['Name', inquiry.name],
+    ['Email', inquiry.email],
+    ['Phone', inquiry.phone],
+    ['I am a', inquirerTypeLabel(inquiry.inquirerType)],
+    ['Type of dispute', inquiry.disputeType ? practiceAreaLabel(inquiry.disputeType) : ''],
+    ['Urgency', urgencyLabel(inquiry.urgency)],
+    ['Budget', inquiry.budget],
+    ['Preferred contact', contactMethodLabel(inquiry.preferredContactMethod)],
+    ['Best time to contact', inquiry.bestTimeToContact],
+    ['Additional notes', inquiry.additionalNotes],
+  ]
+  return details.filter(([, value]) => value !== '')
+}

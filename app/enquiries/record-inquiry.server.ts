@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { allowsPost } from '#app/platform/limits/allows-post.server.ts'
+import { digestOf } from '#app/platform/text/digest.server.ts'
+import { inquiries } from './inquiries.table.server.ts'
+import type { Inquiry } from './inquiry-form.ts'
+import { newInquiryMail } from './new-inquiry-mail.server.ts'
+import { findSuiteCode } from './suite/suite-connection.server.ts'
+
+/** The same words to the same mediator within a day are a repeated post, not a second enquiry. */
+const repeatWindow = 24 * 60 * 60 * 1000
+
+/**
+ * Stores an enquiry with the mail that tells its mediator, and the job that forwards it to a
+ * connected suite, in one transaction, and returns its id. A double click or a reload gets the id of
+ * the enquiry that is already there; an address that sent too many gets none.
+ */
+export async function recordInquiry(
+  { db, jobs, events, environment, log, now, keyedDigest }: Infrastructure,
+  mediator: { id: string; fullName: string; email: string },
+  inquiry: Inquiry,
+  address = '',
+): Promise<string | undefined> {
+  const digest = digestOf(mediator.id, inquiry)
+  const createdAt = now()
+
+  const stored = await db.transaction(async (tx) => {
+    // Two posts of the same words wait here for one another, whichever process they reached.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`)
+    const [earlier] = await tx
+      .select({ id: inquiries.id })
+      .from(inquiries)
+      .where(
+        and(
+          eq(inquiries.digest, digest),
+          gt(inquiries.createdAt, new Date(createdAt.getTime() - repeatWindow)),
+        ),
+      )
+    if (earlier) return { id: earlier.id, isNew: false }
+
+    const post = { kind: 'inquiry', address, at: createdAt } as const
+    if (!(await allowsPost(tx, { log, keyedDigest }, post))) return undefined
+
+    const id = randomUUID()
+    await tx.insert(inquiries).values({
+      ...inquiry,
+      id,
+      mediatorId: mediator.id,
+      digest,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    await jobs.send(tx, 'mail', newInquiryMail(mediator, { ...inquiry, id }, environment.appUrl))
+    if (environment.suiteLeadUrl && (await findSuiteCode(tx, mediator.id)) !== null) {
+      await jobs.send(tx, 'forward', { inquiryId: id, isObserved: events.observes })
+    }
+    return { id, isNew: true }
+  })
+  if (stored?.isNew) {
+    const payload = { inquirerType: inquiry.inquirerType, disputeType: inquiry.disputeType }
+    events.record({ type: 'inquiry_submitted', page: '/mediator', at: createdAt, payload })
+  }
+  return stored?.id
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+
+/** The mediator's suite code, or null while not connected. */
+export async function findSuiteCode(db: Queryable, mediatorId: string): Promise<string | null> {
+  const [mediator] = await db
+    .select({ code: mediators.uniteConnectedId })
+    .from(mediators)
+    .where(eq(mediators.id, mediatorId))
+  return mediator?.code ?? null
+}
+
+/** Whether there was a mediator to connect. */
+export function connectSuite(services: Infrastructure, mediatorId: string, code: string) {
+  return setSuiteCode(services, mediatorId, code)
+}
+
+/** Whether there was a mediator to disconnect. */
+export function disconnectSuite(services: Infrastructure, mediatorId: string) {
+  return setSuiteCode(services, mediatorId, null)
+}
+
+async function setSuiteCode(
+  { db, events, now }: Infrastructure,
+  mediatorId: string,
+  code: string | null,
+): Promise<boolean> {
+  const at = now()
+  const changed = await db
+    .update(mediators)
+    .set({ uniteConnectedId: code, updatedAt: at })
+    .where(eq(mediators.id, mediatorId))
+    .returning({ id: mediators.id })
+  if (changed.length === 0) return false
+  const type = code === null ? 'unite_disconnection' : 'unite_connection'
+  events.record({ type, page: '/dashboard', at })
+  return true
+}

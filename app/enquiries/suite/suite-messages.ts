@@ -1,0 +1,11 @@
+/** What the suite's form says, word for word. */
+export const suiteMessages = {
+  codeRequired: 'Please enter your suite code',
+  connectFailed: 'Failed to connect to Unite Mediation Suite',
+  disconnectFailed: 'Failed to disconnect from Unite Mediation Suite',
+} as const
+
+export const suiteToasts = {
+  connected: 'Successfully connected to Unite Mediation Suite',
+  disconnected: 'Successfully disconnected from Unite Mediation Suite',
+} as const

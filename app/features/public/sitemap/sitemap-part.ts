@@ -1,7 +1,0 @@
-import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
-import type { Route } from './+types/sitemap-part'
-import { sitemapPartResponse } from './sitemap-response.server.ts'
-
-export function loader({ params, context }: Route.LoaderArgs) {
-  return sitemapPartResponse(context.get(infrastructure), params.part)
-}

@@ -1,7 +1,0 @@
-import { infrastructure } from '#app/infrastructure/infrastructure.server.ts'
-import type { Route } from './+types/sitemap'
-import { sitemapResponse } from './sitemap-response.server.ts'
-
-export function loader({ context }: Route.LoaderArgs) {
-  return sitemapResponse(context.get(infrastructure))
-}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { MediatorRow } from './listing-row.server.ts'
+import { listings } from './listings.table.server.ts'
+import { touchDirectory, withdrawListing } from './publish-listing.server.ts'
+
+/**
+ * What a save changes for the public before any approval: a profile that is not public, or must not
+ * show while in review, leaves the directory, and whether new cases are taken is true at once.
+ * Everything else stays as it was approved. Gives the photo of a listing that was taken down.
+ */
+export async function applyToListing(
+  tx: Transaction,
+  saved: Pick<MediatorRow, 'id' | 'isProfilePublic' | 'acceptNewCases'>,
+  hideWhileInReview: boolean,
+): Promise<string | undefined> {
+  const [listing] = await tx
+    .select({ acceptNewCases: listings.acceptNewCases, profileImage: listings.profileImage })
+    .from(listings)
+    .where(eq(listings.id, saved.id))
+  if (!listing) return undefined
+
+  if (!saved.isProfilePublic || hideWhileInReview) {
+    await withdrawListing(tx, saved.id)
+    return listing.profileImage
+  }
+  if (listing.acceptNewCases !== saved.acceptNewCases) {
+    const { acceptNewCases } = saved
+    await tx.update(listings).set({ acceptNewCases }).where(eq(listings.id, saved.id))
+    await touchDirectory(tx)
+  }
+  return undefined
+}

@@ -1,0 +1,23 @@
+import { data, redirect } from 'react-router'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { findListingAt } from './find-listing-at.server.ts'
+import { directoryMessages } from './listing-messages.ts'
+import { recipientOf } from './recipient.ts'
+
+/**
+ * The mediator whose form is asked for. Null while the database cannot say: the page then still
+ * shows what was typed into a form that it could not store.
+ */
+export async function findRecipient(
+  { db, log }: Infrastructure,
+  { slug, form, url }: { slug: string; form: 'enquiry' | 'review'; url: URL },
+) {
+  const listing = await findListingAt(db, { slug }).catch((error) => {
+    log.error({ err: error }, 'a mediator was not loaded')
+    return null
+  })
+  if (listing === null) return data({ recipient: null }, 503)
+  if (!listing) throw data(directoryMessages.mediatorNotFound, 404)
+  if (listing.slug !== slug) throw redirect(`/mediator/${listing.slug}/${form}${url.search}`, 301)
+  return data({ recipient: recipientOf(listing) })
+}

@@ -1,0 +1,17 @@
+/** What the directory says when mediators are missing or cannot be loaded, word for word. */
+export const directoryMessages = {
+  mediatorNotFound: 'Mediator not found',
+  mediatorFailed: 'Failed to load mediator profile',
+  searchFailed: 'Failed to search mediators. Please try again later.',
+  fetchFailed: 'Failed to fetch mediators. Please try again later.',
+  moreFailed: 'Failed to load more results. Please try again later.',
+  previousFailed: 'Failed to load previous mediators. Please try again later.',
+  noneFound: 'No mediators found',
+  noneFoundHint: 'Try adjusting your search filters to find more mediators',
+} as const
+
+export const listingFallbacks = {
+  notProvided: 'Not provided',
+  noBio: 'No bio provided.',
+  notApplicable: 'N/A',
+} as const

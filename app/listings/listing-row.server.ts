@@ -1,0 +1,67 @@
+import { completionScore } from '#app/profiles/completion.ts'
+import type { mediators } from '#app/profiles/mediators.table.server.ts'
+import { plainText, sanitizeRichText } from '#app/profiles/rich-text.server.ts'
+import type { listings } from './listings.table.server.ts'
+import { searchText, sortName } from './searchable.ts'
+import { relevance } from './sort-orders.ts'
+
+/** A working profile, without what the database works out by itself. */
+export type MediatorRow = Omit<typeof mediators.$inferSelect, 'searchText' | 'sortName' | 'hasBio'>
+type ListingRow = typeof listings.$inferInsert
+
+/** The public copy of a working profile: what approval writes, computed the same way everywhere. */
+export function listingRow(
+  mediator: MediatorRow,
+  published: {
+    slug: string
+    publishedAt: Date
+    latitude?: number | null
+    longitude?: number | null
+  },
+): ListingRow {
+  const bio = sanitizeRichText(mediator.bio)
+  const bioText = plainText(bio)
+  const score = completionScore(mediator)
+
+  return {
+    id: mediator.id,
+    slug: published.slug,
+    fullName: mediator.fullName,
+    firstName: mediator.firstName,
+    lastName: mediator.lastName,
+    title: mediator.title,
+    bio,
+    bioText,
+    email: mediator.email,
+    phone: mediator.phone,
+    location: mediator.location,
+    experience: mediator.experience,
+    practiceAreas: mediator.practiceAreas,
+    specialties: mediator.specialties,
+    certifications: sanitizeRichText(mediator.certifications),
+    website: mediator.website,
+    linkedin: mediator.linkedin,
+    profileImage: mediator.profileImage,
+    acceptNewCases: mediator.acceptNewCases,
+    userType: mediator.userType,
+    hourlyRateMin: mediator.hourlyRateMin,
+    hourlyRateMax: mediator.hourlyRateMax,
+    familyAccredited: mediator.familyAccredited,
+    familyAccreditationDate: mediator.familyAccreditationDate,
+    familyAccreditedFor: mediator.familyAccreditedFor,
+    familyQualifiedCourtForms: mediator.familyQualifiedCourtForms,
+    familyLegalAid: mediator.familyLegalAid,
+    familyQualifiedChildren: mediator.familyQualifiedChildren,
+    familyOnlineMediation: mediator.familyOnlineMediation,
+    completionScore: score,
+    ratingAverage: mediator.ratingAverage,
+    ratingTotal: mediator.ratingTotal,
+    searchText: searchText(mediator, bioText),
+    sortName: sortName(mediator.fullName),
+    relevance: relevance(score, mediator.ratingAverage),
+    latitude: published.latitude ?? null,
+    longitude: published.longitude ?? null,
+    joinDate: mediator.joinDate,
+    publishedAt: published.publishedAt,
+  }
+}

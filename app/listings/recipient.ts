@@ -1,0 +1,22 @@
+import { displayName, nameParts } from '#app/profiles/mediator.ts'
+import type { Listing } from './find-listing.server.ts'
+
+/** What a form needs to know of the mediator it is sent to. */
+export type Recipient = {
+  slug: string
+  name: string
+  firstName: string
+  practiceAreas: string[]
+  acceptNewCases: boolean
+}
+
+export function recipientOf(listing: Listing): Recipient {
+  const name = displayName(listing)
+  return {
+    slug: listing.slug,
+    name,
+    firstName: listing.firstName || nameParts(name).firstName,
+    practiceAreas: listing.practiceAreas,
+    acceptNewCases: listing.acceptNewCases,
+  }
+}

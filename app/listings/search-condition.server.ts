@@ -1,0 +1,43 @@
+import { and, arrayContains, eq, gte, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { storedLocation } from '#app/places/location.ts'
+import { postTown } from '#app/places/post-towns.ts'
+import { listings } from './listings.table.server.ts'
+import { requiredAreas, type SearchCriteria } from './search-criteria.ts'
+import { searchWords } from './searchable.ts'
+
+/** What of the criteria decides whether a listing is found. */
+export type SearchFilter = Omit<SearchCriteria, 'sort' | 'view' | 'show' | 'page'>
+
+/** The condition for a listing to be found; undefined finds all. */
+export function searchCondition(filter: SearchFilter): SQL | undefined {
+  const areas = requiredAreas(filter)
+  const range = filter.experienceRange
+  return and(
+    ...searchWords(filter.keyword).map((word) => like(listings.searchText, containing(word))),
+    filter.location ? isAt(storedLocation(filter.location)) : undefined,
+    areas.length > 0 ? arrayContains(listings.practiceAreas, areas) : undefined,
+    // A mediator who has not said whom they serve serves everyone.
+    filter.userType
+      ? or(eq(listings.userType, filter.userType), eq(listings.userType, ''))
+      : undefined,
+    range ? gte(listings.experience, range.min) : undefined,
+    range ? lte(listings.experience, range.max) : undefined,
+    filter.familyLegalAid ? eq(listings.familyLegalAid, true) : undefined,
+    filter.onlineMediation ? eq(listings.familyOnlineMediation, true) : undefined,
+  )
+}
+
+/**
+ * A mediator names a town, seldom a postcode: one stands for its town as well. "Hull" must then be
+ * a word, or it would find Solihull.
+ */
+function isAt(location: string): SQL | undefined {
+  const named = like(listings.location, containing(location))
+  const town = postTown(location)
+  return town ? or(named, sql`${listings.location} ~ ${`\\m${town}\\M`}`) : named
+}
+
+/** A LIKE pattern for texts that contain this one, whose own % and _ stand for themselves. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,47 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { FormValues } from '#app/platform/forms/form.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { typedText } from '#app/ui/fields/typed-text.ts'
+
+type Answer = { errors: Record<string, string>; values: FormValues }
+
+export function ContactForm({ answer }: { answer: Answer | undefined }) {
+  const navigation = useNavigation()
+  const field = (name: string) => ({
+    name,
+    error: answer?.errors[name],
+    defaultValue: typedText(answer?.values, name),
+    required: true,
+  })
+
+  return (
+    <>
+      <p className="mt-3 mb-6 text-ink-soft">
+        Questions about the directory, your listing or a review. To reach a mediator,{' '}
+        <Link to="/search">find their profile</Link> and send them an enquiry there.
+      </p>
+      <Card look="raised">
+        <ErrorSummary errors={answer?.errors} />
+        <Form method="post" action="/contact" noValidate className="grid gap-5">
+          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="We only use it to reply to you."
+            {...field('email')}
+          />
+          <TextField label="Subject" {...field('subject')} />
+          <TextArea label="Message" rows={7} {...field('message')} />
+          <Button className="justify-self-start" pending={navigation.state === 'submitting'}>
+            Send message
+          </Button>
+        </Form>
+      </Card>
+    </>
+  )
+}

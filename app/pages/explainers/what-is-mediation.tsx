@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Invitation } from '#app/ui/sections/invitation.tsx'
+import { Contents } from './contents.tsx'
+import { Intro } from './intro.tsx'
+import { benefits, notSuitable, stages, suitable } from './mediation-points.ts'
+import { MediationQuestions } from './mediation-questions.tsx'
+import { Points, Section } from './section.tsx'
+import { UkNations } from './uk-nations.tsx'
+
+/** Nothing here needs the browser's help. */
+export const handle = { scripts: false }
+
+export function meta() {
+  return [
+    { title: 'What is Mediation?' },
+    {
+      name: 'description',
+      content:
+        'What mediation is, how it works, when it suits and when it does not, what it costs, and how it differs across England and Wales, Scotland and Northern Ireland.',
+    },
+  ]
+}
+
+export default function WhatIsMediation() {
+  return (
+    <Page>
+      <Intro title="What is Mediation?">
+        A trained, impartial person helps people in a dispute to talk and to find terms they can all
+        live with. The mediator does not take sides and does not decide.
+      </Intro>
+      <div className="lg:grid lg:grid-cols-[1fr_15rem] lg:gap-14">
+        <div>
+          <Section id="how-it-works" title="How mediation works">
+            <Points items={stages} />
+          </Section>
+          <Section id="benefits" title="The benefits">
+            <Points items={benefits} />
+          </Section>
+          <Suitability />
+          <UkNations />
+          <Section id="costs" title="What it costs">
+            <p>
+              Mediators set their own fees, by the hour, the session or the day. Ask whether the
+              price covers preparation, rooms, travel and VAT. The sides usually share the cost, and
+              can agree to share it differently. Where a mediator gives an hourly rate, it is on
+              their profile.
+            </p>
+            <p>
+              Some people pay nothing. Legal aid can cover family mediation for those on a low
+              income, community mediation services are often free, and an employer normally pays for
+              mediation at work.
+            </p>
+          </Section>
+          <MediationQuestions />
+        </div>
+        <Contents />
+      </div>
+      <div className="mt-14">
+        <Invitation
+          title="Find someone who can help"
+          text="Search mediators across the UK and write to one directly."
+        >
+          <ButtonLink to="/search" kind="light">
+            Search Mediators
+          </ButtonLink>
+        </Invitation>
+      </div>
+    </Page>
+  )
+}
+
+function Suitability() {
+  return (
+    <Section id="suitability" title="When it suits, and when it does not">
+      <p>Mediation tends to work when everyone is willing to try. It often suits:</p>
+      <Points items={suitable} />
+      <p className="mt-2">It may be the wrong choice, or need special care, where there is:</p>
+      <Points items={notSuitable} />
+      <Notice kind="wait" className="mt-2">
+        If you are in immediate danger, call 999. Family mediators ask each person about safety,
+        alone, before anyone meets. It is always fine to say no.
+      </Notice>
+      <p>
+        Not sure? Describe it in a few lines and <Link to="/search">ask a mediator</Link> whether
+        they can help.
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { withoutPasswords } from '#app/accounts/password-fields.ts'
+import type { FormValues } from '#app/platform/forms/form.ts'
+
+export type TypedField = { name: string; label: string; text: string }
+
+/** Everything that was in a form, one entry for each value, without its passwords. */
+export function typedFields(values: FormValues): TypedField[] {
+  return Object.entries(withoutPasswords(values)).flatMap(([name, value]) =>
+    [value].flat().map((text) => ({ name, label: labelOf(name), text })),
+  )
+}
+
+/** What a person wrote or chose themselves, rather than what the page kept in the form. */
+export function isTyped({ name, text }: TypedField): boolean {
+  return text.trim() !== '' && !kept.has(name)
+}
+
+const kept = new Set(
+  'version overwrite stay seen selected profile terms from redirect attempt token'.split(' '),
+)
+
+/** `disputeDescription` reads "Dispute description". */
+function labelOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

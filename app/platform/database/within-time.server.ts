@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from './database.server.ts'
+
+/** Reads for at most so many milliseconds; what takes longer is broken off by the database. */
+export function withinTime<Found>(
+  db: Database,
+  milliseconds: number,
+  read: (tx: Transaction) => Promise<Found>,
+): Promise<Found> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`)
+      return read(tx)
+    },
+    { accessMode: 'read only' },
+  )
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { type Environment, SettingsError } from '../settings/environment.server.ts'
+import { bucketFault, isForbidden, openBucket, type StoreFault } from './bucket.server.ts'
+import { syncFile } from './durable-file.server.ts'
+
+/** Where uploaded files lie. Keys are paths that the product makes up, never a visitor's. */
+export type FileStore = {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Undefined for a file that is not there. */
+  get(key: string): Promise<Uint8Array | undefined>
+  /** A file that is not there counts as deleted. */
+  delete(key: string): Promise<void>
+  /**
+   * What tells this store from every other, made when it is first asked for and kept in it. Throws
+   * a SettingsError where the store refuses what the settings say.
+   */
+  id(): Promise<string>
+  /** The keys of all files, a page of the store's at a time; the store's own id is none of them. */
+  list(): AsyncIterable<string>
+}
+
+const idKey = 'store-id'
+
+/** The store that the settings choose: an S3-compatible bucket, or a folder in the data folder. */
+export async function openFileStore({ filesUrl, dataDir }: Environment): Promise<FileStore> {
+  const folder = join(dataDir, 'files')
+  const disk = filesUrl
+    ? await openBucket(filesUrl)
+    : new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+
+  const read = async (key: string, isMissing: (fault: StoreFault) => boolean) => {
+    try {
+      return await disk.getBytes(key)
+    } catch (error) {
+      if (isMissing(faultOf(error))) return undefined
+      throw error
+    }
+  }
+  // Without the right to list a bucket, what is not there reads as forbidden; writing shows which.
+  const readId = async () => {
+    const bytes = await read(idKey, (fault) => isNotThere(fault) || isForbidden(fault))
+    return bytes && Buffer.from(bytes).toString('utf8').trim()
+  }
+
+  const put = async (key: string, bytes: Uint8Array, contentType: string) => {
+    await disk.put(key, bytes, { contentType })
+    if (!filesUrl) await syncFile(join(folder, key))
+  }
+
+  return {
+    put,
+    get: (key) => read(key, isNotThere),
+    delete: (key) => disk.delete(key),
+    async id() {
+      try {
+        const id = await readId()
+        if (id) return id
+        await put(idKey, Buffer.from(`${randomUUID()}\n`), 'text/plain')
+        return (await readId()) ?? ''
+      } catch (error) {
+        const sentence = filesUrl && bucketFault(faultOf(error), filesUrl)
+        throw sentence ? new SettingsError(sentence) : error
+      }
+    },
+    list: () => listKeys(disk),
+  }
+}
+
+async function* listKeys(disk: Disk): AsyncIterable<string> {
+  let paginationToken: string | undefined
+  do {
+    const page = await listPage(disk, paginationToken)
+    for (const object of page.objects) if (object.isFile && object.key !== idKey) yield object.key
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+/** The folder is made with its first file: until then there is nothing to list. */
+async function listPage(disk: Disk, paginationToken?: string) {
+  try {
+    return await disk.listAll('', { recursive: true, paginationToken })
+  } catch (error) {
+    if (isNotThere(faultOf(error))) return { objects: [] }
+    throw error
+  }
+}
+
+const isNotThere = ({ name, code }: StoreFault) => name === 'NoSuchKey' || code === 'ENOENT'
+
+/** The driver wraps what the store said. */
+function faultOf(error: unknown): StoreFault {
+  const { cause } = error as { cause?: unknown }
+  return (cause ?? error) as StoreFault
+}

@@ -1,0 +1,9 @@
+/** What any form says of a field, word for word. */
+export const fieldMessages = {
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email',
+  tooMuch: 'This form holds more than it can. Please reload the page and fill it in again.',
+  oneLine: 'Please keep this on one line',
+  tooLong: (limit: number) => `Please keep this under ${limit.toLocaleString('en-GB')} characters`,
+} as const

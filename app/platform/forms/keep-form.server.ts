@@ -1,0 +1,29 @@
+import type { Unsent } from '../infrastructure.server.ts'
+import { formValues } from './form.ts'
+
+/**
+ * A posted form that can be read twice: by its action, and once more to give it back if that
+ * breaks. Forms with files are too large to be kept.
+ */
+export async function keepForm(request: Request): Promise<{ request: Request; unsent?: Unsent }> {
+  const { pathname, search } = new URL(request.url)
+  if (request.method !== 'POST' || pathname.endsWith('.data')) return { request }
+
+  const action = pathname + search
+  const type = request.headers.get('content-type') ?? ''
+  if (type.startsWith('multipart/')) {
+    return { request, unsent: { action, values: {}, hadFiles: true } }
+  }
+  const body = await request.text()
+  const { headers, signal } = request
+  return {
+    request: new Request(request.url, { method: 'POST', headers, body, signal }),
+    unsent: { action, values: formValuesOf(new URLSearchParams(body)), hadFiles: false },
+  }
+}
+
+function formValuesOf(params: URLSearchParams) {
+  const form = new FormData()
+  for (const [name, value] of params) form.append(name, value)
+  return formValues(form)
+}

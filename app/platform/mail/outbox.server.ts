@@ -1,0 +1,23 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { writeDurably } from '../files/durable-file.server.ts'
+import type { Environment } from '../settings/environment.server.ts'
+import { fileSafe, messageOf } from './message.server.ts'
+import type { MailTransport } from './transport.server.ts'
+
+/**
+ * Each message becomes one .eml file, complete and on the disk before its job counts as done.
+ * Delivered again, it replaces itself.
+ */
+export function outboxFolder(folder: string, environment: Environment): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async deliver(mail) {
+      const sent = await transport.sendMail(messageOf(mail, environment))
+      await mkdir(folder, { recursive: true })
+      await writeDurably(join(folder, `${fileSafe(mail.id)}.eml`), sent.message as Buffer)
+    },
+    close() {},
+  }
+}

@@ -1,0 +1,54 @@
+import { londonDay } from './calendar.ts'
+import { daysBefore } from './london-time.ts'
+
+const timeZone = 'Europe/London'
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+const exactClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+})
+const shortDate = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' })
+const datedYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+
+/** 'Today, 09:14', 'Yesterday', '17 Nov', and with its year if that is another one. */
+export function recentDay(moment: Date, now: Date): string {
+  const name = nearDay(moment, now)
+  if (name === 'Today') return `Today, ${clock.format(moment)}`
+  return name ?? dateOf(moment, now)
+}
+
+/** 'today at 09:14', 'yesterday at 17:30', '17 Nov at 08:00'. */
+export function recentMoment(moment: Date, now: Date): string {
+  const name = nearDay(moment, now)?.toLowerCase() ?? dateOf(moment, now)
+  return `${name} at ${clock.format(moment)}`
+}
+
+/** '2026-11-20 09:14' in London, which sorts as text and spreadsheets read as a date. */
+export function londonStamp(moment: Date): string {
+  return `${londonDay(moment)} ${clock.format(moment)}`
+}
+
+/** '2026-07-20 09:14:07 BST': tells deeds of one minute apart, and the two hours of an October night. */
+export function exactStamp(moment: Date): string {
+  return `${londonDay(moment)} ${exactClock.format(moment)}`
+}
+
+function nearDay(moment: Date, now: Date): 'Today' | 'Yesterday' | undefined {
+  const today = londonDay(now)
+  const day = londonDay(moment)
+  if (day === today) return 'Today'
+  return day === daysBefore(today, 1) ? 'Yesterday' : undefined
+}
+
+function dateOf(moment: Date, now: Date): string {
+  const isThisYear = londonDay(moment).slice(0, 4) === londonDay(now).slice(0, 4)
+  return (isThisYear ? shortDate : datedYear).format(moment)
+}

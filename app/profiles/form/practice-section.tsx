@@ -1,0 +1,57 @@
+import { practiceAreas } from '#app/taxonomy/practice-areas.ts'
+import { CheckboxGroup } from '#app/ui/fields/checkbox-group.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { RichTextField } from '#app/ui/rich-text-editor/rich-text-field.tsx'
+import { servedTypes } from '../profile-labels.ts'
+import type { Fields } from './fields-of.ts'
+
+type Props = { fields: Fields; areas: string[]; onAreas: (areas: string[]) => void }
+
+const areaOptions = practiceAreas.map(({ code, label }) => ({ value: code, label }))
+
+export function PracticeSection({ fields, areas, onAreas }: Props) {
+  return (
+    <>
+      <CheckboxGroup
+        {...fields.choices('practiceAreas')}
+        options={areaOptions}
+        hint="Choose all that you take on. People search by these."
+        onChoose={(code, isChosen) =>
+          onAreas(isChosen ? [...areas, code] : areas.filter((each) => each !== code))
+        }
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...fields.text('experience')}
+          inputMode="numeric"
+          hint="Whole years as a mediator."
+          required
+        />
+        <SelectField
+          {...fields.text('userType')}
+          options={servedTypes}
+          hint="People can search for it."
+        />
+        <TextField
+          {...fields.text('hourlyRateMin')}
+          inputMode="numeric"
+          hint="Whole pounds per hour."
+          optional
+        />
+        <TextField
+          {...fields.text('hourlyRateMax')}
+          inputMode="numeric"
+          hint="Whole pounds per hour."
+          optional
+        />
+      </div>
+      <RichTextField
+        {...fields.text('certifications')}
+        hint="One to a line reads best: the body, the award, the year."
+        rows={5}
+        optional
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import type { SessionUser } from '#app/accounts/session.server.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { emptyProfile, findOwnProfile } from '../own-profile.server.ts'
+import { profileStatus } from '../profile-status.ts'
+import { profileValues } from '../profile-values.ts'
+
+export type EditedProfile = Awaited<ReturnType<typeof findEditedProfile>>
+
+/** The working profile as its form shows it; an account without one starts from its name. */
+export async function findEditedProfile({ db, log }: Infrastructure, user: SessionUser) {
+  const profile = await findOwnProfile(db, user.id)
+  if (profile) {
+    return {
+      version: profile.version,
+      values: profileValues(profile),
+      image: profile.profileImage,
+      isInReview: profileStatus(profile) === 'in_review' && profile.sentBackReason === '',
+      sentBackReason: profile.takenDownAt === null ? profile.sentBackReason : '',
+      takenDownReason: profile.takenDownReason,
+      hasListing: profile.slug !== '',
+    }
+  }
+
+  // An administrator has an account without being a mediator.
+  if (user.isAdmin) throw redirect('/admin/profile-approvals')
+  log.warn({ user: user.id }, 'an account has no profile yet')
+  const { fullName, firstName, lastName, email } = emptyProfile(user)
+  return {
+    version: 0,
+    values: { fullName, firstName, lastName, email, isProfilePublic: 'on', acceptNewCases: 'on' },
+    image: '',
+    isInReview: false,
+    sentBackReason: '',
+    takenDownReason: '',
+    hasListing: false,
+  }
+}

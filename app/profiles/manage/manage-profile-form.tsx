@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { fieldsOf } from '../form/fields-of.ts'
+import { LeaveDialog } from '../form/leave-dialog.tsx'
+import { ProfileSections, type ProfileWords } from '../form/profile-sections.tsx'
+import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx'
+import type { SavedPhoto } from '../photo/photo-answer.ts'
+import { PhotoField } from '../photo/photo-field.tsx'
+import { ownPhotoWords } from '../photo/photo-words.ts'
+import { CompletionCard } from './completion-card.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import type { EditedProfile } from './edited-profile.server.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useLiveCompletion } from './use-live-completion.tsx'
+import type { ProfileSave } from './use-profile-save.tsx'
+
+type Props = { profile: EditedProfile; save: ProfileSave }
+
+const words: ProfileWords = {
+  about: 'About you',
+  reach: 'How people reach you',
+  practice: 'Your practice',
+  emailHint: 'Shown on your profile. You go on logging in with the address of your account.',
+  visibility: {
+    note: 'These two take effect as soon as you save.',
+    listed: {
+      hint: 'Without it nobody finds you. To come back, your profile is reviewed once more.',
+    },
+    open: { hint: 'Without it your profile stays, says so, and takes no enquiries.' },
+  },
+}
+
+export function ProfileForm({ profile, save }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const failed = save.answer && 'errors' in save.answer ? save.answer : undefined
+  // What was typed is the browser's from here on; no later answer may change it.
+  const [values] = useState(() => failed?.values ?? profile.values)
+  const [version, setVersion] = useState(
+    () => Number(failed?.values?.version ?? profile.version) || 0,
+  )
+  const [image, setImage] = useState(profile.image)
+  const [areas, setAreas] = useState([values.practiceAreas ?? []].flat())
+
+  const completion = useLiveCompletion(form, values, image)
+  const unsaved = useUnsavedChanges(form, save.answer)
+  const fields = fieldsOf(values, failed?.errors)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // The preview opens in a tab of its own and leaves this one alone.
+    if (submitter?.getAttribute('formtarget') === '_blank') return
+    event.preventDefault()
+    if (!save.isSaving) save.submit(new FormData(event.currentTarget, submitter))
+  }
+  const keepPhoto = (saved: SavedPhoto) => {
+    setImage(saved.address)
+    // A photo is a save of its own. Only if no other came before it is this form still up to date.
+    if (saved.before === version) setVersion(saved.version)
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/dashboard/profile"
+      noValidate
+      onSubmit={submit}
+      className="mt-4 items-start gap-x-10 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,760px)_300px] lg:justify-between"
+    >
+      {/* The Enter key presses the first button of a form, which must be the harmless one. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Save profile
+      </button>
+      <input type="hidden" name="version" value={version} />
+      <div className="grid min-w-0 gap-6">
+        <ErrorSummary errors={failed?.errors} />
+        {failed?.conflict && <ConflictNotice conflict={failed.conflict} answer={failed} />}
+        <ProfileSections
+          fields={fields}
+          areas={areas}
+          onAreas={setAreas}
+          photo={
+            <PhotoField
+              name={String(values.fullName)}
+              image={image}
+              path="/dashboard/profile/photo"
+              says={ownPhotoWords}
+              onSaved={keepPhoto}
+            />
+          }
+          words={words}
+        />
+      </div>
+      <CompletionCard completion={completion} isSaving={save.isSaving} />
+      <SaveBar score={completion.score} isSaving={save.isSaving} />
+      <LeaveDialog unsaved={unsaved} />
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from '#app/accounts/accounts.table.server.ts'
+import {
+  saysSomething,
+  searchableText,
+  sortableText,
+} from '#app/platform/database/text-keys.server.ts'
+
+/** What a mediator says of themselves, alike in the working profile and the public listing. */
+export const profileColumns = () => ({
+  fullName: text('full_name').notNull(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  title: text('title').notNull().default(''),
+  /** Sanitised HTML. */
+  bio: text('bio').notNull().default(''),
+  email: text('email').notNull(),
+  phone: text('phone').notNull().default(''),
+  /** Lower case, shown in title case. */
+  location: text('location').notNull().default(''),
+  /** Whole years. */
+  experience: integer('experience').notNull().default(0),
+  practiceAreas: text('practice_areas').array().notNull().default([]),
+  specialties: text('specialties').array().notNull().default([]),
+  /** Sanitised HTML. */
+  certifications: text('certifications').notNull().default(''),
+  website: text('website').notNull().default(''),
+  linkedin: text('linkedin').notNull().default(''),
+  /** Address of the photo, from the site's root; empty shows the placeholder. */
+  profileImage: text('profile_image').notNull().default(''),
+  acceptNewCases: boolean('accept_new_cases').notNull().default(true),
+  /** Whom they serve: an inquirer type, or empty for everyone. */
+  userType: text('user_type').notNull().default(''),
+  /** Whole pounds per hour. */
+  hourlyRateMin: integer('hourly_rate_min'),
+  hourlyRateMax: integer('hourly_rate_max'),
+  familyAccredited: boolean('family_accredited'),
+  familyAccreditationDate: date('family_accreditation_date', { mode: 'string' }),
+  familyAccreditedFor: text('family_accredited_for').notNull().default(''),
+  familyQualifiedCourtForms: boolean('family_qualified_court_forms').notNull().default(false),
+  familyLegalAid: boolean('family_legal_aid').notNull().default(false),
+  familyQualifiedChildren: boolean('family_qualified_children').notNull().default(false),
+  familyOnlineMediation: boolean('family_online_mediation').notNull().default(false),
+  /** Percent, by the domain's completion rule. */
+  completionScore: integer('completion_score').notNull().default(0),
+  /** Mean of approved reviews, 0 without any. */
+  ratingAverage: doublePrecision('rating_average').notNull().default(0),
+  ratingTotal: integer('rating_total').notNull().default(0),
+})
+
+/** A phone number is found with its spaces and without. */
+const searchedFields = sql.raw(
+  [
+    ...'full_name first_name last_name title email location slug phone'.split(' '),
+    `regexp_replace("phone", '\\D', '', 'g')`,
+  ].join(` || ' ' || `),
+)
+
+/** The working profile, seen by its mediator and the administrators. */
+export const mediators = pgTable(
+  'mediators',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...profileColumns(),
+    /** Empty until the profile is first listed; the same as the listing's from then on. */
+    slug: text('slug').notNull().default(''),
+    isProfilePublic: boolean('is_profile_public').notNull().default(true),
+    approved: boolean('approved').notNull().default(false),
+    approvedAt: timestamp('approved_at', { withTimezone: true }),
+    /** The external suite's code; null while not connected. */
+    uniteConnectedId: text('unite_connected_id'),
+    /** When the profile was last put in review; null while it never was. */
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    /** Why an administrator sent the profile back; empty once it is saved again. */
+    sentBackReason: text('sent_back_reason').notNull().default(''),
+    /** Since when an administrator keeps the profile out of the directory, and why. */
+    takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
+    takenDownReason: text('taken_down_reason').notNull().default(''),
+    /** The version that restoring publishes at once; null where nobody has approved it. */
+    takenDownVersion: integer('taken_down_version'),
+    /** Counts the saves, so that a second tab's save can tell it is behind. */
+    version: integer('version').notNull().default(0),
+    profileViews: integer('profile_views').notNull().default(0),
+    lastViewed: timestamp('last_viewed', { withTimezone: true }),
+    joinDate: timestamp('join_date', { withTimezone: true }).notNull().defaultNow(),
+    lastActive: timestamp('last_active', { withTimezone: true }).notNull().defaultNow(),
+    lastUpdated: timestamp('last_updated', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What administrators search and sort by. The database keeps it, whoever writes the row. */
+    searchText: text('search_text').generatedAlwaysAs((): SQL => searchableText(searchedFields)),
+    sortName: text('sort_name').generatedAlwaysAs((): SQL => sortableText(sql.raw('"full_name"'))),
+    hasBio: boolean('has_bio').generatedAlwaysAs((): SQL => saysSomething(sql.raw('"bio"'))),
+  },
+  (table) => [
+    index('mediators_approved').on(table.approved),
+    index('mediators_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('mediators_practice_areas').using('gin', table.practiceAreas),
+    index('mediators_by_name').on(table.sortName, table.id),
+    index('mediators_by_join_date').on(table.joinDate.desc(), table.id),
+    index('mediators_by_last_active').on(table.lastActive.desc(), table.id),
+    index('mediators_by_views').on(table.profileViews.desc(), table.id),
+    index('mediators_by_completion').on(table.completionScore, table.id),
+  ],
+)

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { SessionUser } from '#app/accounts/session.server.ts'
+import type { MediatorRow } from '#app/listings/listing-row.server.ts'
+import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import { nameParts } from './mediator.ts'
+import { mediators } from './mediators.table.server.ts'
+
+/** The working profile of the signed-in mediator. */
+export async function findOwnProfile(
+  db: Queryable,
+  userId: string,
+): Promise<MediatorRow | undefined> {
+  const [profile] = await db.select().from(mediators).where(eq(mediators.id, userId)).limit(1)
+  return profile
+}
+
+/**
+ * The same, held until the transaction ends. An account that has no profile yet gets an empty one,
+ * unless it is an administrator's: they have an account without being a mediator.
+ */
+export async function holdOwnProfile(tx: Transaction, user: SessionUser): Promise<MediatorRow> {
+  if (!user.isAdmin) await tx.insert(mediators).values(emptyProfile(user)).onConflictDoNothing()
+  const [profile] = await tx.select().from(mediators).where(eq(mediators.id, user.id)).for('update')
+  if (!profile) throw new Response('Not found', { status: 404 })
+  return profile
+}
+
+export function emptyProfile({ id, name, email }: SessionUser) {
+  return { id, fullName: name, ...nameParts(name), email }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { storedLocation } from '#app/places/location.ts'
+import { chosenAmong, tick } from '#app/platform/forms/choices.ts'
+import { fieldMessages } from '#app/platform/forms/field-messages.ts'
+import {
+  emailLine,
+  optionalChoice,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '#app/platform/forms/fields.ts'
+import { optionalWholeNumber, requiredWholeNumber } from '#app/platform/forms/numbers.ts'
+import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
+import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import { familyFields, withFamilyRules } from './family-fields.ts'
+import { hasText } from './html-text.ts'
+import { profileFieldMessages as messages } from './profile-messages.ts'
+import { htmlFromTyped } from './typed-rich-text.ts'
+import { linkedinAddress, websiteAddress } from './web-links.ts'
+
+/** How many characters each typed answer may have; HTML counts with its tags. */
+export const profileLimits = {
+  name: 100,
+  title: 150,
+  phone: 40,
+  location: 100,
+  bio: 20_000,
+  certifications: 10_000,
+  address: 500,
+} as const
+
+const rate = optionalWholeNumber({ min: 0, max: 100_000, message: messages.hourlyRate })
+
+/** The fields in the order of the form. */
+const profileFields = z.object({
+  fullName: requiredLine(profileLimits.name, fieldMessages.nameRequired),
+  firstName: optionalLine(profileLimits.name),
+  lastName: optionalLine(profileLimits.name),
+  title: requiredLine(profileLimits.title, messages.title),
+  bio: requiredText(profileLimits.bio, messages.bio)
+    .transform(htmlFromTyped)
+    .refine((html) => html === '' || hasText(html), messages.bio),
+  email: emailLine(),
+  phone: requiredLine(profileLimits.phone, messages.phone).refine(
+    (text) => text === '' || /(\d\D*){3}/.test(text),
+    messages.phone,
+  ),
+  location: requiredLine(profileLimits.location, messages.location).transform(storedLocation),
+  website: optionalLine(profileLimits.address).pipe(websiteAddress),
+  linkedin: optionalLine(profileLimits.address).pipe(linkedinAddress),
+  practiceAreas: chosenAmong(practiceAreaCodes).refine(
+    (codes) => codes.length > 0,
+    messages.practiceAreas,
+  ),
+  experience: requiredWholeNumber({
+    min: 0,
+    max: 80,
+    required: messages.experience,
+    message: messages.experienceNumber,
+  }),
+  userType: optionalChoice(
+    inquirerTypes.map((type) => type.code),
+    messages.userType,
+  ),
+  hourlyRateMin: rate,
+  hourlyRateMax: rate,
+  certifications: optionalText(profileLimits.certifications)
+    .transform(htmlFromTyped)
+    .transform((html) => (hasText(html) ? html : '')),
+  ...familyFields.shape,
+  isProfilePublic: tick(),
+  acceptNewCases: tick(),
+})
+
+/** What a mediator may set of their profile. `today` is 'YYYY-MM-DD'. */
+export function profileSchema(today: string) {
+  return withFamilyRules(profileFields, today).refine(
+    ({ hourlyRateMin: min, hourlyRateMax: max }) => min == null || max == null || min <= max,
+    { path: ['hourlyRateMax'], error: messages.hourlyRateOrder, when: () => true },
+  )
+}
+
+export type ProfileForm = z.output<ReturnType<typeof profileSchema>>

@@ -1,0 +1,47 @@
+import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
+import type { ProfileForm } from './profile-form.ts'
+
+/** What each field is called, in the form and wherever a change is named. */
+export const profileLabels: Record<keyof ProfileForm, string> = {
+  fullName: 'Full name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  title: 'Professional title',
+  bio: 'Bio',
+  email: 'Email',
+  phone: 'Phone',
+  location: 'Town or city',
+  website: 'Website',
+  linkedin: 'LinkedIn',
+  practiceAreas: 'Areas of practice',
+  experience: 'Years of experience',
+  userType: 'Whom do you mainly serve?',
+  hourlyRateMin: 'Lowest hourly rate',
+  hourlyRateMax: 'Highest hourly rate',
+  certifications: 'Certifications',
+  familyAccredited: 'Are you accredited as a family mediator?',
+  familyAccreditationDate: 'Accreditation date',
+  familyAccreditedFor: 'Accredited for',
+  familyQualifiedCourtForms: 'I am qualified to sign court forms',
+  familyLegalAid: 'I offer legal aid',
+  familyQualifiedChildren: 'I am qualified to see children',
+  familyOnlineMediation: 'I offer online mediation',
+  isProfilePublic: 'Show my profile in the directory',
+  acceptNewCases: 'I accept new cases',
+}
+
+/** Whom a mediator may say they mainly serve; saying nothing means everyone. */
+export const servedTypes = [
+  { value: '', label: 'Everyone' },
+  ...inquirerTypes.map(({ code }) => ({ value: code, label: servedLabel(code) })),
+]
+
+function servedLabel(code: (typeof inquirerTypes)[number]['code']): string {
+  const labels = {
+    individual: 'Individuals and families',
+    business: 'Businesses',
+    lawyer: 'Legal professionals and their clients',
+    other: 'Schools, charities and public bodies',
+  }
+  return labels[code]
+}

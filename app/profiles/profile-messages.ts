@@ -1,0 +1,34 @@
+/** What Manage Profile says when something went right or wrong, word for word. */
+export const profileMessages = {
+  loadFailed: 'Failed to load mediator profile. Please try again later.',
+  updateFailed: 'Failed to update profile. Please try again later.',
+  saved: 'Profile updated successfully and in review',
+  saveFailed: 'Failed to update profile. Please try again.',
+  imageType: 'Only PNG or JPG images are allowed.',
+  imageSize: 'Image must be less than 10MB.',
+  imageMissing: 'Choose a photo',
+  photoNote: 'It is saved at once and shown to the public after review.',
+  photoSaved: 'Your photo was saved and is in review',
+  photoRemoved: 'Your photo was removed',
+  inReview:
+    'Your profile is in review. Changes become visible once an administrator approves them.',
+  changedElsewhere: 'This profile was changed in another tab or on another device',
+} as const
+
+export const profileFieldMessages = {
+  title: 'Enter your professional title',
+  phone: 'Enter a phone number',
+  location: 'Enter your town or city',
+  experience: 'Enter how many years you have worked as a mediator',
+  experienceNumber: 'Enter whole years, 0 or more',
+  practiceAreas: 'Choose at least one area of practice',
+  bio: 'Write a few sentences about yourself',
+  website: 'Enter a web address, like www.example.org',
+  linkedin: 'Enter the address of your LinkedIn page, like linkedin.com/in/your-name',
+  userType: 'Choose whom you mainly serve from the list',
+  hourlyRate: 'Enter whole pounds, like 150',
+  hourlyRateOrder: 'The highest rate must not be below the lowest',
+  familyAccredited: 'Say whether you are accredited as a family mediator',
+  familyAccreditationDate: 'Enter a date, like 2017-03-31',
+  familyAccreditationDateFuture: 'The accreditation date must not be in the future',
+} as const

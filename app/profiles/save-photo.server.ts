@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { SessionUser } from '#app/accounts/session.server.ts'
+import { applyToListing } from '#app/listings/apply-to-listing.server.ts'
+import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
+import type { FileStore } from '#app/platform/files/file-store.server.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { completionScore } from './completion.ts'
+import { mediators } from './mediators.table.server.ts'
+import { holdOwnProfile } from './own-profile.server.ts'
+import type { Photo } from './photo/make-photo.server.ts'
+import { photoAddress, photoKeys, photoSizes } from './photo.ts'
+import { profileReviewMail } from './profile-review-mail.server.ts'
+
+/** The photo's address, and the version of the profile before and after it. */
+export type SavedPhoto = { address: string; before: number; version: number }
+
+/** Stores a new photo and puts it into the working profile, which goes into review with it. */
+export async function savePhoto(
+  services: Infrastructure,
+  user: SessionUser,
+  photo: Photo,
+): Promise<SavedPhoto> {
+  return changePhoto(services, user, await storePhoto(services.files, user.id, photo))
+}
+
+/**
+ * Stores the files of a photo and gives its address. They come before the profile that shows them
+ * and under a name of their own: no page ever shows one that is not there.
+ */
+export async function storePhoto(files: FileStore, id: string, photo: Photo): Promise<string> {
+  const address = photoAddress(id, randomBytes(9).toString('base64url'))
+  const keys = photoKeys(address)
+  for (const size of Object.keys(photoSizes) as (keyof typeof photoSizes)[]) {
+    if (keys) await files.put(keys[size], photo[size], 'image/jpeg')
+  }
+  return address
+}
+
+/** Takes the photo out of the working profile; the public listing keeps its own until approval. */
+export function removePhoto(services: Infrastructure, user: SessionUser): Promise<SavedPhoto> {
+  return changePhoto(services, user, '')
+}
+
+async function changePhoto(
+  { db, jobs, events, environment, now }: Infrastructure,
+  user: SessionUser,
+  address: string,
+): Promise<SavedPhoto> {
+  const savedAt = now()
+  const saved = await db.transaction(async (tx) => {
+    const current = await holdOwnProfile(tx, user)
+    const before = current.version
+    if (current.profileImage === address) return { address, before, version: before }
+
+    const version = before + 1
+    // A profile whose form was never saved is not sent to the administrators for its photo alone.
+    const isSubmitted = current.approved || current.submittedAt !== null
+    await tx
+      .update(mediators)
+      .set({
+        profileImage: address,
+        version,
+        approved: false,
+        sentBackReason: '',
+        completionScore: completionScore({ ...current, profileImage: address }),
+        submittedAt: isSubmitted ? savedAt : null,
+        lastUpdated: savedAt,
+        updatedAt: savedAt,
+      })
+      .where(eq(mediators.id, user.id))
+
+    await discardPhoto(tx, jobs, current.profileImage)
+    const withdrawn = await applyToListing(tx, current, environment.hideWhileInReview)
+    if (withdrawn) await discardPhoto(tx, jobs, withdrawn)
+    if (current.approved || current.sentBackReason !== '' || current.takenDownAt !== null) {
+      await jobs.send(tx, 'mail', profileReviewMail({ ...current, version }, environment))
+    }
+    return { address, before, version }
+  })
+  if (saved.version !== saved.before)
+    events.record({ type: 'profile_update', page: '/dashboard/profile', at: savedAt })
+  return saved
+}

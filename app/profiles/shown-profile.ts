@@ -1,0 +1,52 @@
+import { shownLocation } from '#app/places/location.ts'
+import { telephoneUrl } from '#app/platform/text/telephone.ts'
+import { shownMonth } from '#app/platform/time/calendar.ts'
+import { shownRating } from '#app/reviews/review.ts'
+import { hourlyRateLabel } from './hourly-rate.ts'
+import { hasText } from './html-text.ts'
+import { displayName, type MediatorProfile } from './mediator.ts'
+import { ownPicture } from './photo.ts'
+import { webAddress } from './web-address.ts'
+
+export type ShownProfile = ReturnType<typeof shownProfile>
+
+/** A profile in the words in which the public reads it; an empty text was not provided. */
+export function shownProfile(profile: MediatorProfile) {
+  return {
+    name: displayName(profile),
+    title: profile.title || 'Mediator',
+    location: shownLocation(profile.location),
+    image: ownPicture(profile.profileImage),
+    experience: shownExperience(profile.experience),
+    rating: profile.ratingTotal > 0 ? shownRating(profile.ratingAverage) : '',
+    ratingTotal: profile.ratingTotal,
+    bio: hasText(profile.bio) ? profile.bio : '',
+    email: profile.email,
+    phone: { text: profile.phone, address: telephoneUrl(profile.phone) },
+    website: { text: profile.website, address: webAddress(profile.website) },
+    linkedin: webAddress(profile.linkedin),
+    hourlyRate: hourlyRateLabel(profile.hourlyRateMin, profile.hourlyRateMax),
+    practiceAreas: profile.practiceAreas,
+    certifications: hasText(profile.certifications) ? profile.certifications : '',
+    family: profile.practiceAreas.includes('family') ? familyDetails(profile) : null,
+  }
+}
+
+function shownExperience(years: number): string {
+  if (years < 1) return ''
+  return years === 1 ? '1 year’s experience' : `${years} years’ experience`
+}
+
+export type FamilyDetails = ReturnType<typeof familyDetails>
+
+function familyDetails(profile: MediatorProfile) {
+  return {
+    isAccredited: profile.familyAccredited,
+    accreditedSince: shownMonth(profile.familyAccreditationDate ?? ''),
+    accreditedFor: profile.familyAccreditedFor,
+    signsCourtForms: profile.familyQualifiedCourtForms,
+    offersLegalAid: profile.familyLegalAid,
+    seesChildren: profile.familyQualifiedChildren,
+    worksOnline: profile.familyOnlineMediation,
+  }
+}

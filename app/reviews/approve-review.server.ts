@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { SessionUser } from '#app/accounts/session.server.ts'
+import { recordAudit } from '#app/audit/record-audit.server.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { holdReview } from './hold-review.server.ts'
+import { newReviewMail } from './new-review-mail.server.ts'
+import { recomputeRating } from './recompute-rating.server.ts'
+import { reviews } from './reviews.table.server.ts'
+
+/**
+ * Makes a review public, in one transaction with the mediator's new rating, the mail that tells
+ * them and the record of who did it. Nobody decides on a review of themselves. What is approved already stays as it is.
+ */
+export async function approveReview(
+  { db, jobs, environment, now }: Infrastructure,
+  actor: SessionUser,
+  id: string,
+): Promise<'approved' | 'deleted' | 'missing' | 'own'> {
+  const at = now()
+
+  return db.transaction(async (tx) => {
+    const held = await holdReview(tx, id)
+    if (!held) return 'missing'
+    const { review, mediator, person } = held
+    if (mediator.id === actor.id) return 'own'
+    if (review.status === 'deleted') return 'deleted'
+    if (review.status === 'approved') return 'approved'
+
+    await tx.update(reviews).set({ status: 'approved', approvedAt: at }).where(eq(reviews.id, id))
+    await recomputeRating(tx, mediator.id)
+    await jobs.send(tx, 'mail', newReviewMail(mediator, review, environment.appUrl))
+    await recordAudit(tx, {
+      actor,
+      action: 'review.approve',
+      subjectId: id,
+      person,
+      reviewAuthor: review.clientName,
+      before: { status: review.status, rating: review.rating },
+      after: { status: 'approved', rating: review.rating },
+      at,
+    })
+    return 'approved'
+  })
+}

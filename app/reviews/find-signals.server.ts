@@ -1,0 +1,121 @@
+import { and, count, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { emptyTextKey, nameKey, textKey } from '#app/platform/database/text-keys.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { type AlikeReviews, type ModerationSignals, noneAlike } from './moderation-signals.ts'
+import { reviews } from './reviews.table.server.ts'
+
+const others = alias(reviews, 'others')
+
+/** What else is known about each of these reviews. */
+export async function findSignals(
+  db: Queryable,
+  ids: string[],
+): Promise<(id: string) => ModerationSignals> {
+  if (ids.length === 0) return () => noSignals
+  const [sameText, sameName, sameAddress, sameEmail, given, senders, mediatorsOwn] =
+    await Promise.all([
+      countAlike(db, ids, (table) => textKey(table.comment)),
+      countAlike(db, ids, (table) => nameKey(table.clientName)),
+      countAlike(db, ids, (table) => sql`${table.addressKey}`),
+      countAlike(db, ids, (table) => sql`${table.emailKey}`),
+      findSenders(db, ids),
+      findInquiries(db, ids),
+      findMediatorsOwn(db, ids),
+    ])
+  return (id) => ({
+    sameText: sameText.get(id) ?? noneAlike,
+    sameName: sameName.get(id) ?? noneAlike,
+    sameAddress: sameAddress.get(id) ?? noneAlike,
+    sameEmail: given.get(id)?.hasEmail ? (sameEmail.get(id) ?? noneAlike) : null,
+    emailInquiryOn: given.get(id)?.inquiryOn ?? null,
+    isByMediator: given.get(id)?.isByMediator ?? false,
+    isMediatorsName: mediatorsOwn.has(id),
+    inquiryAt: senders.get(id) ?? null,
+  })
+}
+
+const noSignals: ModerationSignals = {
+  sameText: noneAlike,
+  sameName: noneAlike,
+  sameAddress: noneAlike,
+  sameEmail: null,
+  emailInquiryOn: null,
+  isByMediator: false,
+  isMediatorsName: false,
+  inquiryAt: null,
+}
+
+async function countAlike(
+  db: Queryable,
+  ids: string[],
+  key: (table: typeof reviews | typeof others) => SQL,
+): Promise<Map<string, AlikeReviews>> {
+  const sameMediator = eq(others.mediatorId, reviews.mediatorId)
+  const found = await db
+    .select({
+      id: reviews.id,
+      total: count(),
+      sameMediator: sql`count(*) filter (where ${sameMediator})`.mapWith(Number),
+      deleted: sql`count(*) filter (where ${others.status} = 'deleted')`.mapWith(Number),
+    })
+    .from(reviews)
+    .innerJoin(
+      others,
+      and(
+        sql`${key(others)} = ${key(reviews)}`,
+        ne(others.id, reviews.id),
+        sql`${key(others)} not in ('', ${emptyTextKey})`,
+      ),
+    )
+    .where(inArray(reviews.id, ids))
+    .groupBy(reviews.id)
+  return new Map(found.map(({ id, ...alike }) => [id, alike]))
+}
+
+/** What is known of who sent them. */
+async function findSenders(db: Queryable, ids: string[]) {
+  const found = await db
+    .select({
+      id: reviews.id,
+      hasEmail: sql<boolean>`${reviews.emailKey} is not null`,
+      inquiryOn: reviews.emailInquiryOn,
+      isByMediator: reviews.isByMediator,
+    })
+    .from(reviews)
+    .where(inArray(reviews.id, ids))
+  return new Map(found.map(({ id, ...sender }) => [id, sender]))
+}
+
+async function findInquiries(db: Queryable, ids: string[]): Promise<Map<string, Date | null>> {
+  const found = await db
+    .select({ id: reviews.id, first: min(inquiries.createdAt) })
+    .from(reviews)
+    .innerJoin(
+      inquiries,
+      and(
+        eq(inquiries.mediatorId, reviews.mediatorId),
+        sql`${nameKey(inquiries.name)} = ${nameKey(reviews.clientName)}`,
+        sql`isfinite(${inquiries.createdAt})`,
+      ),
+    )
+    .where(inArray(reviews.id, ids))
+    .groupBy(reviews.id)
+  return new Map(found.map(({ id, first }) => [id, first]))
+}
+
+async function findMediatorsOwn(db: Queryable, ids: string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(mediators, eq(mediators.id, reviews.mediatorId))
+    .where(
+      and(
+        inArray(reviews.id, ids),
+        sql`${nameKey(mediators.fullName)} = ${nameKey(reviews.clientName)}`,
+      ),
+    )
+  return new Set(found.map(({ id }) => id))
+}

@@ -1,0 +1,16 @@
+/** What Review Moderation says, apart from the messages that every page carries. */
+export const moderationMessages = {
+  reasonRequired: 'Choose a reason',
+  detailsRequired: 'Say what the reason is',
+  approveFailed: 'Failed to approve review.',
+  deleteFailed: 'Failed to delete review.',
+  listFailed: 'Failed to load reviews.',
+  notFound: 'Review not found',
+  alreadyDeleted: 'This review has been deleted. It cannot be approved.',
+  skipped: (count: number) =>
+    count === 1
+      ? '1 review with an invalid date format was skipped.'
+      : `${count.toLocaleString('en-GB')} reviews with an invalid date format were skipped.`,
+} as const
+
+export const moderationToasts = { approved: 'Review approved', deleted: 'Review deleted' } as const

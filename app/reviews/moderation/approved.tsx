@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { requireAdmin } from '#app/accounts/guards.server.ts'
+import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Route } from './+types/approved'
+import { askedPage, findReviewsPage, noReviews } from './find-reviews-page.server.ts'
+import { ReviewsPage } from './reviews-page.tsx'
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireAdmin(args)
+  const services = args.context.get(infrastructure)
+  try {
+    const list = await findReviewsPage(services, user, 'approved', askedPage(args.url.searchParams))
+    return { hasFailed: false, ...list }
+  } catch (error) {
+    services.log.error({ err: error }, 'reviews were not loaded')
+    return data({ hasFailed: true, ...noReviews }, 503)
+  }
+}
+
+export default function ApprovedReviews({ loaderData }: Route.ComponentProps) {
+  return <ReviewsPage list="approved" {...loaderData} />
+}

@@ -1,0 +1,19 @@
+import type { SessionUser } from '#app/accounts/session.server.ts'
+import { countWaiting } from '#app/administration/count-waiting.server.ts'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { findModeratedReview } from '../find-moderated.server.ts'
+import { findSignals } from '../find-signals.server.ts'
+import { moderationMessages } from '../moderation-messages.ts'
+import { shownReview } from './shown-review.server.ts'
+
+/** One review with what is known about it. */
+export async function findReviewPage({ db, now }: Infrastructure, user: SessionUser, id: string) {
+  const review = await findModeratedReview(db, id)
+  if (!review) throw reviewNotFound()
+  const [signalsOf, waiting] = await Promise.all([findSignals(db, [id]), countWaiting(db)])
+  return { review: shownReview(review, signalsOf(id), { user, now: now() }), waiting }
+}
+
+export function reviewNotFound(): Response {
+  return new Response(moderationMessages.notFound, { status: 404 })
+}

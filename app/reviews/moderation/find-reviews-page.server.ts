@@ -1,0 +1,78 @@
+import type { SessionUser } from '#app/accounts/session.server.ts'
+import { countWaiting } from '#app/administration/count-waiting.server.ts'
+import type { Waiting } from '#app/administration/frame/admin-tabs.tsx'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import {
+  countModeratedReviews,
+  findModeratedReviews,
+  findSkippedReviews,
+  type ModeratedStatus,
+} from '../find-moderated.server.ts'
+import { findSignals } from '../find-signals.server.ts'
+import { reviewsPageSize } from './page-size.ts'
+import { type ShownReview, shownReview } from './shown-review.server.ts'
+
+export type ReviewsList = {
+  reviews: ShownReview[]
+  total: number
+  page: number
+  /** Left out because their date is none. */
+  skipped: { count: number; some: { id: string; label: string }[] }
+  waiting: Partial<Waiting>
+}
+
+export const noReviews: ReviewsList = {
+  reviews: [],
+  total: 0,
+  page: 1,
+  skipped: { count: 0, some: [] },
+  waiting: {},
+}
+
+const namedSkipped = 20
+
+/** One page of the reviews of a status; a page beyond the last is the last. */
+export async function findReviewsPage(
+  { db, log, now }: Infrastructure,
+  user: SessionUser,
+  status: ModeratedStatus,
+  askedPage: number,
+): Promise<ReviewsList> {
+  const [{ total, skipped }, waiting] = await Promise.all([
+    countModeratedReviews(db, status),
+    countWaiting(db),
+  ])
+  const pages = Math.max(1, Math.ceil(total / reviewsPageSize))
+  const page = Math.min(askedPage, pages)
+  const found = await findModeratedReviews(db, status, {
+    limit: reviewsPageSize,
+    offset: (page - 1) * reviewsPageSize,
+  })
+  const signalsOf = await findSignals(
+    db,
+    found.map(({ id }) => id),
+  )
+  const some = skipped > 0 ? await findSkippedReviews(db, status, namedSkipped) : []
+  if (skipped > 0) log.warn({ skipped, status }, 'reviews with an invalid date were skipped')
+
+  const read = { user, now: now() }
+  return {
+    reviews: found.map((review) => shownReview(review, signalsOf(review.id), read)),
+    total,
+    page,
+    skipped: {
+      count: skipped,
+      some: some.map(({ id, clientName, mediatorName }) => ({
+        id,
+        label: `${clientName} about ${mediatorName}`,
+      })),
+    },
+    waiting,
+  }
+}
+
+/** The page that an address asks for; what is none is the first. */
+export function askedPage(params: URLSearchParams): number {
+  const text = params.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { administrationMessages } from '#app/administration/administration-messages.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Stars } from '#app/ui/rating.tsx'
+import type { ShownReview } from './shown-review.server.ts'
+import { Signals } from './signals.tsx'
+
+type Props = { review: ShownReview; heading: 'h1' | 'h2'; children: ReactNode }
+
+/** A review whole, with its signals beside it; its children decide on it. */
+export function ReviewCard({ review, heading: Heading, children }: Props) {
+  return (
+    <Card as="article" className="[overflow-wrap:anywhere]">
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div>
+          <Heading className="text-card">
+            {review.clientName}
+            <span className="font-sans text-base tracking-normal text-ink-soft"> about </span>
+            <Mediator review={review} />
+          </Heading>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+            <Stars rating={review.rating} />
+            {review.day ? (
+              <time dateTime={review.day}>Sent {review.date}</time>
+            ) : (
+              <span>No valid date</span>
+            )}
+          </p>
+          <p className="mt-3 max-w-measure whitespace-pre-line">{review.comment}</p>
+        </div>
+        <Signals signals={review.signals} />
+      </div>
+      {review.isOwn ? (
+        <Notice className="mt-5">{administrationMessages.ownReview}</Notice>
+      ) : (
+        <div className="mt-5 flex flex-wrap items-center gap-3">{children}</div>
+      )}
+    </Card>
+  )
+}
+
+function Mediator({ review }: { review: ShownReview }) {
+  if (!review.profilePath) return review.mediatorName
+  return <Link to={review.profilePath}>{review.mediatorName}</Link>
+}

@@ -1,0 +1,32 @@
+import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+
+/** Tells a mediator of a review that the public can now read. */
+export function newReviewMail(
+  mediator: { fullName: string; email: string; listedAs?: string },
+  review: { id: string; clientName: string; rating: number; comment: string },
+  appUrl: string,
+): Mail {
+  const page = mediator.listedAs ? `/mediator/${mediator.listedAs}#reviews` : '/dashboard'
+  const letter: Letter = {
+    greeting: `Dear ${mediator.fullName},`,
+    paragraphs: [
+      'A new review of you has been checked and published on Find a Mediator.',
+      'If you believe that it is not genuine, please tell us through our contact form.',
+    ],
+    details: [
+      ['Reviewer', review.clientName],
+      ['Rating', `${review.rating} out of 5`],
+      ['Comment', review.comment],
+    ],
+    action: { label: 'Read your reviews', address: appUrl + page },
+  }
+  return composeMail({
+    kind: 'new-review',
+    id: `review-${review.id}`,
+    to: mediator.email,
+    toName: mediator.fullName,
+    subject: 'A new review of you on Find a Mediator',
+    letter,
+  })
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
+import { touchDirectory } from '#app/listings/publish-listing.server.ts'
+import { relevance } from '#app/listings/sort-orders.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { averageRating } from './review.ts'
+import { reviews } from './reviews.table.server.ts'
+
+/**
+ * Rates a mediator anew from their approved reviews, in the profile and in its listing, public or withheld. The caller
+ * holds the mediator's row, so that nobody else is counting.
+ */
+export async function recomputeRating(tx: Transaction, mediatorId: string): Promise<void> {
+  const approved = await tx
+    .select({ rating: reviews.rating })
+    .from(reviews)
+    .where(and(eq(reviews.mediatorId, mediatorId), eq(reviews.status, 'approved')))
+  const rating = {
+    ratingAverage: averageRating(approved.map((review) => review.rating)),
+    ratingTotal: approved.length,
+  }
+  await tx.update(mediators).set(rating).where(eq(mediators.id, mediatorId))
+
+  for (const table of [listings, withheldListings]) {
+    const [listing] = await tx
+      .select({ completionScore: table.completionScore })
+      .from(table)
+      .where(eq(table.id, mediatorId))
+    if (!listing) continue
+    await tx
+      .update(table)
+      .set({ ...rating, relevance: relevance(listing.completionScore, rating.ratingAverage) })
+      .where(eq(table.id, mediatorId))
+    await touchDirectory(tx)
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { allowsPost } from '#app/platform/limits/allows-post.server.ts'
+import { digestOf } from '#app/platform/text/digest.server.ts'
+import type { ReviewForm } from './review-form.ts'
+import { reviews } from './reviews.table.server.ts'
+import { findSenderFacts, type Sender } from './sender-facts.server.ts'
+
+const repeatWindow = 24 * 60 * 60 * 1000
+
+/**
+ * Stores a review for moderation; the same words again within a day are a repeated post. False when
+ * an address sent too many.
+ */
+export async function recordReview(
+  services: Infrastructure,
+  mediatorId: string,
+  { email, ...review }: ReviewForm,
+  sender: Omit<Sender, 'email'> = {},
+): Promise<boolean> {
+  const { db, now, keyedDigest } = services
+  const digest = digestOf(mediatorId, review)
+  const dateCreated = now()
+
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`)
+    const facts = await findSenderFacts(tx, keyedDigest, mediatorId, { ...sender, email })
+    const [earlier] = await tx
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(
+        and(
+          eq(reviews.digest, digest),
+          gt(reviews.dateCreated, new Date(dateCreated.getTime() - repeatWindow)),
+        ),
+      )
+    if (earlier) {
+      // Whoever sends the same again to give their address as well has given it.
+      const { emailKey, emailInquiryOn, isByMediator } = facts
+      await tx
+        .update(reviews)
+        .set({
+          emailKey,
+          emailInquiryOn,
+          isByMediator: sql`${reviews.isByMediator} or ${isByMediator}`,
+        })
+        .where(and(eq(reviews.id, earlier.id), isNull(reviews.emailKey)))
+      return true
+    }
+    const post = { kind: 'review', address: sender.address ?? '', at: dateCreated } as const
+    if (!(await allowsPost(tx, services, post))) return false
+
+    await tx.insert(reviews).values({
+      ...review,
+      ...facts,
+      id: randomUUID(),
+      mediatorId,
+      status: 'in_review',
+      digest,
+      dateCreated,
+    })
+    return true
+  })
+}

@@ -1,0 +1,43 @@
+import { boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+import { nameKey, textKey } from '#app/platform/database/text-keys.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+
+/** What a visitor said of a mediator. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    mediatorId: text('mediator_id')
+      .notNull()
+      .references(() => mediators.id, { onDelete: 'cascade' }),
+    clientName: text('client_name').notNull(),
+    /** 1 to 5. */
+    rating: integer('rating').notNull(),
+    comment: text('comment').notNull(),
+    status: text('status').notNull().default('in_review'),
+    /** What was sent, digested, so that a repeated post is recognised. */
+    digest: text('digest').notNull(),
+    /** Where it came from and the email address given, each as a keyed digest; null once forgotten. */
+    addressKey: text('address_key'),
+    emailKey: text('email_key'),
+    /** The day on which that email address first wrote to this mediator; null if it had not. */
+    emailInquiryOn: date('email_inquiry_on', { mode: 'string' }),
+    /** Sent by the mediator: signed in, or with their email address. */
+    isByMediator: boolean('is_by_mediator').notNull().default(false),
+    dateCreated: timestamp('date_created', { withTimezone: true }).notNull(),
+    approvedAt: timestamp('approved_at', { withTimezone: true }),
+    /** A deleted review stays on record: when, by whom and why. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedBy: text('deleted_by'),
+    deletionReason: text('deletion_reason').notNull().default(''),
+  },
+  (table) => [
+    index('reviews_by_mediator').on(table.mediatorId, table.status, table.dateCreated.desc()),
+    index('reviews_digest').on(table.digest),
+    index('reviews_same_text').on(textKey(table.comment)),
+    index('reviews_same_name').on(nameKey(table.clientName)),
+    index('reviews_same_address').on(table.addressKey),
+    index('reviews_same_email').on(table.emailKey),
+  ],
+)

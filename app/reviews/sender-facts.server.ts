@@ -1,0 +1,60 @@
+import { and, eq, min, sql } from 'drizzle-orm'
+import { users } from '#app/accounts/accounts.table.server.ts'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+
+/** Who posts a review, as far as is known: each may be empty. */
+export type Sender = { address?: string; email?: string; userId?: string | undefined }
+
+/**
+ * What is kept of the sender of a review, so that reviews can be compared. Neither the internet
+ * address nor the email address is among it.
+ */
+export async function findSenderFacts(
+  tx: Transaction,
+  keyedDigest: KeyedDigest,
+  mediatorId: string,
+  { address = '', email = '', userId }: Sender,
+) {
+  const wroteOn = email ? await findInquiryDay(tx, mediatorId, email) : null
+  const hasMediatorsEmail = email !== '' && (await isMediatorsEmail(tx, mediatorId, email))
+  return {
+    addressKey: address ? keyedDigest(`address ${address}`) : null,
+    emailKey: email ? keyedDigest(`email ${email.toLowerCase()}`) : null,
+    emailInquiryOn: wroteOn,
+    isByMediator: userId === mediatorId || hasMediatorsEmail,
+  }
+}
+
+/** The day on which this email address first wrote to the mediator. */
+async function findInquiryDay(tx: Transaction, mediatorId: string, email: string) {
+  const [found] = await tx
+    .select({ first: min(inquiries.createdAt) })
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.mediatorId, mediatorId),
+        sql`lower(${inquiries.email}) = lower(${email})`,
+        sql`isfinite(${inquiries.createdAt})`,
+      ),
+    )
+  return found?.first ? londonDay(found.first) : null
+}
+
+/** Whether it is the address of their account, or the one that their profile shows. */
+async function isMediatorsEmail(tx: Transaction, mediatorId: string, email: string) {
+  const found = await tx
+    .select({ id: mediators.id })
+    .from(mediators)
+    .innerJoin(users, eq(users.id, mediators.id))
+    .where(
+      and(
+        eq(mediators.id, mediatorId),
+        sql`lower(${email}) in (lower(${users.email}), lower(${mediators.email}))`,
+      ),
+    )
+  return found.length > 0
+}

@@ -1,0 +1,37 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ErrorPage } from './error-page.tsx'
+import { PageTitle } from './page-title.tsx'
+
+type Props = {
+  error: unknown
+  /** What a 404 says whose data is this title. */
+  missing: { title: string; text: string }
+  /** What is said of everything that is not a 404. */
+  failure: string
+  /** The list to go back to. */
+  back: { label: string; to: string }
+}
+
+/** Shown instead of something that is not there or could not be loaded. */
+export function AdminError({ error, missing, failure, back }: Props) {
+  const page = pageFor()
+  return (
+    <>
+      <PageTitle title={page.title} />
+      <ErrorPage {...page} />
+    </>
+  )
+
+  function pageFor() {
+    if (!isRouteErrorResponse(error) || error.status !== 404)
+      return { title: 'Something went wrong on our side', text: failure, action: back }
+    return error.data === missing.title ? { ...missing, action: back } : unknownPage
+  }
+}
+
+/** What every unknown address says, for those to whom the admin area does not exist. */
+const unknownPage = {
+  title: 'We cannot find that page',
+  text: 'It may have moved, or the address may have a letter too many.',
+  action: { label: 'Go to the home page', to: '/' },
+}

@@ -1,0 +1,18 @@
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** How each backup ended, the failed ones too. A row is written once all is over. */
+export const backups = pgTable(
+  'backups',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }).notNull(),
+    /** Where the archive lies on the machine that wrote it. */
+    file: text('file').notNull(),
+    /** Of the archive; 0 where there is none. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    /** Why there is no archive; empty where there is one. */
+    error: text('error').notNull().default(''),
+  },
+  (table) => [index('backups_finished_at').on(table.finishedAt.desc())],
+)
