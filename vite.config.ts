@@ -15,6 +15,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2020' },
   environments: {
+    // The HTTP process is built together with the pages that it serves.
+    ssr: { build: { rolldownOptions: { input: './server/web.ts' } } },
     client: {
       build: {
         rolldownOptions: {

@@ -1,3 +1,4 @@
+import { platform } from '#app/platform/platform.server.ts'
 import '#app/ui/styles/app.css'
 import { type ReactNode, useState } from 'react'
 import {
@@ -14,7 +15,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { hasSessionCookie, refreshSession, type SessionUser } from '#app/accounts/session.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -23,10 +23,10 @@ import { SiteHeader } from '#app/ui/frame/site-header.tsx'
 import { SkipLink } from '#app/ui/frame/skip-link.tsx'
 import { useFreshReturn } from '#app/ui/frame/use-fresh-return.tsx'
 import { usePageFocus } from '#app/ui/frame/use-page-focus.tsx'
-import { flashMessage } from '#app/ui/toasts/flash-messages.server.ts'
 import { ToastRegion } from '#app/ui/toasts/toast-region.tsx'
 import { useFlashToast } from '#app/ui/toasts/use-flash-toast.tsx'
 import type { Route } from './+types/root'
+import { flashMessage } from './flash-messages.server.ts'
 
 export const links: Route.LinksFunction = () => documentLinks
 
@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return data({ account: user ? headerAccount(user) : null, toast }, { headers })
   } catch (error) {
     // Pages that need no account go on working without one.
-    context.get(infrastructure).log.error({ err: error }, 'a session was not read')
+    context.get(platform).log.error({ err: error }, 'a session was not read')
     return { account: null, toast }
   }
 }

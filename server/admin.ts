@@ -1,9 +1,9 @@
-import { changeRole, findAdmins } from '#app/accounts/change-role.server.ts'
+import { changeRole, findAdmins } from '#app/administration/change-role.server.ts'
 import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { runCommand, UsageError } from './command/run-command.ts'
 import { shareDatabase } from './connect.ts'
-import { migrateDatabase } from './product.ts'
+import { migrateDatabase } from './migrate.ts'
 import { StartError } from './start-error.ts'
 
 const usage = `Usage:

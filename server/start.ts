@@ -3,14 +3,11 @@ import './react-build.ts'
 import { relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { build, buildFolder, isBuilt } from './build/build.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
-import { assertPortIsFree, listen } from './http/listen.ts'
-import { monitoringPages } from './http/monitoring/monitoring-pages.ts'
-import { createWebApp } from './http/web-app.ts'
-import { migrateDatabase, openProduct } from './product.ts'
+import { assertPortIsFree, type FirstMiddleware } from './http/listen.ts'
+import { migrateDatabase } from './migrate.ts'
 import { step } from './progress.ts'
 import { listSampleAccounts, loadFirstSampleData } from './sample-data.ts'
 
@@ -43,6 +40,9 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
     if (!environment.databaseUrl)
       await loadFirstSampleData(environment, connection.connectionString)
 
+    const pages = dev ? await developmentPages() : builtPages()
+    undo.push(pages.close)
+    const { openProduct, createWebApp, listen, monitoringPages } = await pages.load()
     const product = await step('Opening the job queues', () =>
       openProduct(environment, connection.connectionString),
     )
@@ -52,17 +52,16 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
       await delay(environment.drainSeconds * 1_000)
     }
 
-    const sampleAccounts = await listSampleAccounts(product.infrastructure.db)
+    const sampleAccounts = await listSampleAccounts(product.services.db)
 
-    const pages = dev ? await developmentPages() : builtPages()
-    const app = createWebApp({ ...product, ...pages })
+    const app = createWebApp({ ...product, pages: pages.load, clientFolder: pages.clientFolder })
     if (monitoringPlace) {
       const monitoring = monitoringPages(product, { isPublic: false })
       const monitor = await listen(monitoring, monitoringPlace)
       undo.push(monitor.close)
     }
     const server = await listen(app, environment, pages.middleware)
-    undo.push(server.close, pages.close)
+    undo.push(server.close)
     undo.push(drain)
 
     const address = environment.port === 0 ? `http://localhost:${server.port}` : environment.appUrl
@@ -93,23 +92,28 @@ function startDatabase(environment: Environment): Promise<Connection> {
   )
 }
 
+/** The built module graph of the pages and the HTTP process in front of them. */
+type Web = typeof import('./web.ts')
+
 type Pages = {
-  pages: () => Promise<ServerBuild>
+  load: () => Promise<Web>
+  /** Where the built assets lie; undefined while developing. */
   clientFolder: string | undefined
-  middleware?: Parameters<typeof listen>[2]
+  middleware?: FirstMiddleware
   close: () => Promise<void>
 }
 
 function builtPages(): Pages {
-  const built: Promise<ServerBuild> = import(pathToFileURL(`${buildFolder}/server/index.js`).href)
-  return { pages: () => built, clientFolder: `${buildFolder}/client`, close: async () => {} }
+  const built: Promise<Web> = import(pathToFileURL(`${buildFolder}/server/index.js`).href)
+  return { load: () => built, clientFolder: `${buildFolder}/client`, close: async () => {} }
 }
 
+/** Loaded anew whenever a source has changed. */
 async function developmentPages(): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true } })
   return {
-    pages: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    load: () => vite.ssrLoadModule('/server/web.ts') as Promise<Web>,
     clientFolder: undefined,
     middleware: vite.middlewares,
     close: () => vite.close(),

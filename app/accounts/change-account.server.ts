@@ -1,4 +1,4 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { dropMailedLinks } from './email-changes.server.ts'
 import { orRefused, type Refusal, refused } from './refusal.server.ts'
 import type { SessionUser } from './session.server.ts'
@@ -7,7 +7,7 @@ type Done = { ok: true; headers?: Headers }
 
 /** Changes the password of whoever is signed in; other devices are signed out. */
 export async function changePassword(
-  { auth, db, throttle, log }: Infrastructure,
+  { auth, db, throttle, log }: AccountServices,
   request: Request,
   user: SessionUser,
   form: { currentPassword: string; password: string },
@@ -32,7 +32,7 @@ export async function changePassword(
 
 /** Mails the link again by which the address of the account is confirmed. */
 export async function sendVerificationAgain(
-  { auth, throttle, log }: Infrastructure,
+  { auth, throttle, log }: AccountServices,
   request: Request,
   user: SessionUser,
 ): Promise<Done | Refusal> {

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
@@ -10,6 +10,7 @@ import type { Route } from './+types/forgot-password'
 import { AccountCard } from './account-card.tsx'
 import { type AccountAnswer, AccountForm } from './account-form.tsx'
 import { forgottenPasswordSchema } from './account-forms.ts'
+import { accountServices } from './accounts.server.ts'
 import { LinkSent } from './link-sent.tsx'
 import { orNetworkError } from './network-error.tsx'
 import { refuseCondition, refuseForm } from './refuse-form.server.ts'
@@ -24,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(forgottenPasswordSchema, formData)
   if (!form.ok) return refuseForm(form)
 
-  const services = context.get(infrastructure)
-  const sent = await requestReset(services, form.value.email, context.get(clientAddress))
+  const services = accountServices(context)
+  const sent = await requestReset(services, form.value.email, context.get(clientIp))
   if (!sent.ok) return refuseCondition(sent.condition, formData)
   return seeOther('/forgot-password?sent=true')
 }

@@ -1,8 +1,8 @@
 import { Link, redirect, useSearchParams } from 'react-router'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
@@ -10,6 +10,7 @@ import type { Route } from './+types/login'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { loginSchema } from './account-forms.ts'
+import { accountServices } from './accounts.server.ts'
 import { refusalErrors } from './condition.ts'
 import { destinationOf } from './destination.ts'
 import { orNetworkError } from './network-error.tsx'
@@ -27,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await findSessionUser(request, context)
   if (user) throw redirect(destinationOf(url.searchParams.get('redirect'), user))
   return {
-    providers: offeredProviders(context.get(infrastructure).environment),
+    providers: offeredProviders(accountServices(context).environment),
     refusal: refusalErrors(url.searchParams.get('refused')),
   }
 }
@@ -37,8 +38,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = parseForm(loginSchema, formData)
   if (!form.ok) return refuseForm(form)
 
-  const services = context.get(infrastructure)
-  const entry = await signIn(services, form.value, context.get(clientAddress))
+  const services = accountServices(context)
+  const entry = await signIn(services, form.value, context.get(clientIp))
   if (!entry.ok) return refuseCondition(entry.condition, formData)
   const isSupport = entry.user.email === services.environment.supportEmail
   return seeOther(destinationOf(url.searchParams.get('redirect'), { isSupport }), entry.headers)

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import type { Route } from './+types/logout'
+import { accountServices } from './accounts.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { SignOutFailed } from './sign-out-failed.tsx'
 
@@ -9,7 +9,7 @@ import { SignOutFailed } from './sign-out-failed.tsx'
 export const loader = () => redirect('/')
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const done = await signOut(context.get(infrastructure), request)
+  const done = await signOut(accountServices(context), request)
   if (!done.ok) throw new Response(null, { status: 503 })
   return seeOther('/', done.headers)
 }

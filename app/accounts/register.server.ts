@@ -1,6 +1,5 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import { inTurns } from '#app/platform/turns.server.ts'
-import { openProfile } from '#app/profiles/open-profile.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { type Account, findAccount } from './find-users.server.ts'
 import { orRefused, type Refusal, refused } from './refusal.server.ts'
 import { type Entry, signIn } from './sign-in.server.ts'
@@ -18,7 +17,7 @@ const repeatWindow = 60_000
 
 /** Makes an account with its profile, sends the welcome and the link, and signs in. */
 export async function register(
-  services: Infrastructure,
+  services: AccountServices,
   registration: Registration,
   address: string,
 ): Promise<Entry | Refusal> {
@@ -45,10 +44,10 @@ export async function register(
 }
 
 async function createAccount(
-  services: Infrastructure,
+  services: AccountServices,
   { fullName, email, password }: Registration,
 ): Promise<Entry> {
-  const { auth } = services
+  const { auth, hooks } = services
   const { headers, response } = await signUpInTurn(() =>
     auth.api.signUpEmail({
       body: { name: fullName, email, password },
@@ -56,7 +55,7 @@ async function createAccount(
     }),
   )
   try {
-    await openProfile(services, response.user)
+    await hooks.completeAccount(auth, response.user)
   } catch (error) {
     const { internalAdapter } = await auth.$context
     await internalAdapter.deleteUser(response.user.id)
@@ -67,7 +66,7 @@ async function createAccount(
 
 /** A registration posted twice lets its owner in; any other meets a taken address. */
 async function enterAgain(
-  services: Infrastructure,
+  services: AccountServices,
   known: Account,
   { email, password }: Registration,
   address: string,

@@ -1,11 +1,12 @@
 import { Link, redirect } from 'react-router'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
 import type { Route } from './+types/register'
 import { AccountCard } from './account-card.tsx'
 import { registrationSchema } from './account-forms.ts'
+import { accountServices } from './accounts.server.ts'
 import { refusalErrors } from './condition.ts'
 import { orNetworkError } from './network-error.tsx'
 import { refuseCondition, refuseForm } from './refuse-form.server.ts'
@@ -27,7 +28,7 @@ export function meta() {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (await findSessionUser(request, context)) throw redirect('/dashboard')
   return {
-    providers: offeredProviders(context.get(infrastructure).environment),
+    providers: offeredProviders(accountServices(context).environment),
     refusal: refusalErrors(url.searchParams.get('refused')),
   }
 }
@@ -37,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(registrationSchema, formData)
   if (!form.ok) return refuseForm(form)
 
-  const services = context.get(infrastructure)
-  const entry = await register(services, form.value, context.get(clientAddress))
+  const services = accountServices(context)
+  const entry = await register(services, form.value, context.get(clientIp))
   if (!entry.ok) return refuseCondition(entry.condition, formData)
   return seeOther('/dashboard', entry.headers)
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { emailChangeMail, emailChangeNotice } from './account-mails.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { saveEmailChange } from './email-changes.server.ts'
 import { findAccount } from './find-users.server.ts'
 import { orRefused, type Refusal, refused } from './refusal.server.ts'
@@ -15,7 +17,7 @@ const linkLife = 24 * 60 * 60 * 1000
  * one until the link is followed; a new password or signing out everywhere cancels the change.
  */
 export async function requestEmailChange(
-  services: Infrastructure,
+  services: AccountServices,
   { headers }: Request,
   user: SessionUser,
   form: { currentPassword: string; email: string },
@@ -45,7 +47,7 @@ export async function requestEmailChange(
 }
 
 async function promiseChange(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   { id, name, email }: SessionUser,
   newEmail: string,
 ) {
@@ -59,7 +61,7 @@ async function promiseChange(
       linkDigest: digestOf(token),
       expiresAt: new Date(now().getTime() + linkLife),
     })
-    await jobs.send(tx, 'mail', link, { isUrgent: true })
-    await jobs.send(tx, 'mail', notice, { isUrgent: true })
+    await jobs.send(tx, mailQueue, link, { isUrgent: true })
+    await jobs.send(tx, mailQueue, notice, { isUrgent: true })
   })
 }

@@ -1,4 +1,4 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { dropMailedLinks } from './email-changes.server.ts'
 import { findAccount } from './find-users.server.ts'
 import { orRefused, type Refusal, refused } from './refusal.server.ts'
@@ -7,7 +7,7 @@ type Done = { ok: true }
 
 /** Mails a link by which the owner of the address can choose a new password. */
 export async function requestReset(
-  services: Infrastructure,
+  services: AccountServices,
   email: string,
   address: string,
 ): Promise<Done | Refusal> {
@@ -26,7 +26,7 @@ export async function requestReset(
 }
 
 /** The support account comes to be when its owner first asks for a password. */
-async function openSupportAccount({ auth, db, environment }: Infrastructure, email: string) {
+async function openSupportAccount({ auth, db, environment }: AccountServices, email: string) {
   if (email !== environment.supportEmail || (await findAccount(db, email))) return
   const { internalAdapter } = await auth.$context
   await internalAdapter.createUser(
@@ -37,7 +37,7 @@ async function openSupportAccount({ auth, db, environment }: Infrastructure, ema
 
 /** The account that a link from such a mail is for, while the link works. */
 export async function findResetOwner(
-  { auth }: Pick<Infrastructure, 'auth'>,
+  { auth }: Pick<AccountServices, 'auth'>,
   token: string,
 ): Promise<{ id: string; name: string; email: string } | undefined> {
   if (!/^\w{1,64}$/.test(token)) return undefined
@@ -49,7 +49,7 @@ export async function findResetOwner(
 
 /** Sets the password, ends every session and other mailed links, and lets the owner try again at once. */
 export async function resetPassword(
-  services: Infrastructure,
+  services: AccountServices,
   token: string,
   newPassword: string,
   address: string,

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
@@ -11,6 +11,7 @@ import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { newPasswordSchema } from './account-forms.ts'
 import { accountMessages } from './account-messages.ts'
+import { accountServices } from './accounts.server.ts'
 import { orNetworkError } from './network-error.tsx'
 import { refuseCondition, refuseForm } from './refuse-form.server.ts'
 import { findResetOwner, resetPassword } from './reset-password.server.ts'
@@ -25,13 +26,13 @@ export function headers() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const owner = await findResetOwner(context.get(infrastructure), tokenOf(url))
+  const owner = await findResetOwner(accountServices(context), tokenOf(url))
   return { email: owner?.email ?? null }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const formData = await readForm(request)
-  const services = context.get(infrastructure)
+  const services = accountServices(context)
   const owner = await findResetOwner(services, tokenOf(url))
   const own = owner ? [owner.name, owner.email] : []
   const form = parseForm(newPasswordSchema(own), formData)
@@ -41,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     services,
     tokenOf(url),
     form.value.password,
-    context.get(clientAddress),
+    context.get(clientIp),
   )
   if (!done.ok) return refuseCondition(done.condition, formData)
   return seeOther('/login?toast=password-reset')

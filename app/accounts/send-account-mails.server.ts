@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
-import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { type Mail, mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { resetMail, verificationMail } from './account-mails.server.ts'
 
@@ -17,7 +17,7 @@ export type AccountMails = {
 
 export function openAccountMails(db: Database, jobs: Jobs, { appUrl }: Environment): AccountMails {
   async function send(mail: Mail) {
-    await db.transaction((tx) => jobs.send(tx, 'mail', mail, { isUrgent: true }))
+    await db.transaction((tx) => jobs.send(tx, mailQueue, mail, { isUrgent: true }))
   }
   return {
     sendVerificationLink: (to, token) => send(verificationMail(to, token, appUrl)),

@@ -1,7 +1,5 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import type { Throttle } from '#app/platform/limits/throttle.server.ts'
-import { recordActivity } from '#app/profiles/create-mediator.server.ts'
-import { openProfile } from '#app/profiles/open-profile.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { findAccount } from './find-users.server.ts'
 import { orRefused, type Refusal, refused } from './refusal.server.ts'
 
@@ -15,11 +13,11 @@ type Credentials = { email: string; password: string }
  * hold that address, so that a stranger who fails on purpose keeps nobody else out.
  */
 export async function signIn(
-  services: Infrastructure,
+  services: AccountServices,
   { email, password }: Credentials,
   address: string,
 ): Promise<Entry | Refusal> {
-  const { auth, db, throttle, environment, log, now } = services
+  const { auth, db, throttle, environment, log, now, hooks } = services
   return orRefused(log, async () => {
     if (!environment.passwordSignIn) return refused('operation-not-allowed')
     if (!(await mayTry(throttle, email, address))) return refused('too-many-requests')
@@ -32,8 +30,8 @@ export async function signIn(
     await throttle.forget('password-at-login', `${email} ${address}`)
     await throttle.takeBack('password-of-account', email)
     await throttle.takeBack('password-from-address', address)
-    await openProfile(services, response.user)
-    await recordActivity(db, response.user.id, now())
+    await hooks.completeAccount(auth, response.user)
+    await hooks.recordVisit(response.user.id, now())
     return { ok: true, headers, user: response.user }
   })
 }

@@ -1,4 +1,4 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { dropMailedLinks } from './email-changes.server.ts'
 import type { SessionUser } from './session.server.ts'
 
@@ -8,7 +8,7 @@ type SignedOut = { ok: true; headers: Headers } | { ok: false }
  * Ends the session of this device. The cookie is cleared only once the session is gone: it would
  * work for whoever kept a copy.
  */
-export function signOut({ auth, log }: Infrastructure, { headers }: Request): Promise<SignedOut> {
+export function signOut({ auth, log }: AccountServices, { headers }: Request): Promise<SignedOut> {
   return orStillSignedIn(log, async () => {
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
     const { internalAdapter } = await auth.$context
@@ -19,7 +19,7 @@ export function signOut({ auth, log }: Infrastructure, { headers }: Request): Pr
 
 /** Ends every session of the account, this one too, and whatever was asked for by mail. */
 export function signOutEverywhere(
-  { auth, db, log }: Infrastructure,
+  { auth, db, log }: AccountServices,
   { headers }: Request,
   user: SessionUser,
 ): Promise<SignedOut> {
@@ -31,7 +31,7 @@ export function signOutEverywhere(
 }
 
 async function orStillSignedIn(
-  log: Infrastructure['log'],
+  log: AccountServices['log'],
   end: () => Promise<{ headers: Headers }>,
 ): Promise<SignedOut> {
   try {

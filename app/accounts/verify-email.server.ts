@@ -1,5 +1,5 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { applyEmailChange } from './email-changes.server.ts'
 import { orRefused, type Refusal, refused } from './refusal.server.ts'
 
@@ -8,7 +8,7 @@ import { orRefused, type Refusal, refused } from './refusal.server.ts'
  * in.
  */
 export async function verifyEmail(
-  { auth, db, log, now }: Infrastructure,
+  { auth, db, log, now }: AccountServices,
   { headers }: Request,
   token: string,
 ): Promise<{ ok: true } | Refusal> {

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/verify-email'
 import { AccountCard } from './account-card.tsx'
 import { type AccountAnswer, AccountForm } from './account-form.tsx'
 import { accountMessages } from './account-messages.ts'
+import { accountServices } from './accounts.server.ts'
 import { conditionErrors } from './condition.ts'
 import { orNetworkError } from './network-error.tsx'
 import { findSessionUser } from './session.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = String((await readForm(request)).get('token') ?? '')
-  const done = await verifyEmail(context.get(infrastructure), request, token)
+  const done = await verifyEmail(accountServices(context), request, token)
   if (done.ok) {
     const user = await findSessionUser(request, context)
     return seeOther(`${user ? '/dashboard/account' : '/login'}?toast=email-verified`)

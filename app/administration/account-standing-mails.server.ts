@@ -12,6 +12,7 @@ export function accountSuspendedMail(
 ): Mail {
   return standingMail({
     kind: 'account-suspended',
+    label: 'Account suspended',
     id: `account-suspended-${at.getTime()}-${mediator.id}`,
     mediator,
     subject: 'Your account was suspended',
@@ -36,6 +37,7 @@ export function accountReopenedMail(
 ): Mail {
   return standingMail({
     kind: 'account-reopened',
+    label: 'Account open again',
     id: `account-reopened-${at.getTime()}-${mediator.id}`,
     mediator,
     subject: 'Your account is open again',
@@ -58,6 +60,7 @@ export function accountDeletedMail(
 ): Mail {
   return standingMail({
     kind: 'account-deleted',
+    label: 'Account deleted',
     id: `account-deleted-${mediator.id}`,
     mediator,
     subject: 'Your account was deleted',

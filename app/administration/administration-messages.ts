@@ -6,7 +6,6 @@ export const administrationMessages = {
   mediatorsFailed: 'Failed to load mediators.',
   ownAccount: 'This is your own account. Another administrator has to decide about it.',
   ownProfile: 'This is your own profile. Another administrator has to decide about it.',
-  ownReview: 'This review is about you. Another administrator has to decide about it.',
   supportAccount: 'This is the support account. It cannot be suspended or deleted.',
   notTakenDown: 'This profile is not taken down.',
   reasonRequired: 'Write a reason',

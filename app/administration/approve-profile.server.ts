@@ -1,8 +1,9 @@
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { holdProfile } from './hold-profile.server.ts'
 import { profileApprovedMail } from './profile-approved-mail.server.ts'
 import { changedTexts } from './profile-changes.ts'
@@ -22,7 +23,7 @@ export type ApprovalOutcome =
  * the mail that says so. `version` is the one that was read.
  */
 export async function approveProfile(
-  { db, jobs, events, environment, now }: Infrastructure,
+  { db, jobs, events, environment, now }: AnalyticsServices,
   actor: AuditEntry['actor'],
   { id, version }: { id: string; version: number },
 ): Promise<ApprovalOutcome> {
@@ -54,7 +55,7 @@ export async function approveProfile(
       at,
     })
     const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', profileApprovedMail(addressee, environment.appUrl))
+    await jobs.send(tx, mailQueue, profileApprovedMail(addressee, environment.appUrl))
     wasListed = listing !== undefined
     return { outcome: 'approved' }
   })

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { dropMailedLinks } from '#app/accounts/email-changes.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
 import { listedPhoto, retireSlugs, touchDirectory } from '#app/listings/publish-listing.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { accountDeletedMail } from './account-standing-mails.server.ts'
 import { confirmsEmail } from './decision-forms.ts'
 import { countBelongings } from './find-mediator.server.ts'
@@ -15,7 +16,7 @@ import { holdDecided, type Refused, recordedStanding } from './hold-decided.serv
  * files once nothing shows them. What stays is the record of it, and that the slugs are taken.
  */
 export async function deleteMediator(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
   typed: { email: string; reason: string },
@@ -50,7 +51,7 @@ export async function deleteMediator(
       at,
     })
     const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', accountDeletedMail(addressee, typed.reason, environment))
+    await jobs.send(tx, mailQueue, accountDeletedMail(addressee, typed.reason, environment))
     return 'deleted'
   })
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
 import { listedPhoto, touchDirectory } from '#app/listings/publish-listing.server.ts'
 import { relevance } from '#app/listings/sort-orders.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import { completionScore } from '#app/profiles/completion.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import type { Photo } from '#app/profiles/photo/make-photo.server.ts'
 import { type SavedPhoto, storePhoto } from '#app/profiles/save-photo.server.ts'
 import { holdDecided, type Refused } from './hold-decided.server.ts'
@@ -17,7 +17,7 @@ import { holdDecided, type Refused } from './hold-decided.server.ts'
  * Nothing else of the profile is published with it.
  */
 export async function editPhoto(
-  services: Infrastructure,
+  services: AnalyticsServices,
   actor: AuditEntry['actor'],
   id: string,
   photo: Photo | undefined,

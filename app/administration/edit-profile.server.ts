@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { completionScore } from '#app/profiles/completion.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { profileColumns } from '#app/profiles/profile-columns.server.ts'
 import type { ProfileForm } from '#app/profiles/profile-form.ts'
 import { holdProfile } from './hold-profile.server.ts'
@@ -26,7 +27,7 @@ type EditOutcome =
  * is published as edited once it is restored.
  */
 export async function editProfile(
-  { db, jobs, events, environment, now }: Infrastructure,
+  { db, jobs, events, environment, now }: AnalyticsServices,
   actor: AuditEntry['actor'],
   { id, version }: { id: string; version: number },
   form: ProfileForm,
@@ -63,7 +64,7 @@ export async function editProfile(
     // Whoever is suspended hears that they are listed when they can log in again.
     if (!profile.approved && !isDown && !isSuspended) {
       const addressee = { ...edited, email: accountEmail }
-      await jobs.send(tx, 'mail', profileApprovedMail(addressee, environment.appUrl))
+      await jobs.send(tx, mailQueue, profileApprovedMail(addressee, environment.appUrl))
     }
     return { outcome: 'edited' }
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
@@ -32,4 +32,9 @@ export async function findWaitingProfile(db: Queryable, id: string) {
     .leftJoin(listings, eq(listings.id, mediators.id))
     .where(and(eq(mediators.id, id), isWaiting))
   return found
+}
+
+export async function countWaitingProfiles(db: Queryable): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(mediators).where(isWaiting)
+  return counted?.total ?? 0
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { AuditPerson } from '#app/audit/record-audit.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 
 export type HeldProfile = {

@@ -23,6 +23,7 @@ export function profileApprovedMail(mediator: Approved, appUrl: string): Mail {
   }
   return composeMail({
     kind: 'profile-approved',
+    label: 'Profile approved',
     id: `profile-approved-${mediator.id}-${mediator.version}`,
     to: mediator.email,
     toName: mediator.fullName,

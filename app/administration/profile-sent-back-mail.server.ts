@@ -16,6 +16,7 @@ export function profileSentBackMail(mediator: SentBack, reason: string, appUrl: 
   }
   return composeMail({
     kind: 'profile-sent-back',
+    label: 'Profile sent back',
     id: `profile-sent-back-${mediator.id}-${mediator.version}`,
     to: mediator.email,
     toName: mediator.fullName,

@@ -10,6 +10,7 @@ export function profileTakenDownMail(
 ): Mail {
   return standingMail({
     kind: 'profile-taken-down',
+    label: 'Profile taken down',
     id: `profile-taken-down-${at.getTime()}-${mediator.id}`,
     mediator,
     subject: 'Your profile was taken down',
@@ -36,6 +37,7 @@ export function profileRestoredMail(
 ): Mail {
   return standingMail({
     kind: 'profile-restored',
+    label: 'Profile restored',
     id: `profile-restored-${at.getTime()}-${mediator.id}`,
     mediator,
     subject: 'Your profile was restored',

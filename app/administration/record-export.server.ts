@@ -1,5 +1,5 @@
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import { countMediators } from './find-mediators.server.ts'
 import { completenessBands, type MediatorFilters } from './mediator-filters.ts'
@@ -10,7 +10,7 @@ import { standingLabel } from './standing.ts'
  * them leaves: what follows may break off, and cannot be told apart from what arrived.
  */
 export async function recordExport(
-  { db, now }: Pick<Infrastructure, 'db' | 'now'>,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   actor: AuditEntry['actor'],
   filters: MediatorFilters,
 ): Promise<void> {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { holdDecided, type Refused, recordedStanding } from './hold-decided.server.ts'
 import { profileRestoredMail } from './profile-standing-mails.server.ts'
 import { standingOf } from './standing.ts'
@@ -16,7 +17,7 @@ type Restored = 'published' | 'waiting' | 'hidden'
  * since waits to be approved like any other.
  */
 export async function restoreProfile(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
 ): Promise<Restored | Refused> {
@@ -50,7 +51,7 @@ export async function restoreProfile(
       at,
     })
     const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', profileRestoredMail(addressee, outcome, at, environment.appUrl))
+    await jobs.send(tx, mailQueue, profileRestoredMail(addressee, outcome, at, environment.appUrl))
     return outcome
   })
 }

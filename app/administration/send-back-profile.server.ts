@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { holdProfile } from './hold-profile.server.ts'
 import { profileSentBackMail } from './profile-sent-back-mail.server.ts'
@@ -17,7 +18,7 @@ type SendBackOutcome =
  * waits again once they save it. What the public sees of it stays.
  */
 export async function sendBackProfile(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: AuditEntry['actor'],
   { id, version }: { id: string; version: number },
   reason: string,
@@ -45,7 +46,7 @@ export async function sendBackProfile(
       at,
     })
     const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', profileSentBackMail(addressee, reason, environment.appUrl))
+    await jobs.send(tx, mailQueue, profileSentBackMail(addressee, reason, environment.appUrl))
     return { outcome: 'sent-back' }
   })
 }

@@ -1,4 +1,3 @@
-import type { MailKind } from '#app/deliveries/mail-kinds.ts'
 import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 
@@ -6,7 +5,8 @@ import type { Mail } from '#app/platform/mail/mail.server.ts'
 export type Addressee = { id: string; fullName: string; email: string }
 
 type StandingMail = {
-  kind: MailKind
+  kind: string
+  label: string
   id: string
   mediator: Addressee
   subject: string
@@ -14,9 +14,10 @@ type StandingMail = {
 }
 
 /** Tells a mediator how an account or a profile stands now. */
-export function standingMail({ kind, id, mediator, subject, letter }: StandingMail): Mail {
+export function standingMail({ kind, label, id, mediator, subject, letter }: StandingMail): Mail {
   return composeMail({
     kind,
+    label,
     id,
     to: mediator.email,
     toName: mediator.fullName,

@@ -3,7 +3,9 @@ import { sessions, users } from '#app/accounts/accounts.table.server.ts'
 import { dropMailedLinks } from '#app/accounts/email-changes.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { returnListing, withholdListing } from '#app/listings/withhold-listing.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { recomputeRating } from '#app/reviews/recompute-rating.server.ts'
 import { accountReopenedMail, accountSuspendedMail } from './account-standing-mails.server.ts'
 import { holdDecided, type Refused, recordedStanding } from './hold-decided.server.ts'
 import { standingOf } from './standing.ts'
@@ -13,7 +15,7 @@ import { standingOf } from './standing.ts'
  * of sight until the account is open again.
  */
 export async function suspendAccount(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
   reason: string,
@@ -43,14 +45,14 @@ export async function suspendAccount(
       at,
     })
     const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', accountSuspendedMail(addressee, reason, at, environment))
+    await jobs.send(tx, mailQueue, accountSuspendedMail(addressee, reason, at, environment))
     return 'suspended'
   })
 }
 
 /** Opens it again, and puts back the listing that the public saw before. */
 export async function unsuspendAccount(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
 ): Promise<'unsuspended' | Refused> {
@@ -70,6 +72,8 @@ export async function unsuspendAccount(
       .set({ banned: false, banReason: null, banExpires: null, updatedAt: at })
       .where(eq(users.id, id))
     const isListed = await returnListing(tx, id)
+    // Reviews may have been approved or deleted meanwhile.
+    if (isListed) await recomputeRating(tx, id)
     await recordAudit(tx, {
       actor,
       action: 'account.unsuspend',
@@ -80,7 +84,7 @@ export async function unsuspendAccount(
       at,
     })
     const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', accountReopenedMail(addressee, isListed, at, environment.appUrl))
+    await jobs.send(tx, mailQueue, accountReopenedMail(addressee, isListed, at, environment.appUrl))
     return 'unsuspended'
   })
 }

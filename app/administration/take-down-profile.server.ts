@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
 import { listedPhoto, withdrawListing } from '#app/listings/publish-listing.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { holdDecided, type Refused, recordedStanding } from './hold-decided.server.ts'
 import { profileTakenDownMail } from './profile-standing-mails.server.ts'
 
@@ -12,7 +13,7 @@ import { profileTakenDownMail } from './profile-standing-mails.server.ts'
  * saves meanwhile. They read the reason on the dashboard and in a mail.
  */
 export async function takeDownProfile(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
   reason: string,
@@ -48,7 +49,7 @@ export async function takeDownProfile(
       at,
     })
     const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', profileTakenDownMail(addressee, reason, at, environment.appUrl))
+    await jobs.send(tx, mailQueue, profileTakenDownMail(addressee, reason, at, environment.appUrl))
     return 'taken-down'
   })
 }

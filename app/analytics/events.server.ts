@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { SearchRecord } from '#app/directory/search/search-activity.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ActivityEvent } from './activity-event.ts'
 import { recordActivity } from './record-activity.server.ts'
+import type { SearchRecord } from './search-record.ts'
 import { openSettling } from './settling.ts'
 
 /** Takes note of what happened. It never waits and never fails; loaders call it once all is done. */

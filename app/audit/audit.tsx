@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { AdminTabs } from '#app/administration/frame/admin-tabs.tsx'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -18,7 +17,7 @@ import { findAuditPage, noEntries } from './find-audit-page.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const filters = parseAuditFilters(args.url.searchParams)
-  const services = args.context.get(infrastructure)
+  const services = args.context.get(platform)
   try {
     return { hasFailed: false, ...(await findAuditPage(services, filters)) }
   } catch (error) {
@@ -28,48 +27,41 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { hasFailed, waiting, filters, entries, total, page } = loaderData
+  const { hasFailed, filters, entries, total, page } = loaderData
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title="Audit Log" />
-        <ListHeader
-          title="Audit Log"
-          found={hasFailed ? null : total}
-          nouns={['entry', 'entries']}
-        />
-        <FilterForm filters={filters} />
-        {hasFailed && (
-          <Notice kind="danger" className="mt-5">
-            {auditMessages.loadFailed}
-          </Notice>
-        )}
-        {!hasFailed && total === 0 && (
-          <Card className="mt-5 py-12 text-center">
-            <h2 className="text-card">Nothing on record</h2>
-            <p className="mt-2 text-ink-soft">
-              What administrators do, and every change of role, appears here.
-            </p>
-          </Card>
-        )}
-        {total > 0 && (
-          <Card className="mt-5 py-1 md:py-2">
-            <ol aria-label="Entries" className="divide-y divide-line">
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ol>
-          </Card>
-        )}
-        <Paging
-          noun="Entries"
-          page={page}
-          pageSize={auditPageSize}
-          total={total}
-          address={(page) => `/admin/audit?${auditParams({ ...filters, page })}`}
-        />
-      </Page>
-    </>
+    <Page>
+      <PageTitle title="Audit Log" />
+      <ListHeader title="Audit Log" found={hasFailed ? null : total} nouns={['entry', 'entries']} />
+      <FilterForm filters={filters} />
+      {hasFailed && (
+        <Notice kind="danger" className="mt-5">
+          {auditMessages.loadFailed}
+        </Notice>
+      )}
+      {!hasFailed && total === 0 && (
+        <Card className="mt-5 py-12 text-center">
+          <h2 className="text-card">Nothing on record</h2>
+          <p className="mt-2 text-ink-soft">
+            What administrators do, and every change of role, appears here.
+          </p>
+        </Card>
+      )}
+      {total > 0 && (
+        <Card className="mt-5 py-1 md:py-2">
+          <ol aria-label="Entries" className="divide-y divide-line">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      <Paging
+        noun="Entries"
+        page={page}
+        pageSize={auditPageSize}
+        total={total}
+        address={(page) => `/admin/audit?${auditParams({ ...filters, page })}`}
+      />
+    </Page>
   )
 }

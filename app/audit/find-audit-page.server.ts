@@ -1,5 +1,4 @@
-import { countWaiting } from '#app/administration/count-waiting.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { exactStamp } from '#app/platform/time/recent-time.ts'
 import { auditActionLabel } from './audit-actions.ts'
 import { auditChanges } from './audit-changes.ts'
@@ -11,20 +10,18 @@ export type AuditEntryShown = Awaited<ReturnType<typeof findAuditPage>>['entries
 
 /** What is shown of the record while it cannot be loaded. */
 export const noEntries = {
-  waiting: {},
   entries: [] as AuditEntryShown[],
   total: 0,
   page: 1,
 }
 
 /** One page of the record; a page beyond the last is the last. */
-export async function findAuditPage({ db }: Pick<Infrastructure, 'db'>, filters: AuditFilters) {
+export async function findAuditPage({ db }: Pick<Platform, 'db'>, filters: AuditFilters) {
   const total = await countAudit(db, filters)
   const page = Math.min(filters.page, Math.max(1, Math.ceil(total / auditPageSize)))
   const window = { limit: auditPageSize, offset: (page - 1) * auditPageSize }
   const entries = await findAudit(db, filters, window)
   return {
-    waiting: await countWaiting(db),
     filters,
     total,
     page,

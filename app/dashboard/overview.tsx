@@ -1,6 +1,6 @@
 import { Outlet, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { SentBackNotice } from '#app/profiles/form/sent-back-notice.tsx'
 import { TakenDownNotice } from '#app/profiles/form/taken-down-notice.tsx'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
@@ -21,7 +21,7 @@ import { Welcome } from './welcome.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const overview = await findOverview(args.context.get(infrastructure), user)
+  const overview = await findOverview(args.context.get(platform), user)
   if (overview) return overview
   // Administrators have no profile of their own.
   if (user.isAdmin) throw redirect('/admin/profile-approvals')

@@ -1,23 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { givenUpQueue, queueNames } from '#app/platform/jobs/queue-names.server.ts'
-import {
-  canBeDecided,
-  type Delivery,
-  type DeliveryState,
-  deliveryLabel,
-  deliveryStateLabels,
-} from './delivery.ts'
+import { givenUpQueue } from '#app/platform/jobs/queue.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { canBeDecided, type Delivery, type DeliveryState, deliveryStateLabels } from './delivery.ts'
 import { findDelivery } from './find-deliveries.server.ts'
+import { isOurs } from './own-jobs.server.ts'
 
-type Lent = Pick<Infrastructure, 'db' | 'jobs' | 'now'>
+type Lent = Pick<Platform, 'db' | 'jobs' | 'now'>
 
 /** Gone: it is being sent, has arrived, or someone else has decided. */
 type DecisionOutcome = 'decided' | 'gone'
-
-const queues = sql.raw(queueNames.map((name) => `'${name}'`).join(', '))
 
 /** Tries a delivery within seconds; one that was given up begins its plan of tries anew. */
 export async function retryDelivery(
@@ -89,7 +82,7 @@ export async function giveUpDelivery(
 async function holdDelivery(tx: Transaction, id: string): Promise<Delivery | undefined> {
   const { rows } = await tx.execute(sql`
     select 1 from pgboss.job
-    where id::text = ${id} and name in (${queues}, ${givenUpQueue}) and state < 'active' for update`)
+    where id::text = ${id} and ${isOurs} and state < 'active' for update`)
   const delivery = rows.length > 0 ? await findDelivery(tx, id) : undefined
   return delivery && canBeDecided(delivery.state) ? delivery : undefined
 }
@@ -98,7 +91,7 @@ async function holdDelivery(tx: Transaction, id: string): Promise<Delivery | und
 async function tryNow(tx: Transaction, which: SQL): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update pgboss.job set start_after = now()
-    where name in (${queues}) and state < 'active' and ${which}`)
+    where ${isOurs} and name <> ${givenUpQueue} and state < 'active' and ${which}`)
   return rowCount ?? 0
 }
 
@@ -116,7 +109,7 @@ async function reviveAll(tx: Transaction, jobs: Lent['jobs']): Promise<number> {
 /** The record outlives the delivery, so it names nobody whom the delivery was for. */
 function entryOf(delivery: Delivery, becomes: DeliveryState) {
   const { reference, tries, state } = delivery
-  const after = { Delivery: deliveryLabel(delivery), Tries: tries }
+  const after = { Delivery: delivery.label, Tries: tries }
   return {
     subjectId: reference,
     before: { State: deliveryStateLabels[state] },

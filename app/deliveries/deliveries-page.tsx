@@ -1,5 +1,4 @@
 import { PrefetchPageLinks } from 'react-router'
-import { AdminTabs } from '#app/administration/frame/admin-tabs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -19,52 +18,49 @@ type Props = {
 }
 
 export function DeliveriesPage({ shown, problem: given }: Props) {
-  const { waiting, views, show, deliveries, total, page } = shown
+  const { views, show, deliveries, total, page } = shown
   const retrying = useRetrying(shown)
   const problem = retrying.data?.message ?? given
   const first = deliveries.find(({ canBeDecided }) => canBeDecided)
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title="Deliveries" hasErrors={problem !== undefined} />
-        <h1 className="text-page">Deliveries</h1>
-        <p className="mt-1 max-w-measure text-ink-soft">
-          What the product does on its own, after the page has answered: mails, enquiries on their
-          way to a mediator’s suite, daily backups, and the deletion of old photos and activity.
-          What fails is tried again for a day, ever more rarely. What is done stays here for a day,
-          what is given up for 90 days.
-        </p>
-        {first && <PrefetchPageLinks page={`/admin/deliveries/${first.id}/retry`} />}
-        {problem && (
-          <Notice kind="danger" role="alert" className="mt-5">
-            {problem}
-          </Notice>
-        )}
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-          <ViewLinks views={views} show={show} />
-          <RetryAll show={show} views={views} retrying={retrying} />
-        </div>
-        {total === 0 ? (
-          <NoDeliveries show={show} />
-        ) : (
-          <Card className="mt-5 py-1 md:py-2">
-            <ul aria-label="Deliveries" className="divide-y divide-line">
-              {deliveries.map((delivery) => (
-                <DeliveryRow key={delivery.id} {...{ delivery, show, retrying }} />
-              ))}
-            </ul>
-          </Card>
-        )}
-        <Paging
-          noun="Deliveries"
-          page={page}
-          pageSize={deliveryPageSize}
-          total={total}
-          address={(page) => deliveriesAddress({ show, page })}
-        />
-      </Page>
-    </>
+    <Page>
+      <PageTitle title="Deliveries" hasErrors={problem !== undefined} />
+      <h1 className="text-page">Deliveries</h1>
+      <p className="mt-1 max-w-measure text-ink-soft">
+        What the product does on its own, after the page has answered: mails, enquiries on their way
+        to a mediator’s suite, daily backups, and the deletion of old photos and activity. What
+        fails is tried again for a day, ever more rarely. What is done stays here for a day, what is
+        given up for 90 days.
+      </p>
+      {first && <PrefetchPageLinks page={`/admin/deliveries/${first.id}/retry`} />}
+      {problem && (
+        <Notice kind="danger" role="alert" className="mt-5">
+          {problem}
+        </Notice>
+      )}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <ViewLinks views={views} show={show} />
+        <RetryAll show={show} views={views} retrying={retrying} />
+      </div>
+      {total === 0 ? (
+        <NoDeliveries show={show} />
+      ) : (
+        <Card className="mt-5 py-1 md:py-2">
+          <ul aria-label="Deliveries" className="divide-y divide-line">
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} {...{ delivery, show, retrying }} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Paging
+        noun="Deliveries"
+        page={page}
+        pageSize={deliveryPageSize}
+        total={total}
+        address={(page) => deliveriesAddress({ show, page })}
+      />
+    </Page>
   )
 }
 

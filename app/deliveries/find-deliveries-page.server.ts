@@ -1,7 +1,6 @@
-import { countWaiting } from '#app/administration/count-waiting.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
-import { canBeDecided, type Delivery, deliveryError, deliveryLabel } from './delivery.ts'
+import { canBeDecided, type Delivery, deliveryError } from './delivery.ts'
 import {
   type DeliveryFilters,
   deliveryPageSize,
@@ -15,10 +14,10 @@ export type ShownDelivery = ReturnType<typeof shownDelivery>
 
 /** One page of the deliveries; a page beyond the last is the last. */
 export async function findDeliveriesPage(
-  { db, now }: Pick<Infrastructure, 'db' | 'now'>,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   { show, page: asked }: DeliveryFilters,
 ) {
-  const [waiting, counts] = await Promise.all([countWaiting(db), countDeliveries(db)])
+  const counts = await countDeliveries(db)
   const views = deliveryViews.map(({ code, label, states }) => ({
     code,
     label,
@@ -30,7 +29,6 @@ export async function findDeliveriesPage(
   const found = await findDeliveries(db, statesOf(show), window)
   const at = now()
   return {
-    waiting,
     views,
     show,
     page,
@@ -41,14 +39,14 @@ export async function findDeliveriesPage(
 
 /** A delivery as the screens show it: of what it says, only what is meant for administrators. */
 export function shownDelivery(delivery: Delivery, now: Date) {
-  const { id, state, queue, tries, words } = delivery
+  const { id, label, to, state, tries, words } = delivery
   return {
     id,
     state,
     tries,
     words,
-    label: deliveryLabel(delivery),
-    to: queue === 'forward' ? `the suite of ${delivery.to || 'a mediator'}` : delivery.to,
+    label,
+    to,
     error: deliveryError(delivery.error),
     promised: recentMoment(delivery.promisedAt, now),
     moment: recentMoment(delivery.at, now),

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepPage } from '#app/accounts/keep-typed.tsx'
-import { countWaiting } from '#app/administration/count-waiting.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/give-up'
 import { giveUpDelivery } from './decide-delivery.server.ts'
 import { deliveriesAddress, parseDeliveryFilters } from './delivery-filters.ts'
@@ -13,15 +12,15 @@ import { GiveUpPage } from './give-up-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const { db, now } = args.context.get(infrastructure)
-  const [waiting, found] = await Promise.all([countWaiting(db), findDelivery(db, args.params.id)])
+  const { db, now } = args.context.get(platform)
+  const found = await findDelivery(db, args.params.id)
   const { show } = parseDeliveryFilters(args.url.searchParams)
-  return { waiting, show, delivery: found ? shownDelivery(found, now()) : null }
+  return { show, delivery: found ? shownDelivery(found, now()) : null }
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = args.context.get(platform)
   const { show } = parseDeliveryFilters(args.url.searchParams)
   try {
     const outcome = await giveUpDelivery(services, user, args.params.id)

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepPage } from '#app/accounts/keep-typed.tsx'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/retry-all'
 import { retryDeliveries } from './decide-delivery.server.ts'
 import { DeliveriesPage } from './deliveries-page.tsx'
@@ -12,13 +12,13 @@ import { findDeliveriesPage } from './find-deliveries-page.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const filters = parseDeliveryFilters(args.url.searchParams)
-  return findDeliveriesPage(args.context.get(infrastructure), filters)
+  return findDeliveriesPage(args.context.get(platform), filters)
 }
 
 /** Tries again what the list shows of what was given up and of what failed. */
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = args.context.get(platform)
   const { show } = parseDeliveryFilters(args.url.searchParams)
   try {
     let retried = 0

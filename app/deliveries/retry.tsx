@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepPage } from '#app/accounts/keep-typed.tsx'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/retry'
 import { retryDelivery } from './decide-delivery.server.ts'
 import { DeliveriesPage } from './deliveries-page.tsx'
@@ -12,12 +12,12 @@ import { findDeliveriesPage } from './find-deliveries-page.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const filters = parseDeliveryFilters(args.url.searchParams)
-  return findDeliveriesPage(args.context.get(infrastructure), filters)
+  return findDeliveriesPage(args.context.get(platform), filters)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = args.context.get(platform)
   const { show } = parseDeliveryFilters(args.url.searchParams)
   try {
     const outcome = await retryDelivery(services, user, args.params.id)

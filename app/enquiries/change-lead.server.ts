@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import type { FieldChanges } from './find-lead.server.ts'
 import type { WholeLead } from './find-leads.server.ts'
 import { inquiries, inquiryChanges } from './inquiries.table.server.ts'
@@ -16,7 +16,7 @@ const page = '/dashboard/leads'
 
 /** Sets status and notes together, and tells the statistics of a new status. */
 export async function changeStatus(
-  { db, events, now }: Infrastructure,
+  { db, events, now }: AnalyticsServices,
   target: Target,
   change: { status: InquiryStatus; notes: string },
 ): Promise<ChangeResult> {
@@ -33,7 +33,7 @@ export async function changeStatus(
 
 /** Records what the mediator answered; from then on the lead counts as answered. */
 export async function recordResponse(
-  { db, events, now }: Infrastructure,
+  { db, events, now }: AnalyticsServices,
   target: Target,
   responseMessage: string,
 ): Promise<ChangeResult> {

@@ -26,6 +26,7 @@ export function newInquiryMail(
   }
   return composeMail({
     kind: 'new-inquiry',
+    label: 'New enquiry to the mediator',
     id: `inquiry-${inquiry.id}`,
     to: mediator.email,
     toName: mediator.fullName,

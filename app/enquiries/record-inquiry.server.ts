@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { allowsPost } from '#app/platform/limits/allows-post.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { inquiries } from './inquiries.table.server.ts'
 import type { Inquiry } from './inquiry-form.ts'
 import { newInquiryMail } from './new-inquiry-mail.server.ts'
+import { forwardJob, forwardQueue } from './suite/forward-inquiry.server.ts'
 import { findSuiteCode } from './suite/suite-connection.server.ts'
 
 /** The same words to the same mediator within a day are a repeated post, not a second enquiry. */
@@ -17,7 +19,7 @@ const repeatWindow = 24 * 60 * 60 * 1000
  * the enquiry that is already there; an address that sent too many gets none.
  */
 export async function recordInquiry(
-  { db, jobs, events, environment, log, now, keyedDigest }: Infrastructure,
+  { db, jobs, events, environment, log, now, keyedDigest }: AnalyticsServices,
   mediator: { id: string; fullName: string; email: string },
   inquiry: Inquiry,
   address = '',
@@ -51,9 +53,9 @@ export async function recordInquiry(
       createdAt,
       updatedAt: createdAt,
     })
-    await jobs.send(tx, 'mail', newInquiryMail(mediator, { ...inquiry, id }, environment.appUrl))
+    await jobs.send(tx, mailQueue, newInquiryMail(mediator, { ...inquiry, id }, environment.appUrl))
     if (environment.suiteLeadUrl && (await findSuiteCode(tx, mediator.id)) !== null) {
-      await jobs.send(tx, 'forward', { inquiryId: id, isObserved: events.observes })
+      await jobs.send(tx, forwardQueue, forwardJob(id, mediator.fullName, events.observes))
     }
     return { id, isNew: true }
   })

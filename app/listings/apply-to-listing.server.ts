@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import type { MediatorRow } from './listing-row.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { listings } from './listings.table.server.ts'
 import { touchDirectory, withdrawListing } from './publish-listing.server.ts'
 

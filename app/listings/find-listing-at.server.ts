@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { storableText } from '#app/platform/forms/storable-text.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import {
   findCurrentSlug,
   findListingById,
@@ -14,7 +14,7 @@ type Address = { slug: string; id?: string | null }
 
 /** The listing for a page; without it the page's error boundary says why. */
 export async function requireListing(
-  { db, log }: Pick<Infrastructure, 'db' | 'log'>,
+  { db, log }: Pick<Platform, 'db' | 'log'>,
   address: Address,
 ): Promise<Listing> {
   const listing = await findListingAt(db, address).catch((error) => {

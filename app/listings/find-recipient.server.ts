@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { findListingAt } from './find-listing-at.server.ts'
 import { directoryMessages } from './listing-messages.ts'
 import { recipientOf } from './recipient.ts'
@@ -9,7 +9,7 @@ import { recipientOf } from './recipient.ts'
  * shows what was typed into a form that it could not store.
  */
 export async function findRecipient(
-  { db, log }: Infrastructure,
+  { db, log }: Platform,
   { slug, form, url }: { slug: string; form: 'enquiry' | 'review'; url: URL },
 ) {
   const listing = await findListingAt(db, { slug }).catch((error) => {

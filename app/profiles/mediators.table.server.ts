@@ -115,3 +115,6 @@ export const mediators = pgTable(
     index('mediators_by_completion').on(table.completionScore, table.id),
   ],
 )
+
+/** A working profile, without what the database works out by itself. */
+export type MediatorRow = Omit<typeof mediators.$inferSelect, 'searchText' | 'sortName' | 'hasBio'>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { nameParts } from './mediator.ts'
+import type { MediatorRow } from './mediators.table.server.ts'
 import { mediators } from './mediators.table.server.ts'
 
 /** The working profile of the signed-in mediator. */

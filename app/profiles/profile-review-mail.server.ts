@@ -24,6 +24,7 @@ export function profileReviewMail(
   }
   return composeMail({
     kind: 'profile-review',
+    label: 'New profile needs review',
     id: `profile-review-${mediator.id}-${mediator.version}`,
     to: to.supportEmail,
     toName: 'Support',

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import { applyToListing } from '#app/listings/apply-to-listing.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { changedFields } from './changed-fields.ts'
 import { completionScore } from './completion.ts'
+import type { MediatorRow } from './mediators.table.server.ts'
 import { mediators } from './mediators.table.server.ts'
 import { holdOwnProfile } from './own-profile.server.ts'
+import { discardPhoto } from './photo/discard-photo.server.ts'
 import { profileColumns } from './profile-columns.server.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { profileReviewMail } from './profile-review-mail.server.ts'
+import type { ProfileServices } from './profiles.server.ts'
 
 type SaveOutcome =
   | { outcome: 'saved'; version: number }
@@ -23,7 +23,7 @@ type SaveOutcome =
  * that asks for the review. `basedOn` is the version that the form showed.
  */
 export async function saveProfile(
-  { db, jobs, events, environment, now }: Infrastructure,
+  { db, jobs, events, environment, now, profileHooks }: ProfileServices,
   user: SessionUser,
   form: ProfileForm,
   basedOn: number,
@@ -63,10 +63,10 @@ export async function saveProfile(
       .where(eq(users.id, user.id))
 
     const saved = { ...columns, id: user.id }
-    const photo = await applyToListing(tx, saved, environment.hideWhileInReview)
+    const photo = await profileHooks.applyToListing(tx, saved, environment.hideWhileInReview)
     if (photo) await discardPhoto(tx, jobs, photo)
     const mail = profileReviewMail({ ...current, fullName: columns.fullName, version }, environment)
-    await jobs.send(tx, 'mail', mail)
+    await jobs.send(tx, mailQueue, mail)
     return { outcome: 'saved', version }
   })
   if (outcome.outcome === 'saved' && !isRepeated)

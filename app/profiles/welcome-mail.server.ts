@@ -16,6 +16,7 @@ export function welcomeMail(
   }
   return composeMail({
     kind: 'welcome',
+    label: 'Welcome',
     id: `welcome-${mediator.id}`,
     to: mediator.email,
     toName: mediator.name,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { holdReview } from './hold-review.server.ts'
 import { newReviewMail } from './new-review-mail.server.ts'
 import { recomputeRating } from './recompute-rating.server.ts'
@@ -12,7 +13,7 @@ import { reviews } from './reviews.table.server.ts'
  * them and the record of who did it. Nobody decides on a review of themselves. What is approved already stays as it is.
  */
 export async function approveReview(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: SessionUser,
   id: string,
 ): Promise<'approved' | 'deleted' | 'missing' | 'own'> {
@@ -28,7 +29,7 @@ export async function approveReview(
 
     await tx.update(reviews).set({ status: 'approved', approvedAt: at }).where(eq(reviews.id, id))
     await recomputeRating(tx, mediator.id)
-    await jobs.send(tx, 'mail', newReviewMail(mediator, review, environment.appUrl))
+    await jobs.send(tx, mailQueue, newReviewMail(mediator, review, environment.appUrl))
     await recordAudit(tx, {
       actor,
       action: 'review.approve',

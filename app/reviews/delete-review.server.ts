@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { holdReview } from './hold-review.server.ts'
 import { recomputeRating } from './recompute-rating.server.ts'
 import { reviews } from './reviews.table.server.ts'
@@ -11,7 +11,7 @@ import { reviews } from './reviews.table.server.ts'
  * deleted already changes nothing: the first reason stands. Says where the review was before.
  */
 export async function deleteReview(
-  { db, now }: Infrastructure,
+  { db, now }: Platform,
   actor: SessionUser,
   { id, reason }: { id: string; reason: string },
 ): Promise<{ was: string } | 'own' | undefined> {

@@ -5,6 +5,7 @@ export const moderationMessages = {
   approveFailed: 'Failed to approve review.',
   deleteFailed: 'Failed to delete review.',
   listFailed: 'Failed to load reviews.',
+  ownReview: 'This review is about you. Another administrator has to decide about it.',
   notFound: 'Review not found',
   alreadyDeleted: 'This review has been deleted. It cannot be approved.',
   skipped: (count: number) =>

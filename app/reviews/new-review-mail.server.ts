@@ -23,6 +23,7 @@ export function newReviewMail(
   }
   return composeMail({
     kind: 'new-review',
+    label: 'New review to the mediator',
     id: `review-${review.id}`,
     to: mediator.email,
     toName: mediator.fullName,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import { allowsPost } from '#app/platform/limits/allows-post.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import type { ReviewForm } from './review-form.ts'
 import { reviews } from './reviews.table.server.ts'
@@ -14,7 +14,7 @@ const repeatWindow = 24 * 60 * 60 * 1000
  * an address sent too many.
  */
 export async function recordReview(
-  services: Infrastructure,
+  services: Platform,
   mediatorId: string,
   { email, ...review }: ReviewForm,
   sender: Omit<Sender, 'email'> = {},

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { averageRating, shownRating } from './review.ts'
+import { shownRating } from '#app/listings/rating-label.ts'
+import { averageRating } from './review.ts'
 
 it.each([
   [[], 0, '0.0'],

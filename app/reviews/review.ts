@@ -13,8 +13,3 @@ export function averageRating(given: readonly number[]): number {
   if (given.length === 0) return 0
   return given.reduce((sum, rating) => sum + rating, 0) / given.length
 }
-
-/** '4.8', always with one decimal. */
-export function shownRating(average: number): string {
-  return average.toFixed(1)
-}

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
+import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { archiveName, pruneArchives } from './archive-files.server.ts'
 import { makeBackup } from './make-backup.server.ts'
@@ -18,6 +19,15 @@ type Services = {
   now: () => Date
 }
 
+/** A backup may take hours, and the next one comes tomorrow. */
+export const backupQueue: Queue<DescribedJob> = {
+  name: 'backup',
+  plan: { retryLimit: 5, retryDelay: 600, expireInSeconds: 6 * 3_600 },
+  isExclusive: true,
+}
+
+export const backupJob = { label: 'Daily backup', id: 'backup', to: '' }
+
 /** Three in the morning, when few are awake to notice. */
 const hour = 3
 
@@ -29,10 +39,10 @@ export async function openDailyBackups(services: Services): Promise<() => void> 
   const { backupDir, backupKeep } = services.environment
   const interruption = new AbortController()
   if (backupDir && backupKeep > 0) {
-    await services.jobs.work('backup', () =>
+    await services.jobs.work(backupQueue, () =>
       makeDailyBackup(services, backupDir, interruption.signal),
     )
-    await services.jobs.daily('backup', hour)
+    await services.jobs.daily(backupQueue, hour, backupJob)
   }
   return () => interruption.abort(new Error('the product was stopped'))
 }

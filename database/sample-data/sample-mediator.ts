@@ -1,5 +1,5 @@
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
 import { completionScore } from '#app/profiles/completion.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { averageRating } from '#app/reviews/review.ts'
 import type { InquiryStory } from './inquiries/inquiry-story.ts'
 import { plainStories } from './inquiries/plain-stories.ts'

@@ -7,10 +7,11 @@ import { openDatabase } from '#app/platform/database/database.server.ts'
 import { knownMigrations } from '#app/platform/database/versions.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { welcomeMail } from '#app/profiles/welcome-mail.server.ts'
 import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
-import { openLog } from '#server/log.ts'
 import { buildTables, queuesFile } from '../backup/build-tables.server.ts'
 import { dropConnection, openConnection } from '../backup/connection.server.ts'
 import { makeBackup } from '../backup/make-backup.server.ts'
@@ -64,11 +65,11 @@ if (missing.length > 0) {
     await buildTables(client, knownMigrations().slice(0, 1))
     await client.query(readFileSync(new URL('first-data.sql', import.meta.url), 'utf8'))
     await dropConnection(client)
-    const jobs = await openJobs(connectionString, openLog('warn'))
+    const jobs = await openJobs(connectionString, [mailQueue], openLog('warn'))
     const db = openDatabase(connectionString)
     const person = { id: 'rhian', name: 'Rhian Pritchard', email: 'rhian@example.org' }
     await db.transaction((tx) =>
-      jobs.send(tx, 'mail', welcomeMail(person, 'http://localhost:3000')),
+      jobs.send(tx, mailQueue, welcomeMail(person, 'http://localhost:3000')),
     )
     await db.$client.end()
     await jobs.stop()

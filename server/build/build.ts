@@ -11,7 +11,15 @@ const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 export const buildFolder = join(projectFolder, 'build')
 
 const stampFile = join(buildFolder, 'sources.sha256')
-const sources = ['app', 'public', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
+const sources = [
+  'app',
+  'server',
+  'database',
+  'public',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
 
 /** Whether the built pages are those of the sources that lie here now. */
 export async function isBuilt(): Promise<boolean> {

@@ -5,7 +5,12 @@ import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { StartError } from '../start-error.ts'
 import { inDoses } from './in-doses.ts'
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+/** Answers a request before the app does, or passes it on. */
+export type FirstMiddleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void
 
 /** Milliseconds that requests under way get to finish. */
 const patience = 5_000
@@ -20,7 +25,7 @@ const requestsATurn = 16
  * Serves the app. Closing takes no new connections, ends each one that is open after its answer,
  * and lets requests under way finish.
  */
-export async function listen(app: Hono, place: Place, first?: Middleware) {
+export async function listen(app: Hono, place: Place, first?: FirstMiddleware) {
   const answer = getRequestListener(app.fetch)
   const begin = inDoses(requestsATurn)
   let closing = false

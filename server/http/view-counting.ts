@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
 import type { ProfileViews } from '#app/listings/profile-views.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Services } from '../product.ts'
 import { isObserved, isPerson } from './activity/observed.ts'
 
 /**
@@ -10,7 +10,7 @@ import { isObserved, isPerson } from './activity/observed.ts'
  * pages fetched ahead of a click and the listing's own mediator do not count. The counter says
  * nothing of the visitor; the event is left out for those who ask.
  */
-export function viewCounting(views: ProfileViews, { auth, events, log, now }: Infrastructure) {
+export function viewCounting(views: ProfileViews, { auth, events, log, now }: Services) {
   return createMiddleware(async (context, next) => {
     await next()
     const listing = context.res.headers.get('X-Listing')

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import type { ServerBuild } from 'react-router'
 import type { Product } from '../product.ts'
 import { activityRecording } from './activity/activity-recording.ts'
 import { bodyLimits, fieldLimit } from './body-limits.ts'
 import { type CacheVariables, pageCache } from './cache/page-cache.ts'
-import { clientAddressOf } from './client-address.ts'
+import { clientIpOf } from './client-ip.ts'
 import { monitoringPages } from './monitoring/monitoring-pages.ts'
 import { requestRecord } from './monitoring/request-record.ts'
 import { type RoutePattern, routePatterns } from './monitoring/route-pattern.ts'
 import { originCheck } from './origin-check.ts'
 import { pageAnswers } from './pages/page-answers.ts'
+import type { Pages } from './pages/pages.ts'
 import { personalAnswers } from './personal-answers.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -20,20 +20,20 @@ import { viewCounting } from './view-counting.ts'
 
 type WebAppParts = Omit<Product, 'close'> & {
   /** The built pages, looked up anew for each request while developing. */
-  pages: () => Promise<ServerBuild>
+  pages: () => Promise<Pages>
   /** Where the built assets lie; undefined while developing. */
   clientFolder: string | undefined
 }
 
 /** Everything between the socket and React: limits, headers, files, then the pages. */
 export function createWebApp({ pages, clientFolder, ...product }: WebAppParts): Hono {
-  const { infrastructure, views } = product
-  const { environment } = infrastructure
+  const { services, listings } = product
+  const { environment, log } = services
   const dev = clientFolder === undefined
   const https = environment.appUrl.startsWith('https:')
   const app = new Hono<{ Variables: CacheVariables }>()
   let routeOf: RoutePattern | undefined
-  pages().then((build) => {
+  pages().then(({ build }) => {
     routeOf = routePatterns(build)
   })
 
@@ -48,11 +48,11 @@ export function createWebApp({ pages, clientFolder, ...product }: WebAppParts): 
   app.use(personalAnswers())
   // What looks at an answer's internal headers stands before the cache, and so sees its answers too.
   app.use(activityRecording(product))
-  app.use(viewCounting(views, infrastructure))
+  app.use(viewCounting(listings.views, services))
   const answerPage = pageAnswers({ ...product, pages, dev })
   if (!dev && environment.pageCacheMegabytes > 0) app.use(pageCache({ ...product, answerPage }))
   if (clientFolder) app.route('/', staticFiles(clientFolder))
-  app.route('/', storedFiles(infrastructure))
+  app.route('/', storedFiles(services))
   app.use(compress())
   app.use(originCheck(environment))
   app.use(bodyLimits())
@@ -60,13 +60,13 @@ export function createWebApp({ pages, clientFolder, ...product }: WebAppParts): 
 
   app.all('*', (context) => {
     const { requestId, route, nonce } = context.var
-    const clientAddress = clientAddressOf(context, environment)
-    return answerPage(context.req.raw, { requestId, route, clientAddress, nonce })
+    const clientIp = clientIpOf(context, environment)
+    return answerPage(context.req.raw, { requestId, route, clientIp, nonce })
   })
 
   app.onError((error, context) => {
     const { requestId, route } = context.var
-    infrastructure.log.error({ err: error, request: requestId, route }, 'request failed')
+    log.error({ err: error, request: requestId, route }, 'request failed')
     const sentence = 'Something went wrong on our side. Please try again in a moment.'
     return context.text(`${sentence} If you write to us about it, quote ${requestId}.`, 500)
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { knownMigrations } from '#app/platform/database/versions.server.ts'
 import { restoreBackup } from '#database/backup/restore-backup.server.ts'
 import { keptDatabase } from '#database/upgrades/kept.ts'
-import { migrateDatabase } from '#server/product.ts'
+import { migrateDatabase } from '#server/migrate.ts'
 import { aDatabase, aFileStore, query } from './databases.ts'
 
 const before = '0008_deliveries'

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { deletePhoto } from '#app/listings/photo-deletion.server.ts'
 import { takeForBackup } from '#app/platform/database/locks.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { makeDailyBackup } from '#database/backup/daily-backup.server.ts'
+import { backupJob, backupQueue, makeDailyBackup } from '#database/backup/daily-backup.server.ts'
 import { makeBackup } from '#database/backup/make-backup.server.ts'
 import { verifyArchive } from '#database/backup/read-archive.server.ts'
 import { backupStanding } from '#database/backup/record-backup.server.ts'
@@ -27,8 +27,8 @@ it('makes one backup when its hour comes, however many processes ask for it', as
   expect(schedule).toEqual({ cron: '0 3 * * *', timezone: 'Europe/London', missed: 'once' })
 
   await product.db.transaction(async (tx) => {
-    await product.jobs.send(tx, 'backup', {})
-    await product.jobs.send(tx, 'backup', {})
+    await product.jobs.send(tx, backupQueue, backupJob)
+    await product.jobs.send(tx, backupQueue, backupJob)
   })
   const standing = () => backupStanding(product.db)
   await expect.poll(async () => (await standing()).succeededAt, { timeout: 15_000 }).toBeTruthy()

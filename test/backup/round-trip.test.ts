@@ -5,14 +5,16 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { verificationMail } from '#app/accounts/account-mails.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { makeBackup } from '#database/backup/make-backup.server.ts'
 import { restoreBackup } from '#database/backup/restore-backup.server.ts'
 import { loadSampleData } from '#database/sample-data/sample-data.ts'
 import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
 import { freePort } from '#server/free-port.ts'
-import { openLog } from '#server/log.ts'
-import { migrateDatabase, openProduct } from '#server/product.ts'
+import { migrateDatabase } from '#server/migrate.ts'
+import { openProduct } from '#server/product.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
 
 /** Whole databases are written and read, on machines that do other things as well. */
@@ -36,9 +38,9 @@ beforeAll(async () => {
   const db = openDatabase(source)
   await loadSampleData({ pool: db.$client, mediators: 40 })
   await query(source, awkwardRow)
-  const jobs = await openJobs(source, silent)
+  const jobs = await openJobs(source, [mailQueue], silent)
   await db.transaction(async (tx) => {
-    for (let n = 0; n < 25; n += 1) await jobs.send(tx, 'mail', aMail(n))
+    for (let n = 0; n < 25; n += 1) await jobs.send(tx, mailQueue, aMail(n))
   })
   await jobs.stop()
   for (const [index, key] of photos.entries())

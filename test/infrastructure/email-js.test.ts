@@ -30,6 +30,7 @@ beforeEach(() => service.answers(answering.ok))
 const visitor = { name: 'Priya Shah', address: 'priya@example.com' }
 const mail: Mail = {
   kind: 'new-inquiry',
+  label: 'A mail',
   id: 'inquiry-1',
   to: 'bethan@example.org',
   toName: 'Bethan Llewellyn',

@@ -50,7 +50,7 @@ it('delivers what a process had promised and begun when it was killed', async ()
   server.fails(undefined)
   survivor = await openProduct(parseEnvironment(settings), address, { queuePlan: quickPlan })
   for (const mark of marks) {
-    await settled(survivor.infrastructure, mark, { state: 'completed' }, 40_000)
+    await settled(survivor.services, mark, { state: 'completed' }, 40_000)
   }
   expect(arrived()).toEqual(marks.map(() => 1))
 }, 60_000)

@@ -4,17 +4,18 @@ import { Writable } from 'node:stream'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureWords } from '#app/platform/jobs/delivery-error.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { outboxFolder } from '#app/platform/mail/outbox.server.ts'
 import { mailServer, requiredTls } from '#app/platform/mail/smtp.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { openLog } from '#server/log.ts'
 import { aMailServer } from '../kit/deliveries/mail-server.ts'
 import { aFolder } from '../start/process.ts'
 
 const environment = parseEnvironment({})
 const mail: Mail = {
   kind: 'welcome',
+  label: 'A mail',
   id: 'welcome-priya',
   to: 'priya@example.com',
   toName: 'Priya',

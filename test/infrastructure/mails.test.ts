@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
-import { mailKinds } from '#app/deliveries/mail-kinds.ts'
 import { templateParameters } from '#app/platform/mail/email-js.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { headerText, messageOf } from '#app/platform/mail/message.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { mailMakers, ordinaryWords, type Words } from '../kit/deliveries/every-mail.ts'
+import { mailKinds, mailMakers, ordinaryWords, type Words } from '../kit/deliveries/every-mail.ts'
 
 const environment = parseEnvironment({ MAIL_FROM: 'no-reply@directory.example' })
 
@@ -22,11 +21,12 @@ const hostile: [what: string, words: Words][] = [
 /** Kinds of which a reply is meant for the visitor. */
 const answered = ['new-inquiry', 'contact-message']
 
-describe.each(mailKinds)('the mail “$label”', ({ code }) => {
+describe.each(mailKinds)('the mail %s', (code) => {
   const ordinary = mailMakers[code](ordinaryWords)
 
   it('says the same in both of its parts, in our look', () => {
     expect(ordinary.kind).toBe(code)
+    expect(ordinary.label).toMatch(/^[A-Z]/)
     expect(ordinary.subject).not.toBe('')
     expect(ordinary.html).toMatch(/^<!doctype html>\n<html lang="en-GB">/)
     expect(ordinary.html).toContain('name="color-scheme" content="light dark"')
@@ -101,7 +101,7 @@ describe.each(mailKinds)('the mail “$label”', ({ code }) => {
 const composers = ['composeMail', 'standingMail']
 
 it('knows every function that makes a mail', async () => {
-  const folder = 'app/infrastructure/mail'
+  const folder = 'app'
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
     file.endsWith('.server.ts'),
   )

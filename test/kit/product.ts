@@ -2,13 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import { inject } from 'vitest'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { buildFolder } from '#server/build/build.ts'
-import { createWebApp } from '#server/http/web-app.ts'
-import { openProduct } from '#server/product.ts'
 import { afterFile } from './run/after-file.ts'
 import { databaseAddress, onServer } from './run/global-setup.ts'
 
@@ -34,11 +31,11 @@ export async function aProduct(
     PAGE_CACHE_MB: '0',
     ...settings,
   })
-  const product = await openProduct(environment, database.address, options)
-  const build: ServerBuild = await import(pathToFileURL(`${buildFolder}/server/index.js`).href)
-  const app = createWebApp({
+  const web = await builtWeb()
+  const product = await web.openProduct(environment, database.address, options)
+  const app = web.createWebApp({
     ...product,
-    pages: async () => build,
+    pages: async () => web,
     clientFolder: `${buildFolder}/client`,
   })
 
@@ -53,11 +50,11 @@ export async function aProduct(
   afterFile(close)
 
   return {
-    ...product.infrastructure,
-    watch: product.watch,
+    ...product.services,
+    watch: product.listings.watch,
     lifecycle: product.lifecycle,
     /** Writes the views counted so far, rather than within the next second. */
-    writeViews: () => product.views.write(),
+    writeViews: () => product.listings.views.write(),
     /** Writes the events recorded so far, searches that have not settled among them. */
     writeEvents: () => product.eventLog.write(),
     close,
@@ -85,6 +82,11 @@ export async function aProduct(
       throw new Error(`fewer than ${expected} mails were delivered`)
     },
   }
+}
+
+/** What serves the product: the built pages with the HTTP process in front of them. */
+export function builtWeb(): Promise<typeof import('#server/web.ts')> {
+  return import(pathToFileURL(`${buildFolder}/server/index.js`).href)
 }
 
 async function aDatabase() {

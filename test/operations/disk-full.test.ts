@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
-import { migrateDatabase } from '#server/product.ts'
+import { migrateDatabase } from '#server/migrate.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 

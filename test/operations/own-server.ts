@@ -8,7 +8,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from '#server/embedded-database/postmaster.ts'
-import { migrateDatabase } from '#server/product.ts'
+import { migrateDatabase } from '#server/migrate.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 
 /** A PostgreSQL that a test may stop, freeze and start again, migrated and empty. */

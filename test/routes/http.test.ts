@@ -76,7 +76,7 @@ it('says which routes an address leads to that cannot be decoded, and prints not
   const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   const path = `/__manifest?paths=%2Fmediator%2F%25FF&version=${version}`
   const answer = await product.get(path)
-  expect(await answer.text()).toContain('features/public/mediator/mediator')
+  expect(await answer.text()).toContain('directory/mediator/mediator')
   expect(printed.flatMap((each) => each.mock.calls)).toEqual([])
 })
 

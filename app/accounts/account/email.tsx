@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -10,6 +10,7 @@ import { typedText } from '#app/ui/fields/typed-text.ts'
 import { AccountForm } from '../account-form.tsx'
 import { emailChangeSchema } from '../account-forms.ts'
 import { accountMessages } from '../account-messages.ts'
+import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
 import { orNetworkError } from '../network-error.tsx'
 import { refuseCondition, refuseForm } from '../refuse-form.server.ts'
@@ -21,7 +22,7 @@ import { SettingsCard } from './settings-card.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, email, emailVerified } = await requireUser(args)
-  const { hasPassword } = await findSignInWays(args.context.get(infrastructure).db, id)
+  const { hasPassword } = await findSignInWays(accountServices(args.context).db, id)
   return { email, emailVerified, hasPassword }
 }
 
@@ -38,11 +39,11 @@ export async function action(args: Route.ActionArgs) {
     })
 
   const done = await requestEmailChange(
-    context.get(infrastructure),
+    accountServices(context),
     request,
     user,
     form.value,
-    context.get(clientAddress),
+    context.get(clientIp),
   )
   if (!done.ok)
     return refuseCondition(done.condition, formData, { 'wrong-password': 'currentPassword' })

@@ -1,10 +1,10 @@
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { passwordChangeSchema } from '../account-forms.ts'
+import { accountServices } from '../accounts.server.ts'
 import { changePassword } from '../change-account.server.ts'
 import { requireUser } from '../guards.server.ts'
 import { orNetworkError } from '../network-error.tsx'
@@ -16,7 +16,7 @@ import { SettingsCard } from './settings-card.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return findSignInWays(args.context.get(infrastructure).db, user.id)
+  return findSignInWays(accountServices(args.context).db, user.id)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const form = parseForm(passwordChangeSchema([user.name, user.email]), formData)
   if (!form.ok) return refuseForm(form)
 
-  const done = await changePassword(context.get(infrastructure), request, user, form.value)
+  const done = await changePassword(accountServices(context), request, user, form.value)
   if (!done.ok)
     return refuseCondition(done.condition, formData, { 'wrong-password': 'currentPassword' })
   return seeOther('/dashboard/account?toast=password-changed', done.headers)

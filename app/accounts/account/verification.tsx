@@ -1,7 +1,7 @@
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { AccountForm } from '../account-form.tsx'
+import { accountServices } from '../accounts.server.ts'
 import { sendVerificationAgain } from '../change-account.server.ts'
 import { conditionErrors } from '../condition.ts'
 import { requireUser } from '../guards.server.ts'
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const page = form.get('from') === '/dashboard' ? '/dashboard' : '/dashboard/account'
   if (user.emailVerified) return seeOther(`${page}?toast=email-verified`)
 
-  const sent = await sendVerificationAgain(args.context.get(infrastructure), args.request, user)
+  const sent = await sendVerificationAgain(accountServices(args.context), args.request, user)
   if (!sent.ok) return refuseForm({ errors: conditionErrors(sent.condition), values: {} })
   return seeOther(`${page}?toast=verification-sent`)
 }

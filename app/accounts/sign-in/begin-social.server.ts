@@ -1,4 +1,4 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AccountServices } from '../accounts.server.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
 import { orRefused, type Refusal, refused } from '../refusal.server.ts'
 import { type WayBack, wayBackAddress } from '../way-back.ts'
@@ -10,7 +10,7 @@ type Departure = { ok: true; address: string; headers: Headers }
  * is known to be whoever left.
  */
 export async function beginSocialSignIn(
-  { auth, throttle, log }: Infrastructure,
+  { auth, throttle, log }: AccountServices,
   { headers }: Request,
   { provider, back, agrees }: { provider: IdentityProvider; back: WayBack; agrees: boolean },
   address: string,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { AccountCard } from '../account-card.tsx'
+import { accountServices } from '../accounts.server.ts'
 import { destinationOf } from '../destination.ts'
 import { identityProviders } from '../identity-providers.ts'
 import { type SignInOutcome, signInChannel } from '../sign-in-window.ts'
@@ -19,7 +19,7 @@ export function meta() {
 /** Where the provider sends people back to, in the window they set out from or in one of its own. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const provider = offeredProvider(params.provider, context)
-  const services = context.get(infrastructure)
+  const services = accountServices(context)
   const { entry, back, headers } = await finishSocialSignIn(services, { request, url, provider })
   const { attempt } = back
 

@@ -1,6 +1,4 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { recordActivity } from '#app/profiles/create-mediator.server.ts'
-import { openProfile } from '#app/profiles/open-profile.server.ts'
+import type { AccountServices } from '../accounts.server.ts'
 import type { AccountCondition } from '../condition.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
 import { orRefused, type Refusal, refused } from '../refusal.server.ts'
@@ -12,7 +10,7 @@ type Return = { entry: Entry | Refusal; back: WayBack; headers: Headers }
 
 /** Lets in whom the provider vouches for, with a profile if they have none yet. */
 export async function finishSocialSignIn(
-  services: Infrastructure,
+  services: AccountServices,
   { request, url, provider }: { request: Request; url: URL; provider: IdentityProvider },
 ): Promise<Return> {
   const { auth, environment, log } = services
@@ -37,18 +35,18 @@ export async function finishSocialSignIn(
   return { entry, ...returned }
 }
 
-async function enter(services: Infrastructure, headers: Headers): Promise<Entry | Refusal> {
-  const { auth, db, now } = services
+async function enter(services: AccountServices, headers: Headers): Promise<Entry | Refusal> {
+  const { auth, hooks, now } = services
   const session = await auth.api.getSession({ headers: { cookie: cookiesOf(headers) } })
   if (!session) return refused('default')
   const { user } = session
   try {
-    await openProfile(services, user)
+    await hooks.completeAccount(auth, user)
   } catch (error) {
     await auth.api.signOut({ headers: { cookie: cookiesOf(headers) } })
     throw error
   }
-  await recordActivity(db, user.id, now())
+  await hooks.recordVisit(user.id, now())
   return { ok: true, headers, user }
 }
 

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { AccountCard } from '../account-card.tsx'
 import { accountMessages } from '../account-messages.ts'
+import { accountServices } from '../accounts.server.ts'
 import { conditionErrors } from '../condition.ts'
 import { identityProviders } from '../identity-providers.ts'
 import { localPath } from '../local-path.ts'
@@ -36,8 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (page === 'register' && !agrees)
     return data({ back, errors: { terms: accountMessages.termsRequired } }, 422)
 
-  const services = context.get(infrastructure)
-  const from = context.get(clientAddress)
+  const services = accountServices(context)
+  const from = context.get(clientIp)
   const begun = await beginSocialSignIn(services, request, { provider, back, agrees }, from)
   if (!begun.ok) return data({ back, errors: conditionErrors(begun.condition) }, 503)
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { type ApprovalOutcome, approveProfile } from '../approve-profile.server.ts'
 import { type FieldChange, profileChanges } from '../profile-changes.ts'
@@ -26,7 +26,7 @@ export function selectedProfiles(form: FormData): Selected[] {
 
 /** Approves one after the other, each in a transaction of its own: one refusal stops no other. */
 export async function approveAll(
-  services: Infrastructure,
+  services: AnalyticsServices,
   user: SessionUser,
   selected: Selected[],
 ) {
@@ -46,7 +46,7 @@ export async function approveAll(
 }
 
 async function approveOne(
-  services: Infrastructure,
+  services: AnalyticsServices,
   user: SessionUser,
   { id, version }: Selected,
 ): Promise<Outcome> {

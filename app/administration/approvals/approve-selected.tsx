@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepPage } from '#app/accounts/keep-typed.tsx'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { approvalMessages } from '../approval-messages.ts'
 import type { Route } from './+types/approve-selected'
@@ -12,7 +12,7 @@ import { findApprovals } from './find-approvals.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  return findApprovals(args.context.get(infrastructure), user, {})
+  return findApprovals(analyticsServices(args.context), user, {})
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -21,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
   if (selected.length === 0)
     return data<Problem>({ message: approvalMessages.noneChosen, field: 'selected' }, 422)
 
-  const { status, ...told } = await approveAll(args.context.get(infrastructure), user, selected)
+  const { status, ...told } = await approveAll(analyticsServices(args.context), user, selected)
   if (told.message) return data<Problem>(told, status)
   return redirect('/admin/profile-approvals?toast=approved', 303)
 }

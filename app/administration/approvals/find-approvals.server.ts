@@ -1,11 +1,11 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
 import { shownDate } from '#app/platform/time/calendar.ts'
 import { waitingTime } from '#app/platform/time/waiting-time.ts'
 import { previewText } from '#app/profiles/preview.ts'
-import { plainText } from '#app/profiles/rich-text.server.ts'
-import { countWaiting } from '../count-waiting.server.ts'
 import {
+  countWaitingProfiles,
   findWaiting,
   findWaitingProfile,
   type WaitingProfile,
@@ -21,7 +21,7 @@ export type ReviewedProfile = NonNullable<Approvals['selected']>
 
 /** What is shown of the queue while it cannot be loaded. */
 export const noApprovals: Approvals = {
-  waiting: { approvals: 0, reviews: 0, deliveries: { givenUp: 0, stuck: 0 } },
+  total: 0,
   page: 1,
   oldest: '',
   queue: [],
@@ -31,13 +31,13 @@ export const noApprovals: Approvals = {
 
 /** The queue, one page of it, and the profile to decide on: the one asked for, or the oldest. */
 export async function findApprovals(
-  { db, now }: Pick<Infrastructure, 'db' | 'now'>,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   user: SessionUser,
   asked: { page?: number; id?: string },
 ) {
   const at = now()
-  const waiting = await countWaiting(db)
-  const pages = Math.max(1, Math.ceil(waiting.approvals / queuePageSize))
+  const total = await countWaitingProfiles(db)
+  const pages = Math.max(1, Math.ceil(total / queuePageSize))
   const page = Math.min(Math.max(1, asked.page ?? 1), pages)
   const [rows, [oldest]] = await Promise.all([
     findWaiting(db, { limit: queuePageSize, offset: (page - 1) * queuePageSize }),
@@ -47,7 +47,7 @@ export async function findApprovals(
   const found = id === undefined ? undefined : await findWaitingProfile(db, id)
 
   return {
-    waiting,
+    total,
     page,
     oldest: oldest ? waitingTime(oldest.submittedAt, at) : '',
     queue: rows.map((row) => queueRow(row, at)),

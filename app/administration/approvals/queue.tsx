@@ -12,7 +12,7 @@ const approveSelected = '/admin/profile-approvals/approve'
 
 /** Who waits, the oldest first. The ticked ones are approved together. */
 export function Queue({ approvals }: { approvals: Approvals }) {
-  const { queue, selected, isChosen, page, waiting } = approvals
+  const { queue, selected, isChosen, page, total } = approvals
   const { ApprovingForm, isApproving } = useApproving()
   const form = useRef<HTMLFormElement>(null)
   const { ticked, recount, tickAll } = useTickedBoxes(form, queue)
@@ -46,7 +46,7 @@ export function Queue({ approvals }: { approvals: Approvals }) {
         noun="Profiles"
         page={page}
         pageSize={queuePageSize}
-        total={waiting.approvals}
+        total={total}
         address={(page) => `/admin/profile-approvals?page=${page}`}
       />
     </section>

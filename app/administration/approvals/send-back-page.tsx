@@ -11,7 +11,6 @@ import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { administrationMessages } from '../administration-messages.ts'
 import { approvalMessages } from '../approval-messages.ts'
-import { AdminTabs } from '../frame/admin-tabs.tsx'
 import type { Approvals } from './find-approvals.server.ts'
 
 type Props = {
@@ -22,30 +21,25 @@ type Props = {
 export function SendBackPage({ approvals, answer }: Props) {
   const { selected } = approvals
   return (
-    <>
-      <AdminTabs waiting={approvals.waiting} />
-      <Page>
-        <PageTitle title="Send Back a Profile" hasErrors={answer !== undefined} />
-        <BackLink to={`/admin/profile-approvals${selected ? `/${selected.id}` : ''}`}>
-          {selected ? selected.fullName : 'All waiting profiles'}
-        </BackLink>
-        <div className="mt-3 max-w-[44rem]">
-          <h1 className="mb-5 text-page [overflow-wrap:anywhere]">
-            {selected ? `Send back ${selected.fullName}’s profile` : 'Send back a profile'}
-          </h1>
-          <ErrorSummary errors={answer?.errors} />
-          {selected && !selected.isOwn ? (
-            <ReasonForm id={selected.id} version={selected.version} answer={answer} />
-          ) : (
-            !answer && (
-              <Notice>
-                {selected ? administrationMessages.ownProfile : approvalMessages.gone}
-              </Notice>
-            )
-          )}
-        </div>
-      </Page>
-    </>
+    <Page>
+      <PageTitle title="Send Back a Profile" hasErrors={answer !== undefined} />
+      <BackLink to={`/admin/profile-approvals${selected ? `/${selected.id}` : ''}`}>
+        {selected ? selected.fullName : 'All waiting profiles'}
+      </BackLink>
+      <div className="mt-3 max-w-[44rem]">
+        <h1 className="mb-5 text-page [overflow-wrap:anywhere]">
+          {selected ? `Send back ${selected.fullName}’s profile` : 'Send back a profile'}
+        </h1>
+        <ErrorSummary errors={answer?.errors} />
+        {selected && !selected.isOwn ? (
+          <ReasonForm id={selected.id} version={selected.version} answer={answer} />
+        ) : (
+          !answer && (
+            <Notice>{selected ? administrationMessages.ownProfile : approvalMessages.gone}</Notice>
+          )
+        )}
+      </div>
+    </Page>
   )
 }
 

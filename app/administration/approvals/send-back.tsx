@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formValues, parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { approvalMessages } from '../approval-messages.ts'
 import { sendBackSchema } from '../send-back-form.ts'
@@ -15,12 +15,12 @@ import { SendBackPage } from './send-back-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  return findApprovals(args.context.get(infrastructure), user, { id: args.params.id })
+  return findApprovals(analyticsServices(args.context), user, { id: args.params.id })
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const posted = await readForm(args.request)
   const values = formValues(posted)
   const form = parseForm(sendBackSchema, posted)

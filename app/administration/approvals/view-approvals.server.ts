@@ -1,10 +1,10 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type Approvals, findApprovals } from './find-approvals.server.ts'
 
 /** The same, noting that an administrator looked at the profile that is shown. */
 export async function viewApprovals(
-  services: Infrastructure,
+  services: AnalyticsServices,
   user: SessionUser,
   asked: { page?: number; id?: string },
 ): Promise<Approvals> {

@@ -9,7 +9,6 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { administrationMessages } from '../administration-messages.ts'
-import { AdminTabs } from '../frame/admin-tabs.tsx'
 import type { Decided } from './find-decided.server.ts'
 
 type Props = {
@@ -36,33 +35,30 @@ export function DecisionPage(props: Props) {
   const obstacle = mediator.isOwn ? administrationMessages.ownAccount : props.obstacle
 
   return (
-    <>
-      <AdminTabs waiting={mediator.waiting} />
-      <Page>
-        <PageTitle title={title} hasErrors={answer !== undefined} />
-        <BackLink to={path}>{mediator.fullName}</BackLink>
-        <div className="mt-3 max-w-[44rem]">
-          <h1 className="mb-5 text-page [overflow-wrap:anywhere]">{heading}</h1>
-          <ErrorSummary errors={answer?.errors} />
-          {obstacle && !answer && <Notice>{obstacle}</Notice>}
-          {!obstacle && (
-            <Card>
-              <div className="mb-5 grid max-w-measure gap-3">{meaning}</div>
-              <Form method="post" noValidate className="grid gap-5">
-                {children}
-                <div className="flex flex-wrap gap-3">
-                  <Button kind={props.isDanger ? 'danger' : 'primary'} pending={isDeciding}>
-                    {props.button}
-                  </Button>
-                  <ButtonLink to={path} kind="quiet">
-                    Cancel
-                  </ButtonLink>
-                </div>
-              </Form>
-            </Card>
-          )}
-        </div>
-      </Page>
-    </>
+    <Page>
+      <PageTitle title={title} hasErrors={answer !== undefined} />
+      <BackLink to={path}>{mediator.fullName}</BackLink>
+      <div className="mt-3 max-w-[44rem]">
+        <h1 className="mb-5 text-page [overflow-wrap:anywhere]">{heading}</h1>
+        <ErrorSummary errors={answer?.errors} />
+        {obstacle && !answer && <Notice>{obstacle}</Notice>}
+        {!obstacle && (
+          <Card>
+            <div className="mb-5 grid max-w-measure gap-3">{meaning}</div>
+            <Form method="post" noValidate className="grid gap-5">
+              {children}
+              <div className="flex flex-wrap gap-3">
+                <Button kind={props.isDanger ? 'danger' : 'primary'} pending={isDeciding}>
+                  {props.button}
+                </Button>
+                <ButtonLink to={path} kind="quiet">
+                  Cancel
+                </ButtonLink>
+              </div>
+            </Form>
+          </Card>
+        )}
+      </div>
+    </Page>
   )
 }

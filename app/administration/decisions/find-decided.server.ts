@@ -1,6 +1,5 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { countWaiting } from '../count-waiting.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { countBelongings, findMediator } from '../find-mediator.server.ts'
 import { mediatorNotFound } from '../mediators/mediator-not-found.server.ts'
 import { standingOf } from '../standing.ts'
@@ -9,17 +8,16 @@ export type Decided = Awaited<ReturnType<typeof findDecided>>
 
 /** The mediator whom a decision is about, as its page needs them. */
 export async function findDecided(
-  { db, environment }: Pick<Infrastructure, 'db' | 'environment'>,
+  { db, environment }: Pick<Platform, 'db' | 'environment'>,
   user: SessionUser,
   id: string,
 ) {
   const found = await findMediator(db, id)
   if (!found) throw mediatorNotFound()
   const { profile, account, listing } = found
-  const [belongings, waiting] = await Promise.all([countBelongings(db, id), countWaiting(db)])
+  const belongings = await countBelongings(db, id)
   const isSuspended = account.isSuspended === true
   return {
-    waiting,
     id,
     fullName: profile.fullName || 'No name',
     accountEmail: account.email,

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { reasonSchema } from '../decision-forms.ts'
@@ -17,12 +17,12 @@ import { ReasonField } from './reason-field.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  return findDecided(args.context.get(infrastructure), user, args.params.id)
+  return findDecided(analyticsServices(args.context), user, args.params.id)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const form = parseForm(reasonSchema, await readForm(args.request))
   if (!form.ok) return data<DecisionAnswer>({ errors: form.errors, values: form.values }, 422)
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import { unsuspendAccount } from '../suspend-account.server.ts'
@@ -12,12 +12,12 @@ import { findDecided } from './find-decided.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  return findDecided(args.context.get(infrastructure), user, args.params.id)
+  return findDecided(analyticsServices(args.context), user, args.params.id)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   try {
     const outcome = await unsuspendAccount(services, user, args.params.id)
     if (outcome !== 'unsuspended') return answerRefusal(outcome)

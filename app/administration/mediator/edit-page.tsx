@@ -5,7 +5,6 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { administrationMessages } from '../administration-messages.ts'
-import { AdminTabs } from '../frame/admin-tabs.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { Edited } from './find-edited.server.ts'
 
@@ -14,21 +13,18 @@ type Props = { edited: Edited & { back: string }; answer: DecisionAnswer | undef
 /** The mediator's own form in an administrator's hands. */
 export function EditPage({ edited, answer }: Props) {
   return (
-    <>
-      <AdminTabs waiting={edited.waiting} />
-      <Page>
-        <PageTitle title="Edit a Profile" hasErrors={answer !== undefined} />
-        <BackLink to={edited.back}>{edited.fullName}</BackLink>
-        <div className="mt-3 max-w-[760px]">
-          <h1 className="text-page [overflow-wrap:anywhere]">Edit {edited.fullName}’s profile</h1>
-          <Notice kind="wait" className="my-5">
-            {edited.isOwn ? administrationMessages.ownProfile : consequences[edited.hiddenBy ?? '']}
-          </Notice>
-          <ErrorSummary errors={answer?.errors} />
-          {!edited.isOwn && <EditForm edited={edited} answer={answer} />}
-        </div>
-      </Page>
-    </>
+    <Page>
+      <PageTitle title="Edit a Profile" hasErrors={answer !== undefined} />
+      <BackLink to={edited.back}>{edited.fullName}</BackLink>
+      <div className="mt-3 max-w-[760px]">
+        <h1 className="text-page [overflow-wrap:anywhere]">Edit {edited.fullName}’s profile</h1>
+        <Notice kind="wait" className="my-5">
+          {edited.isOwn ? administrationMessages.ownProfile : consequences[edited.hiddenBy ?? '']}
+        </Notice>
+        <ErrorSummary errors={answer?.errors} />
+        {!edited.isOwn && <EditForm edited={edited} answer={answer} />}
+      </div>
+    </Page>
   )
 }
 

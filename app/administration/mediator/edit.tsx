@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formValues } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { readProfile } from '#app/profiles/read-profile.server.ts'
 import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
@@ -22,14 +22,14 @@ const approvals = '/admin/profile-approvals'
 /** The one editor, reached from the mediators and from the approvals, where it leads back to. */
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const edited = await findEdited(args.context.get(infrastructure), user, args.params.id)
+  const edited = await findEdited(analyticsServices(args.context), user, args.params.id)
   const list = args.url.pathname.startsWith(approvals) ? approvals : '/admin/mediators'
   return { ...edited, back: `${list}/${edited.id}` }
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const posted = await readForm(args.request)
   const values = formValues(posted)
   const form = readProfile(posted, londonDay(services.now()))

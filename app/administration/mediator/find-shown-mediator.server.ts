@@ -1,8 +1,7 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { shownDate } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
-import { countWaiting } from '../count-waiting.server.ts'
 import { countBelongings, findMediator } from '../find-mediator.server.ts'
 import { mediatorNotFound } from '../mediators/mediator-not-found.server.ts'
 import { profileChanges } from '../profile-changes.ts'
@@ -13,20 +12,19 @@ export type ShownMediator = Awaited<ReturnType<typeof findShownMediator>>
 
 /** One mediator whole: profile, account and what belongs to them. */
 export async function findShownMediator(
-  { db, now, environment }: Pick<Infrastructure, 'db' | 'now' | 'environment'>,
+  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
   user: SessionUser,
   id: string,
 ) {
   const found = await findMediator(db, id)
   if (!found) throw mediatorNotFound()
-  const [belongings, waiting] = await Promise.all([countBelongings(db, id), countWaiting(db)])
+  const belongings = await countBelongings(db, id)
 
   const { profile, account, listing } = found
   const at = now()
   const moment = (date: Date | null) => (date ? recentMoment(date, at) : '')
   const fields = readFields(profile)
   return {
-    waiting,
     id,
     fullName: profile.fullName,
     image: profile.profileImage,

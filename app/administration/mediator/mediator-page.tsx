@@ -8,7 +8,6 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { administrationMessages } from '../administration-messages.ts'
-import { AdminTabs } from '../frame/admin-tabs.tsx'
 import { StandingTag } from '../standing-tag.tsx'
 import { AccountCard } from './account-card.tsx'
 import { Decisions } from './decisions.tsx'
@@ -17,37 +16,34 @@ import type { ShownMediator } from './find-shown-mediator.server.ts'
 /** Everything known of one mediator, and what may be decided about them. */
 export function MediatorPage({ mediator }: { mediator: ShownMediator }) {
   return (
-    <>
-      <AdminTabs waiting={mediator.waiting} />
-      <Page>
-        <PageTitle title={`${mediator.fullName} | Mediators`} />
-        <BackLink to="/admin/mediators">Mediators</BackLink>
-        <Heading mediator={mediator} />
-        <Standing mediator={mediator} />
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-          <div className="grid min-w-0 gap-6">
-            {mediator.changes.length > 0 && (
-              <Card as="section" aria-labelledby="changes" className="md:px-7">
-                <h2 id="changes" className="text-card">
-                  Not public yet
-                </h2>
-                <Changes changes={mediator.changes} />
-              </Card>
-            )}
-            <Card as="section" aria-labelledby="profile" className="md:px-7">
-              <h2 id="profile" className="text-card">
-                Profile
+    <Page>
+      <PageTitle title={`${mediator.fullName} | Mediators`} />
+      <BackLink to="/admin/mediators">Mediators</BackLink>
+      <Heading mediator={mediator} />
+      <Standing mediator={mediator} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 gap-6">
+          {mediator.changes.length > 0 && (
+            <Card as="section" aria-labelledby="changes" className="md:px-7">
+              <h2 id="changes" className="text-card">
+                Not public yet
               </h2>
-              <Fields mediator={mediator} />
+              <Changes changes={mediator.changes} />
             </Card>
-          </div>
-          <div className="grid min-w-0 gap-6 max-lg:order-first">
-            <Decisions mediator={mediator} />
-            <AccountCard mediator={mediator} />
-          </div>
+          )}
+          <Card as="section" aria-labelledby="profile" className="md:px-7">
+            <h2 id="profile" className="text-card">
+              Profile
+            </h2>
+            <Fields mediator={mediator} />
+          </Card>
         </div>
-      </Page>
-    </>
+        <div className="grid min-w-0 gap-6 max-lg:order-first">
+          <Decisions mediator={mediator} />
+          <AccountCard mediator={mediator} />
+        </div>
+      </div>
+    </Page>
   )
 }
 

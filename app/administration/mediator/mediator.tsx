@@ -1,5 +1,5 @@
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Route } from './+types/mediator'
 import { findShownMediator } from './find-shown-mediator.server.ts'
 import { MediatorError } from './mediator-error.tsx'
@@ -7,7 +7,7 @@ import { MediatorPage } from './mediator-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  return findShownMediator(args.context.get(infrastructure), user, args.params.id)
+  return findShownMediator(analyticsServices(args.context), user, args.params.id)
 }
 
 export default function Mediator({ loaderData }: Route.ComponentProps) {

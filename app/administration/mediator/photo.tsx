@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { readCrop } from '#app/profiles/photo/crop-fields.ts'
 import { keepPhotoPage } from '#app/profiles/photo/keep-photo-page.tsx'
 import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
@@ -11,7 +11,6 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { administrationMessages } from '../administration-messages.ts'
 import { editPhoto } from '../edit-photo.server.ts'
-import { AdminTabs } from '../frame/admin-tabs.tsx'
 import type { Route } from './+types/photo'
 import { findEdited } from './find-edited.server.ts'
 import { MediatorError } from './mediator-error.tsx'
@@ -20,14 +19,14 @@ import { photoWords } from './photo-words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
-  const { waiting, id, fullName, image } = await findEdited(services, user, args.params.id)
-  return { waiting, id, name: fullName, image }
+  const services = analyticsServices(args.context)
+  const { id, fullName, image } = await findEdited(services, user, args.params.id)
+  return { id, name: fullName, image }
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const form = await readForm(args.request)
   const { id } = args.params
 
@@ -53,22 +52,19 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function MediatorPhoto({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, id, ...photo } = loaderData
+  const { id, ...photo } = loaderData
   const errors = actionData && 'errors' in actionData ? actionData.errors : undefined
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title="Profile photo" hasErrors={errors !== undefined} />
-        <PhotoForms
-          {...photo}
-          errors={errors}
-          path={`/admin/mediators/${id}/photo`}
-          says={photoWords}
-          back={{ label: `Edit ${photo.name}’s profile`, to: `/admin/mediators/${id}/edit` }}
-        />
-      </Page>
-    </>
+    <Page>
+      <PageTitle title="Profile photo" hasErrors={errors !== undefined} />
+      <PhotoForms
+        {...photo}
+        errors={errors}
+        path={`/admin/mediators/${id}/photo`}
+        says={photoWords}
+        back={{ label: `Edit ${photo.name}’s profile`, to: `/admin/mediators/${id}/edit` }}
+      />
+    </Page>
   )
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { keepPhotoPage } from '#app/profiles/photo/keep-photo-page.tsx'
 import { administrationMessages } from '../administration-messages.ts'
 import { editPhoto } from '../edit-photo.server.ts'
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const form = await readForm(args.request)
   const { id } = args.params
   try {

@@ -1,6 +1,6 @@
 import { requireAdmin } from '#app/accounts/guards.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { readMediators } from '../find-mediators.server.ts'
@@ -12,7 +12,7 @@ import { mediatorCells, mediatorHeadings } from './mediator-cells.ts'
 /** All mediators that the filters find, by name, on record and written as they are read. */
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const { db, log, now, environment } = services
   const filters = parseMediatorFilters(args.url.searchParams)
   const batches = readMediators(db, filters)

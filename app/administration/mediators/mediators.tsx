@@ -1,6 +1,6 @@
 import { data, useNavigation } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -8,7 +8,6 @@ import { ListHeader } from '#app/ui/lists/list-header.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import { administrationMessages } from '../administration-messages.ts'
-import { AdminTabs } from '../frame/admin-tabs.tsx'
 import {
   type MediatorFilters,
   mediatorParams,
@@ -24,7 +23,7 @@ import { MediatorTable } from './mediator-table.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const filters = parseMediatorFilters(args.url.searchParams)
   try {
     return { filters, hasFailed: false, ...(await findMediatorsPage(services, filters)) }
@@ -35,38 +34,35 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Mediators({ loaderData }: Route.ComponentProps) {
-  const { filters, hasFailed, waiting, mediators, total, page } = loaderData
+  const { filters, hasFailed, mediators, total, page } = loaderData
   const isLoading = useNavigation().location?.pathname === '/admin/mediators'
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title="Mediators" />
-        <ListHeader
-          title="Mediators"
-          found={hasFailed ? null : total}
-          nouns={['mediator', 'mediators']}
-          exportAddress={exportAddress(filters)}
+    <Page>
+      <PageTitle title="Mediators" />
+      <ListHeader
+        title="Mediators"
+        found={hasFailed ? null : total}
+        nouns={['mediator', 'mediators']}
+        exportAddress={exportAddress(filters)}
+      />
+      <FilterForm filters={filters} />
+      <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
+        {hasFailed && <Notice kind="danger">{administrationMessages.mediatorsFailed}</Notice>}
+        {!hasFailed && total === 0 && <EmptyList isNarrowed={narrowsMediators(filters)} />}
+        {total > 0 && (
+          <Card className="py-1 md:py-2">
+            <MediatorTable mediators={mediators} />
+          </Card>
+        )}
+        <Paging
+          noun="Mediators"
+          page={page}
+          pageSize={mediatorsPageSize}
+          total={total}
+          address={(page) => `/admin/mediators?${mediatorParams({ ...filters, page })}`}
         />
-        <FilterForm filters={filters} />
-        <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
-          {hasFailed && <Notice kind="danger">{administrationMessages.mediatorsFailed}</Notice>}
-          {!hasFailed && total === 0 && <EmptyList isNarrowed={narrowsMediators(filters)} />}
-          {total > 0 && (
-            <Card className="py-1 md:py-2">
-              <MediatorTable mediators={mediators} />
-            </Card>
-          )}
-          <Paging
-            noun="Mediators"
-            page={page}
-            pageSize={mediatorsPageSize}
-            total={total}
-            address={(page) => `/admin/mediators?${mediatorParams({ ...filters, page })}`}
-          />
-        </section>
-      </Page>
-    </>
+      </section>
+    </Page>
   )
 }
 

@@ -1,8 +1,7 @@
-import { AdminTabs } from '#app/administration/frame/admin-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
-import type { Analytics } from '../find-analytics.server.ts'
+import type { AnalyticsFigures } from '../find-analytics.server.ts'
 import { periodAddress, periodLengths, sumOf } from '../period.ts'
 import { CompletionCard } from './completion-card.tsx'
 import { DayChart } from './day-chart.tsx'
@@ -11,61 +10,58 @@ import { Ranking } from './ranking.tsx'
 import { RecentSearches, SearchesInVain } from './searches.tsx'
 
 /** Each card stands for itself: one whose figures are missing says so, and the others are there. */
-export function AnalyticsPage({ days, waiting, ...cards }: Analytics) {
+export function AnalyticsPage({ days, ...cards }: AnalyticsFigures) {
   const { views, searches, enquiries, registrations } = cards
   return (
-    <>
-      <AdminTabs waiting={waiting ?? undefined} />
-      <Page>
-        <PageTitle title="Analytics" />
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <div>
-            <h1 className="text-page">Analytics</h1>
-            <p className="mt-1 text-ink-soft">The last {days} days, today among them.</p>
-          </div>
-          <Segmented
-            label="Period"
-            segments={periodLengths.map((length) => ({
-              label: `${length} days`,
-              to: periodAddress(length),
-              isCurrent: length === days,
-            }))}
-          />
+    <Page>
+      <PageTitle title="Analytics" />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-page">Analytics</h1>
+          <p className="mt-1 text-ink-soft">The last {days} days, today among them.</p>
         </div>
-        <Figures {...cards} days={days} />
-        <div className="mt-6 grid gap-6 lg:grid-cols-2">
-          <DayChart title="Profile views" noun={['view', 'views']} days={views} />
-          <DayChart title="Searches" noun={['search', 'searches']} days={searches} />
-          <DayChart title="Enquiries" noun={['enquiry', 'enquiries']} days={enquiries} />
-          <DayChart
-            title="Registrations"
-            noun={['registration', 'registrations']}
-            days={registrations}
-          />
-          <RecentSearches searches={cards.recentSearches} />
-          <SearchesInVain inVain={cards.inVain} all={searches && sumOf(searches)} />
-          <Ranking
-            title="Most searched areas"
-            heading="Area of practice"
-            empty="No search has asked for an area."
-            rows={cards.areas}
-          />
-          <Ranking
-            title="Most searched places"
-            heading="Place"
-            empty="No search has asked for a place."
-            rows={cards.places}
-          />
-          <CompletionCard completion={cards.completion} />
-          <Ranking
-            title="What else happened"
-            heading="Event"
-            empty="Nothing else has been recorded."
-            rows={cards.events}
-            hasBars={false}
-          />
-        </div>
-      </Page>
-    </>
+        <Segmented
+          label="Period"
+          segments={periodLengths.map((length) => ({
+            label: `${length} days`,
+            to: periodAddress(length),
+            isCurrent: length === days,
+          }))}
+        />
+      </div>
+      <Figures {...cards} days={days} />
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        <DayChart title="Profile views" noun={['view', 'views']} days={views} />
+        <DayChart title="Searches" noun={['search', 'searches']} days={searches} />
+        <DayChart title="Enquiries" noun={['enquiry', 'enquiries']} days={enquiries} />
+        <DayChart
+          title="Registrations"
+          noun={['registration', 'registrations']}
+          days={registrations}
+        />
+        <RecentSearches searches={cards.recentSearches} />
+        <SearchesInVain inVain={cards.inVain} all={searches && sumOf(searches)} />
+        <Ranking
+          title="Most searched areas"
+          heading="Area of practice"
+          empty="No search has asked for an area."
+          rows={cards.areas}
+        />
+        <Ranking
+          title="Most searched places"
+          heading="Place"
+          empty="No search has asked for a place."
+          rows={cards.places}
+        />
+        <CompletionCard completion={cards.completion} bands={cards.bands} />
+        <Ranking
+          title="What else happened"
+          heading="Event"
+          empty="Nothing else has been recorded."
+          rows={cards.events}
+          hasBars={false}
+        />
+      </div>
+    </Page>
   )
 }

@@ -1,9 +1,12 @@
-import { highFrom, mediumFrom } from '#app/profiles/completion.ts'
-import type { Analytics } from '../find-analytics.server.ts'
+import type { AnalyticsFigures } from '../find-analytics.server.ts'
 import { Ranking } from './ranking.tsx'
 
 /** How far profiles are filled in, in the three bands. */
-export function CompletionCard({ completion }: Pick<Analytics, 'completion'>) {
+export function CompletionCard({
+  completion,
+  bands,
+}: Pick<AnalyticsFigures, 'completion' | 'bands'>) {
+  const { mediumFrom, highFrom } = bands
   const rows = completion && [
     { name: `High: ${highFrom}% and more`, count: completion.high },
     { name: `Medium: ${mediumFrom}% to ${highFrom - 1}%`, count: completion.medium },

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
-import type { Analytics } from '../find-analytics.server.ts'
+import type { AnalyticsFigures } from '../find-analytics.server.ts'
 import { conversion, sumOf } from '../period.ts'
 import { Failed, shownNumber } from './analytics-card.tsx'
 
-type Props = Pick<Analytics, 'allViews' | 'completion' | 'views' | 'enquiries' | 'inVain' | 'days'>
+type Props = Pick<
+  AnalyticsFigures,
+  'allViews' | 'completion' | 'views' | 'enquiries' | 'inVain' | 'days'
+>
 
 /** Four figures, each with what it counts. */
 export function Figures({ allViews, completion, views, enquiries, inVain, days }: Props) {

@@ -1,8 +1,8 @@
-import type { Analytics } from '../find-analytics.server.ts'
+import type { AnalyticsFigures } from '../find-analytics.server.ts'
 import { AnalyticsCard, shownNumber } from './analytics-card.tsx'
 
 /** The latest searches, without the words and without by whom. */
-export function RecentSearches({ searches }: { searches: Analytics['recentSearches'] }) {
+export function RecentSearches({ searches }: { searches: AnalyticsFigures['recentSearches'] }) {
   return (
     <AnalyticsCard title="Recent searches" found={searches}>
       {(found) =>
@@ -21,7 +21,7 @@ export function RecentSearches({ searches }: { searches: Analytics['recentSearch
 }
 
 type InVainProps = {
-  inVain: Analytics['inVain']
+  inVain: AnalyticsFigures['inVain']
   /** How many searches there were at all; null where that is not known. */
   all: number | null
 }

@@ -1,4 +1,4 @@
-import { plainText } from '#app/profiles/rich-text.server.ts'
+import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
 
 const mostCredentials = 20
 

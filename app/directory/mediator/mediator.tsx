@@ -3,8 +3,9 @@ import { ContactBar } from '#app/enquiries/enquiry/contact-bar.tsx'
 import { ContactPanel } from '#app/enquiries/enquiry/contact-panel.tsx'
 import { requireListing } from '#app/listings/find-listing-at.server.ts'
 import { Profile } from '#app/listings/profile/profile.tsx'
+import { ProfileError } from '#app/listings/profile/profile-error.tsx'
 import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { findShownReviews } from '#app/reviews/review/find-shown-reviews.server.ts'
 import { Reviews } from '#app/reviews/review/reviews.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -14,7 +15,6 @@ import { BackToResults } from './back-to-results.tsx'
 import { mediatorTitle } from './mediator-title.ts'
 import { pageFacts } from './page-facts.server.ts'
 import { pageMetadata } from './page-metadata.tsx'
-import { ProfileError } from './profile-error.tsx'
 import { shownListing } from './shown-listing.server.ts'
 import { StructuredDataScript } from './structured-data-script.tsx'
 
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const services = context.get(infrastructure)
+  const services = context.get(platform)
   const id = url.searchParams.get('id')
   const listing = await requireListing(services, { slug: params.slug, id })
   if (!id && listing.slug !== params.slug) {

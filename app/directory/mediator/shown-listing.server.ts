@@ -1,6 +1,6 @@
 import type { Listing } from '#app/listings/find-listing.server.ts'
 import { recipientOf } from '#app/listings/recipient.ts'
-import { shownProfile } from '#app/profiles/shown-profile.ts'
+import { shownProfile } from '#app/listings/shown-profile.ts'
 import { credentials } from './credentials.server.ts'
 
 export type ShownListing = ReturnType<typeof shownListing>

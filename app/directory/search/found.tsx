@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/found'
 import { findResults, noResults } from './find-results.server.ts'
 
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, environment, log } = context.get(infrastructure)
+  const { db, environment, log } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
   const canonical = `${environment.appUrl}/search`
   try {

@@ -1,4 +1,5 @@
 import type { ActivityEvent } from '#app/analytics/activity-event.ts'
+import type { SearchRecord } from '#app/analytics/search-record.ts'
 import {
   countActiveFilters,
   experienceRangeCode,
@@ -7,19 +8,6 @@ import {
   type SearchCriteria,
 } from '#app/listings/search-criteria.ts'
 import { searchedPlace } from '#app/places/searched-place.ts'
-import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
-
-/** What is kept of a search. A keyword may be a name or a story, so only that there was one. */
-export type SearchRecord = {
-  practiceAreas: PracticeAreaCode[]
-  /** 'min-max', or empty. */
-  experienceRange: string
-  location: string
-  familyLegalAid: boolean
-  hasKeyword: boolean
-  /** How many mediators it found. */
-  found: number
-}
 
 /**
  * The search that an address of the search page makes; `before` is what the page that led there

@@ -1,4 +1,4 @@
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/robots'
 
 /** What belongs to one person, or says nothing by itself. */
@@ -13,7 +13,7 @@ const leftOut = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { environment } = context.get(infrastructure)
+  const { environment } = context.get(platform)
   const lines = [
     'User-agent: *',
     'Allow: /',

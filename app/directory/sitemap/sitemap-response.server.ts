@@ -1,5 +1,5 @@
 import { countSitemapListings, readSitemapListings } from '#app/listings/sitemap-listings.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import {
   type SitemapEntry,
   sitemapIndex,
@@ -9,7 +9,7 @@ import {
 } from './sitemap-xml.ts'
 import { profilePages, staticPages } from './static-pages.ts'
 
-type Sources = Pick<Infrastructure, 'db' | 'environment'>
+type Sources = Pick<Platform, 'db' | 'environment'>
 
 /** Search engines read at most this many addresses from one file. */
 const mostAddresses = 50_000

@@ -1,7 +1,7 @@
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/sitemap'
 import { sitemapResponse } from './sitemap-response.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return sitemapResponse(context.get(infrastructure))
+  return sitemapResponse(context.get(platform))
 }

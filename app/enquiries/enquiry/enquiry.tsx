@@ -1,15 +1,16 @@
 import { data, replace, useSearchParams } from 'react-router'
-import { ProfileError } from '#app/directory/mediator/profile-error.tsx'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { findListingAt } from '#app/listings/find-listing-at.server.ts'
 import { findRecipient } from '#app/listings/find-recipient.server.ts'
 import { refusal } from '#app/listings/form-answer.ts'
 import { FormPage } from '#app/listings/form-page.tsx'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
+import { ProfileError } from '#app/listings/profile/profile-error.tsx'
 import { recipientOf } from '#app/listings/recipient.ts'
 import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import { inquirySchema } from '../inquiry-form.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { recordInquiry } from '../record-inquiry.server.ts'
@@ -20,11 +21,11 @@ import { NotAccepting, notAcceptingMessage } from './not-accepting.tsx'
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  return findRecipient(context.get(infrastructure), { slug: params.slug, form: 'enquiry', url })
+  return findRecipient(analyticsServices(context), { slug: params.slug, form: 'enquiry', url })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = context.get(infrastructure)
+  const services = analyticsServices(context)
   const posted = await readForm(request)
   try {
     const listing = await findListingAt(services.db, params)
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const form = parseForm(inquirySchema, posted)
     if (!form.ok) return data({ errors: form.errors, values: form.values }, 422)
 
-    const id = await recordInquiry(services, listing, form.value, context.get(clientAddress))
+    const id = await recordInquiry(services, listing, form.value, context.get(clientIp))
     if (id === undefined) return data(refusal(inquiryMessages.tooMany, posted), 429)
     return replace(`/mediator/${listing.slug}?sent=enquiry#contact`, 303)
   } catch (error) {

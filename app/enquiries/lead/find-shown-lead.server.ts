@@ -1,4 +1,4 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { findLead, findLeadChanges, markLeadRead } from '../find-lead.server.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { leadHistory } from './lead-history.ts'
@@ -7,7 +7,7 @@ import { shownLead } from './shown-lead.ts'
 type Asked = { mediatorId: string; id: string; isOpening: boolean }
 
 /** A mediator's own lead as its page shows it, marked as read. Others' leads are not found. */
-export async function findShownLead({ db, events, now }: Infrastructure, asked: Asked) {
+export async function findShownLead({ db, events, now }: AnalyticsServices, asked: Asked) {
   const { mediatorId, id, isOpening } = asked
   const lead = await findLead(db, mediatorId, id)
   if (!lead) throw leadNotFound()

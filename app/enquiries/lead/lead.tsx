@@ -1,5 +1,5 @@
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Route } from './+types/lead'
 import { findShownLead } from './find-shown-lead.server.ts'
 import { LeadError } from './lead-error.tsx'
@@ -7,7 +7,7 @@ import { LeadPage } from './lead-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return findShownLead(args.context.get(infrastructure), {
+  return findShownLead(analyticsServices(args.context), {
     mediatorId: user.id,
     id: args.params.id,
     // Coming back to the page after a save is no opening of its own.

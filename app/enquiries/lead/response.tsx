@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { recordResponse } from '../change-lead.server.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { leadResponseSchema } from '../lead-form.ts'
@@ -15,13 +15,13 @@ import { LeadPage } from './lead-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   return findShownLead(services, { mediatorId: user.id, id: args.params.id, isOpening: false })
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const { id } = args.params
   const posted = await readForm(args.request)
   const form = parseForm(leadResponseSchema, posted)

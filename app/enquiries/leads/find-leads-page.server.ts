@@ -1,4 +1,4 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { countLeads, findLeads } from '../find-leads.server.ts'
 import { type LeadFilters, leadsPageSize } from '../lead-filters.ts'
 import { type LeadRow, leadRow } from '../lead-row.ts'
@@ -9,7 +9,7 @@ export const noLeads: LeadsPage = { leads: [], total: 0, page: 1 }
 
 /** One page of a mediator's leads; a page beyond the last is the last. */
 export async function findLeadsPage(
-  { db, now }: Infrastructure,
+  { db, now }: Platform,
   mediatorId: string,
   filters: LeadFilters,
 ): Promise<LeadsPage> {

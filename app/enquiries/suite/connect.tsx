@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formValues, parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import type { Route } from './+types/connect'
 import { findSuite } from './find-suite.server.ts'
 import { type SuiteAnswer, SuiteCard } from './suite-card.tsx'
@@ -13,12 +13,12 @@ import { suiteMessages } from './suite-messages.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return findSuite(args.context.get(infrastructure), user.id)
+  return findSuite(analyticsServices(args.context), user.id)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const posted = await readForm(args.request)
   const form = parseForm(suiteCodeSchema, posted)
   if (!form.ok) return data<SuiteAnswer>({ errors: form.errors, values: form.values }, 422)

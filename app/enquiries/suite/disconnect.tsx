@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Route } from './+types/disconnect'
 import { findSuite } from './find-suite.server.ts'
 import { type SuiteAnswer, SuiteCard } from './suite-card.tsx'
@@ -10,12 +10,12 @@ import { suiteMessages } from './suite-messages.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return findSuite(args.context.get(infrastructure), user.id)
+  return findSuite(analyticsServices(args.context), user.id)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   try {
     if (await disconnectSuite(services, user.id)) {
       return redirect('/dashboard?toast=suite-disconnected', 303)

@@ -8,15 +8,15 @@ const suiteTimeLimit = 10_000
  * a lead is posted, so that the suite can tell a repeated one.
  */
 export async function postToSuite(
-  address: string,
+  url: string,
   lead: object,
   { key, timeLimit = suiteTimeLimit }: { key: string; timeLimit?: number },
 ): Promise<void> {
-  const response = await fetch(address, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(lead),
-    // A lead goes to the address of the settings and nowhere else.
+    // A lead goes to the URL of the settings and nowhere else.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeLimit),
   })

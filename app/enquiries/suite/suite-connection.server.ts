@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 
 /** The mediator's suite code, or null while not connected. */
@@ -13,17 +13,17 @@ export async function findSuiteCode(db: Queryable, mediatorId: string): Promise<
 }
 
 /** Whether there was a mediator to connect. */
-export function connectSuite(services: Infrastructure, mediatorId: string, code: string) {
+export function connectSuite(services: AnalyticsServices, mediatorId: string, code: string) {
   return setSuiteCode(services, mediatorId, code)
 }
 
 /** Whether there was a mediator to disconnect. */
-export function disconnectSuite(services: Infrastructure, mediatorId: string) {
+export function disconnectSuite(services: AnalyticsServices, mediatorId: string) {
   return setSuiteCode(services, mediatorId, null)
 }
 
 async function setSuiteCode(
-  { db, events, now }: Infrastructure,
+  { db, events, now }: AnalyticsServices,
   mediatorId: string,
   code: string | null,
 ): Promise<boolean> {

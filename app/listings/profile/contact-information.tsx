@@ -1,6 +1,6 @@
-import type { ShownProfile } from '#app/profiles/shown-profile.ts'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
 import { listingFallbacks } from '../listing-messages.ts'
+import type { ShownProfile } from '../shown-profile.ts'
 import { ExternalLink } from './external-link.tsx'
 
 export function ContactInformation({ profile }: { profile: ShownProfile }) {

@@ -1,6 +1,6 @@
-import type { FamilyDetails } from '#app/profiles/shown-profile.ts'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
 import { listingFallbacks } from '../listing-messages.ts'
+import type { FamilyDetails } from '../shown-profile.ts'
 
 export function FamilyMediationDetails({ family }: { family: FamilyDetails }) {
   const { notApplicable, notProvided } = listingFallbacks

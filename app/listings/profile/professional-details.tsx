@@ -1,8 +1,8 @@
-import type { ShownProfile } from '#app/profiles/shown-profile.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { listingFallbacks } from '../listing-messages.ts'
+import type { ShownProfile } from '../shown-profile.ts'
 import { ExternalLink } from './external-link.tsx'
 import { RichText } from './rich-text.tsx'
 

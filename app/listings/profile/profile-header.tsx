@@ -1,7 +1,7 @@
 import { Portrait } from '#app/profiles/portrait.tsx'
-import type { ShownProfile } from '#app/profiles/shown-profile.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stars } from '#app/ui/rating.tsx'
+import type { ShownProfile } from '../shown-profile.ts'
 
 export function ProfileHeader({ profile }: { profile: ShownProfile }) {
   return (

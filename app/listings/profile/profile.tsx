@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ShownProfile } from '#app/profiles/shown-profile.ts'
 import { listingFallbacks } from '../listing-messages.ts'
+import type { ShownProfile } from '../shown-profile.ts'
 import { ContactInformation } from './contact-information.tsx'
 import { FamilyMediationDetails } from './family-mediation-details.tsx'
 import { ProfessionalDetails } from './professional-details.tsx'

@@ -1,7 +1,7 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import { allowsPost } from '#app/platform/limits/allows-post.server.ts'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
-import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { type Mail, mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import type { ContactMessage } from './contact-message.ts'
@@ -14,7 +14,7 @@ class TooMany extends Error {}
  * when an address sent too many.
  */
 export async function sendContactMessage(
-  { db, jobs, environment, log, now, keyedDigest }: Infrastructure,
+  { db, jobs, environment, log, now, keyedDigest }: Platform,
   message: ContactMessage,
   address = '',
 ): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function sendContactMessage(
   const mail = contactMessageMail(message, environment.supportEmail, ofToday)
   try {
     return await db.transaction(async (tx) => {
-      const isNew = await jobs.send(tx, 'mail', mail, { onceKey: digest })
+      const isNew = await jobs.send(tx, mailQueue, mail, { onceKey: digest })
       const post = { kind: 'contact', address, at: now() } as const
       // Only the queue knows a repeated message, so one too many is taken back out of it.
       if (isNew && !(await allowsPost(tx, { log, keyedDigest }, post))) throw new TooMany()
@@ -44,6 +44,8 @@ export function contactMessageMail(
 ): Mail {
   return composeMail({
     kind: 'contact-message',
+    label: 'Contact form to support',
+    isReadByAdministrators: true,
     id: `contact-${digest}`,
     to: supportEmail,
     toName: 'Support',

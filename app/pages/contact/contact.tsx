@@ -1,8 +1,9 @@
 import { data, useSearchParams } from 'react-router'
 import { formValues, parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import type { Route } from './+types/contact'
@@ -26,13 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = parseForm(contactMessageSchema, formData)
   if (!form.ok) return data({ errors: form.errors, values: form.values }, 422)
 
-  const services = context.get(infrastructure)
+  const services = context.get(platform)
   const refusal = (message: string, status: number) => {
     const errors: Record<string, string> = { form: message }
     return data({ errors, values: formValues(formData) }, status)
   }
   try {
-    const isTaken = await sendContactMessage(services, form.value, context.get(clientAddress))
+    const isTaken = await sendContactMessage(services, form.value, context.get(clientIp))
     if (!isTaken) return refusal(contactMessages.tooMany, 429)
   } catch (error) {
     services.log.error({ err: error }, 'a contact message was not sent')

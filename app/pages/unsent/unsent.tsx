@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { accountMessages } from '#app/accounts/account-messages.ts'
-import { infrastructure, unsent } from '#app/platform/infrastructure.server.ts'
+import { unsentForm } from '#app/platform/http/request-context.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -24,9 +25,9 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
  * the server leads here itself, with what was posted.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const form = context.get(unsent)
+  const form = context.get(unsentForm)
   if (!form) throw redirect('/')
-  const { environment } = context.get(infrastructure)
+  const { environment } = context.get(platform)
   const path = new URL(form.action, environment.appUrl).pathname
   const { action, hadFiles } = form
   const hadPassword = Object.keys(form.values).some((name) => /password/i.test(name))

@@ -1,11 +1,13 @@
-import type { Unsent } from '../infrastructure.server.ts'
+import type { UnsentForm } from '../http/request-context.server.ts'
 import { formValues } from './form.ts'
 
 /**
  * A posted form that can be read twice: by its action, and once more to give it back if that
  * breaks. Forms with files are too large to be kept.
  */
-export async function keepForm(request: Request): Promise<{ request: Request; unsent?: Unsent }> {
+export async function keepForm(
+  request: Request,
+): Promise<{ request: Request; unsent?: UnsentForm }> {
   const { pathname, search } = new URL(request.url)
   if (request.method !== 'POST' || pathname.endsWith('.data')) return { request }
 

@@ -3,14 +3,8 @@ import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/database.server.ts'
 import { DeliveryError, failureWords } from './delivery-error.server.ts'
-import { givenUpQueue, type JobData, type QueueName, queueNames } from './queue-names.server.ts'
-import {
-  backupPlan,
-  dayLongPlan,
-  doneSeconds,
-  givenUpSeconds,
-  type QueuePlan,
-} from './queue-plan.server.ts'
+import { type DescribedJob, givenUpQueue, type Queue } from './queue.ts'
+import { dayLongPlan, doneSeconds, givenUpSeconds, type QueuePlan } from './queue-plan.server.ts'
 import { openRuns } from './run-once.server.ts'
 
 export type Jobs = {
@@ -19,19 +13,19 @@ export type Jobs = {
    * several with one `onceKey` within an hour only the first is kept; an urgent one overtakes the
    * others. Says whether it was kept.
    */
-  send<Name extends QueueName>(
+  send<Data extends DescribedJob>(
     tx: Transaction,
-    queue: Name,
-    data: JobData[Name],
+    queue: Queue<Data>,
+    data: Data,
     options?: { onceKey?: string; isUrgent?: boolean },
   ): Promise<boolean>
   /**
    * Begins to work through a queue, a few jobs at a time. One whose handler throws is tried again,
    * unless what it throws is final.
    */
-  work<Name extends QueueName>(
-    queue: Name,
-    handler: (data: JobData[Name]) => Promise<void>,
+  work<Data extends DescribedJob>(
+    queue: Queue<Data>,
+    handler: (data: Data) => Promise<void>,
   ): Promise<void>
   /** Puts back in their queues what was given up, by its ids, as if newly promised. Says how many. */
   revive(tx: Transaction, ids: string[]): Promise<number>
@@ -43,7 +37,9 @@ export type Jobs = {
    * Has a job sent every day at an hour of London's, by one process of those that ask for it. A
    * day on which none was running is made up for once.
    */
-  daily(queue: QueueName, hour: number): Promise<void>
+  daily<Data extends DescribedJob>(queue: Queue<Data>, hour: number, data: Data): Promise<void>
+  /** The names of the queues, without the one of what was given up. */
+  queueNames: readonly string[]
   /** Lets running jobs finish, for at most three seconds. */
   stop(): Promise<void>
 }
@@ -56,9 +52,10 @@ type QueueDepth = { queue: string; waiting: number; active: number; failed: numb
  */
 const workerPatience = { idle: 30_000, busy: 660_000 }
 
-/** Opens the queues, creating or updating their tables under pg-boss's own lock. */
+/** Opens these queues, creating or updating their tables under pg-boss's own lock. */
 export async function openJobs(
   connectionString: string,
+  queues: readonly Queue<DescribedJob>[],
   log: Logger,
   plan: QueuePlan = dayLongPlan,
 ): Promise<Jobs> {
@@ -73,19 +70,23 @@ export async function openJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  await makeQueues(boss, plan)
+  await makeQueues(boss, queues, plan)
+  const queueNames = queues.map(({ name }) => name)
 
   return {
     async send(tx, queue, data, options) {
       const { onceKey, isUrgent = false } = options ?? {}
       const once = onceKey === undefined ? {} : { singletonKey: onceKey, singletonSeconds: 3_600 }
       const priority = isUrgent ? 1 : 0
-      const id = await boss.send(queue, data, { ...once, priority, db: fromDrizzle(tx, sql) })
+      const id = await boss.send(queue.name, data, { ...once, priority, db: fromDrizzle(tx, sql) })
       return id !== null
     },
-    async work(queue, handler) {
+    async work<Data extends DescribedJob>(
+      { name: queue, hasUrgentJobs }: Queue<Data>,
+      handler: (data: Data) => Promise<void>,
+    ) {
       const runs = openRuns()
-      const settle = async ({ id, data }: Job<JobData[typeof queue]>): Promise<JobResult> => {
+      const settle = async ({ id, data }: Job<Data>): Promise<JobResult> => {
         try {
           await runs.run(id, () => handler(data))
         } catch (error) {
@@ -104,19 +105,20 @@ export async function openJobs(
         )
         return { id, status: 'completed' }
       }
-      const run = (batch: Job<JobData[typeof queue]>[]) => Promise.all(batch.map(settle))
+      const run = (batch: Job<Data>[]) => Promise.all(batch.map(settle))
       const options = workOptions(plan)
-      await boss.work<JobData[typeof queue]>(queue, options, run)
+      await boss.work<Data>(queue, options, run)
       // What is urgent does not wait for a batch of slow ones either.
-      if (queue === 'mail') await boss.work(queue, { ...options, minPriority: 1 }, run)
+      if (hasUrgentJobs) await boss.work<Data>(queue, { ...options, minPriority: 1 }, run)
     },
     revive(tx, ids) {
       return boss.redrive(givenUpQueue, { ids, limit: ids.length, db: fromDrizzle(tx, sql) })
     },
     isWorking() {
       const now = Date.now()
-      // Whoever writes a backup may be busy for hours.
-      const workers = boss.getWipData().filter(({ name }) => name !== 'backup')
+      // What must not be done twice at once, as a backup, may take hours.
+      const exclusive = queues.filter(({ isExclusive }) => isExclusive).map(({ name }) => name)
+      const workers = boss.getWipData().filter(({ name }) => !exclusive.includes(name))
       return workers.every(({ state, count, createdOn, lastFetchedOn }) => {
         const patience = count > 0 ? workerPatience.busy : workerPatience.idle
         return state === 'active' && now - (lastFetchedOn ?? createdOn) < patience
@@ -132,8 +134,12 @@ export async function openJobs(
         failed: failedCount,
       }))
     },
-    async daily(queue, hour) {
-      await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: 'Europe/London', missed: 'once' })
+    queueNames,
+    async daily(queue, hour, data) {
+      await boss.schedule(queue.name, `0 ${hour} * * *`, data, {
+        tz: 'Europe/London',
+        missed: 'once',
+      })
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 3_000 })
@@ -142,14 +148,16 @@ export async function openJobs(
 }
 
 /** Makes the queues, or brings those of an earlier version to the plan. */
-async function makeQueues(boss: PgBoss, plan: QueuePlan) {
+async function makeQueues(boss: PgBoss, queues: readonly Queue<DescribedJob>[], plan: QueuePlan) {
   const waiting = { retentionSeconds: givenUpSeconds, deleteAfterSeconds: doneSeconds }
   await boss.createQueue(givenUpQueue, waiting)
   await boss.updateQueue(givenUpQueue, waiting)
 
-  for (const name of queueNames) {
-    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } =
-      name === 'backup' ? { ...plan, ...backupPlan } : plan
+  for (const { name, plan: own, isExclusive } of queues) {
+    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } = {
+      ...plan,
+      ...own,
+    }
     const options = {
       retryLimit,
       retryDelay,
@@ -161,8 +169,8 @@ async function makeQueues(boss: PgBoss, plan: QueuePlan) {
       deadLetter: givenUpQueue,
       notify: true,
     }
-    // A backup is never made twice at once. The policy is for good, so it is no part of the update.
-    await boss.createQueue(name, name === 'backup' ? { ...options, policy: 'stately' } : options)
+    // The policy is for good, so it is no part of the update.
+    await boss.createQueue(name, isExclusive ? { ...options, policy: 'stately' } : options)
     await boss.updateQueue(name, options)
   }
 }

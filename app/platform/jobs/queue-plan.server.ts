@@ -28,9 +28,6 @@ export const dayLongPlan: QueuePlan = {
   pollSeconds: 2,
 }
 
-/** A backup may take hours, and the next one comes tomorrow. */
-export const backupPlan = { retryLimit: 5, retryDelay: 600, expireInSeconds: 6 * 3_600 }
-
 /** What is done stays for a day; what was given up waits for an administrator for a quarter. */
 export const doneSeconds = 86_400
 export const givenUpSeconds = 90 * 86_400

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.server.ts'
-import type { Infrastructure } from '../infrastructure.server.ts'
+import type { Platform } from '../platform.server.ts'
 
 /** How many one address may send within an hour. Generous: an office or a court shares one. */
 const mostAnHour = { inquiry: 30, contact: 20, review: 20 } as const
@@ -15,7 +15,7 @@ const hour = 60 * 60 * 1000
  */
 export async function allowsPost(
   tx: Transaction,
-  { log, keyedDigest }: Pick<Infrastructure, 'log' | 'keyedDigest'>,
+  { log, keyedDigest }: Pick<Platform, 'log' | 'keyedDigest'>,
   { kind, address, at }: { kind: keyof typeof mostAnHour; address: string; at: Date },
 ): Promise<boolean> {
   if (address === '') return true

@@ -3,7 +3,6 @@ import { requireUser } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { formValues } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -13,6 +12,7 @@ import type { SaveAnswer } from '../form/save-answer.ts'
 import { SentBackNotice } from '../form/sent-back-notice.tsx'
 import { TakenDownNotice } from '../form/taken-down-notice.tsx'
 import { profileMessages } from '../profile-messages.ts'
+import { profileServices } from '../profiles.server.ts'
 import { readProfile } from '../read-profile.server.ts'
 import { saveProfile } from '../save-profile.server.ts'
 import type { Route } from './+types/profile'
@@ -24,12 +24,12 @@ import { useProfileSave } from './use-profile-save.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return findEditedProfile(args.context.get(infrastructure), user)
+  return findEditedProfile(profileServices(args.context), user)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
+  const services = profileServices(args.context)
   const formData = await readForm(args.request)
   const values = formValues(formData)
 

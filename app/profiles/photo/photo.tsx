@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { findEditedProfile } from '../manage/edited-profile.server.ts'
 import { ProfileError } from '../manage/profile-error.tsx'
 import { profileMessages } from '../profile-messages.ts'
+import { profileServices } from '../profiles.server.ts'
 import { savePhoto } from '../save-photo.server.ts'
 import type { Route } from './+types/photo'
 import { readCrop } from './crop-fields.ts'
@@ -19,13 +19,13 @@ import { ownPhotoWords } from './photo-words.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const { values, image } = await findEditedProfile(args.context.get(infrastructure), user)
+  const { values, image } = await findEditedProfile(profileServices(args.context), user)
   return { name: String(values.fullName), image }
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
+  const services = profileServices(args.context)
   const form = await readForm(args.request)
 
   const file = form.get('photo')

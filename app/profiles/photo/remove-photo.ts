@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { profileMessages } from '../profile-messages.ts'
+import { profileServices } from '../profiles.server.ts'
 import { removePhoto } from '../save-photo.server.ts'
 import type { Route } from './+types/remove-photo'
 import { keepPhotoPage } from './keep-photo-page.tsx'
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   const form = await readForm(args.request)
-  const saved = await removePhoto(args.context.get(infrastructure), user)
+  const saved = await removePhoto(profileServices(args.context), user)
   if (form.has('stay')) return data<PhotoAnswer>({ saved })
   throw redirect('/dashboard/profile?toast=photo-removed', 303)
 }

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
-import { administrationMessages } from '#app/administration/administration-messages.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { approveReview } from '../approve-review.server.ts'
 import { moderationMessages } from '../moderation-messages.ts'
 import type { Route } from './+types/approve'
@@ -15,16 +14,16 @@ import { ReviewPage } from './review-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  return findReviewPage(args.context.get(infrastructure), user, args.params.id)
+  return findReviewPage(args.context.get(platform), user, args.params.id)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = args.context.get(platform)
   try {
     const outcome = await approveReview(services, user, args.params.id)
     if (outcome === 'missing') throw reviewNotFound()
-    if (outcome === 'own') return data(refusal(administrationMessages.ownReview), 403)
+    if (outcome === 'own') return data(refusal(moderationMessages.ownReview), 403)
     if (outcome === 'deleted') return data(refusal(moderationMessages.alreadyDeleted), 409)
     return redirect('/admin/reviews?toast=review-approved', 303)
   } catch (error) {
@@ -40,9 +39,9 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Approve({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, waiting } = loaderData
+  const { review } = loaderData
   return (
-    <ReviewPage {...{ review, waiting }} hasErrors={actionData !== undefined}>
+    <ReviewPage review={review} hasErrors={actionData !== undefined}>
       <ApproveForm review={review} given={actionData} />
       <DeleteLink review={review} />
     </ReviewPage>

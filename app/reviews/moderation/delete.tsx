@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
-import { administrationMessages } from '#app/administration/administration-messages.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { deleteReview } from '../delete-review.server.ts'
 import { deletionSchema } from '../deletion-form.ts'
 import { recordedReason } from '../deletion-reasons.ts'
@@ -18,12 +17,12 @@ import { ReviewPage } from './review-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  return findReviewPage(args.context.get(infrastructure), user, args.params.id)
+  return findReviewPage(args.context.get(platform), user, args.params.id)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = args.context.get(platform)
   const posted = await readForm(args.request)
   const form = parseForm(deletionSchema, posted)
   if (!form.ok) return data<ModerationAnswer>({ errors: form.errors, values: form.values }, 422)
@@ -32,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     const deleted = await deleteReview(services, user, { id: args.params.id, reason })
     if (!deleted) throw reviewNotFound()
-    if (deleted === 'own') return data(refusal(administrationMessages.ownReview, posted), 403)
+    if (deleted === 'own') return data(refusal(moderationMessages.ownReview, posted), 403)
     const list = deleted.was === 'approved' ? '/admin/reviews/approved' : '/admin/reviews'
     return redirect(`${list}?toast=review-deleted`, 303)
   } catch (error) {
@@ -48,9 +47,9 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, waiting } = loaderData
+  const { review } = loaderData
   return (
-    <ReviewPage {...{ review, waiting }} hasErrors={actionData !== undefined}>
+    <ReviewPage review={review} hasErrors={actionData !== undefined}>
       <DeleteForm review={review} given={actionData} />
     </ReviewPage>
   )

@@ -1,7 +1,5 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import { countWaiting } from '#app/administration/count-waiting.server.ts'
-import type { Waiting } from '#app/administration/frame/admin-tabs.tsx'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import {
   countModeratedReviews,
   findModeratedReviews,
@@ -18,7 +16,6 @@ export type ReviewsList = {
   page: number
   /** Left out because their date is none. */
   skipped: { count: number; some: { id: string; label: string }[] }
-  waiting: Partial<Waiting>
 }
 
 export const noReviews: ReviewsList = {
@@ -26,22 +23,18 @@ export const noReviews: ReviewsList = {
   total: 0,
   page: 1,
   skipped: { count: 0, some: [] },
-  waiting: {},
 }
 
 const namedSkipped = 20
 
 /** One page of the reviews of a status; a page beyond the last is the last. */
 export async function findReviewsPage(
-  { db, log, now }: Infrastructure,
+  { db, log, now }: Platform,
   user: SessionUser,
   status: ModeratedStatus,
   askedPage: number,
 ): Promise<ReviewsList> {
-  const [{ total, skipped }, waiting] = await Promise.all([
-    countModeratedReviews(db, status),
-    countWaiting(db),
-  ])
+  const { total, skipped } = await countModeratedReviews(db, status)
   const pages = Math.max(1, Math.ceil(total / reviewsPageSize))
   const page = Math.min(askedPage, pages)
   const found = await findModeratedReviews(db, status, {
@@ -67,7 +60,6 @@ export async function findReviewsPage(
         label: `${clientName} about ${mediatorName}`,
       })),
     },
-    waiting,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { administrationMessages } from '#app/administration/administration-messages.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Stars } from '#app/ui/rating.tsx'
+import { moderationMessages } from '../moderation-messages.ts'
 import type { ShownReview } from './shown-review.server.ts'
 import { Signals } from './signals.tsx'
 
@@ -33,7 +33,7 @@ export function ReviewCard({ review, heading: Heading, children }: Props) {
         <Signals signals={review.signals} />
       </div>
       {review.isOwn ? (
-        <Notice className="mt-5">{administrationMessages.ownReview}</Notice>
+        <Notice className="mt-5">{moderationMessages.ownReview}</Notice>
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-3">{children}</div>
       )}

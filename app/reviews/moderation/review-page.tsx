@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { AdminTabs } from '#app/administration/frame/admin-tabs.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -9,34 +8,30 @@ import type { ShownReview } from './shown-review.server.ts'
 
 type Props = {
   review: ShownReview
-  waiting: { reviews: number }
   hasErrors: boolean
   children: ReactNode
 }
 
 /** One review, to decide on it. */
-export function ReviewPage({ review, waiting, hasErrors, children }: Props) {
+export function ReviewPage({ review, hasErrors, children }: Props) {
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title={`${review.clientName} | Review Moderation`} hasErrors={hasErrors} />
-        <BackLink to={review.status === 'approved' ? '/admin/reviews/approved' : '/admin/reviews'}>
-          Review Moderation
-        </BackLink>
-        {review.status !== 'in_review' && (
-          <Notice kind={review.status === 'deleted' ? 'wait' : 'info'} className="mt-3">
-            {review.status === 'deleted'
-              ? `This review was deleted. ${review.deletionReason}`
-              : 'This review is published.'}
-          </Notice>
-        )}
-        <div className="mt-4">
-          <ReviewCard review={review} heading="h1">
-            {children}
-          </ReviewCard>
-        </div>
-      </Page>
-    </>
+    <Page>
+      <PageTitle title={`${review.clientName} | Review Moderation`} hasErrors={hasErrors} />
+      <BackLink to={review.status === 'approved' ? '/admin/reviews/approved' : '/admin/reviews'}>
+        Review Moderation
+      </BackLink>
+      {review.status !== 'in_review' && (
+        <Notice kind={review.status === 'deleted' ? 'wait' : 'info'} className="mt-3">
+          {review.status === 'deleted'
+            ? `This review was deleted. ${review.deletionReason}`
+            : 'This review is published.'}
+        </Notice>
+      )}
+      <div className="mt-4">
+        <ReviewCard review={review} heading="h1">
+          {children}
+        </ReviewCard>
+      </div>
+    </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { AdminTabs } from '#app/administration/frame/admin-tabs.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -18,63 +17,60 @@ import { useFocusAfterDecision } from './use-focus-after-decision.tsx'
 type Props = ReviewsList & { list: 'waiting' | 'approved'; hasFailed: boolean }
 
 export function ReviewsPage(props: Props) {
-  const { list, hasFailed, reviews, skipped, waiting, page, total } = props
+  const { list, hasFailed, reviews, skipped, page, total } = props
   useFocusAfterDecision()
   const path = list === 'waiting' ? '/admin/reviews' : '/admin/reviews/approved'
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title="Review Moderation" />
-        <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
-          <div>
-            <h1 className="text-page">Review Moderation</h1>
-            {!hasFailed && <p className="mt-1 text-ink-soft">{summary(list, total)}</p>}
-          </div>
-          <Segmented
-            label="Which reviews"
-            segments={[
-              { label: 'Waiting', to: '/admin/reviews', isCurrent: list === 'waiting' },
-              { label: 'Published', to: '/admin/reviews/approved', isCurrent: list === 'approved' },
-            ]}
-          />
+    <Page>
+      <PageTitle title="Review Moderation" />
+      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+        <div>
+          <h1 className="text-page">Review Moderation</h1>
+          {!hasFailed && <p className="mt-1 text-ink-soft">{summary(list, total)}</p>}
         </div>
-        {hasFailed && (
-          <Notice kind="danger" className="mt-5">
-            {moderationMessages.listFailed}
-          </Notice>
-        )}
-        <SkippedNotice skipped={skipped} />
-        {!hasFailed && reviews.length === 0 && <NoReviews list={list} />}
-        {reviews.length > 0 && (
-          <>
-            <p className="mt-5 max-w-measure text-sm text-ink-soft">
-              Signals compare texts, names, and for {senderDays} days where a review came from and
-              the email address its author chose to give. They are reasons to look, not proof.
-            </p>
-            <ul className="mt-4 grid gap-5">
-              {reviews.map((review, position) => (
-                <li key={review.id}>
-                  <ReviewCard review={review} heading="h2">
-                    {list === 'waiting' && (
-                      <ApproveForm review={review} prefetches={position === 0} />
-                    )}
-                    <DeleteLink review={review} />
-                  </ReviewCard>
-                </li>
-              ))}
-            </ul>
-            <Paging
-              noun="Reviews"
-              page={page}
-              pageSize={reviewsPageSize}
-              total={total}
-              address={(page) => `${path}?page=${page}`}
-            />
-          </>
-        )}
-      </Page>
-    </>
+        <Segmented
+          label="Which reviews"
+          segments={[
+            { label: 'Waiting', to: '/admin/reviews', isCurrent: list === 'waiting' },
+            { label: 'Published', to: '/admin/reviews/approved', isCurrent: list === 'approved' },
+          ]}
+        />
+      </div>
+      {hasFailed && (
+        <Notice kind="danger" className="mt-5">
+          {moderationMessages.listFailed}
+        </Notice>
+      )}
+      <SkippedNotice skipped={skipped} />
+      {!hasFailed && reviews.length === 0 && <NoReviews list={list} />}
+      {reviews.length > 0 && (
+        <>
+          <p className="mt-5 max-w-measure text-sm text-ink-soft">
+            Signals compare texts, names, and for {senderDays} days where a review came from and the
+            email address its author chose to give. They are reasons to look, not proof.
+          </p>
+          <ul className="mt-4 grid gap-5">
+            {reviews.map((review, position) => (
+              <li key={review.id}>
+                <ReviewCard review={review} heading="h2">
+                  {list === 'waiting' && (
+                    <ApproveForm review={review} prefetches={position === 0} />
+                  )}
+                  <DeleteLink review={review} />
+                </ReviewCard>
+              </li>
+            ))}
+          </ul>
+          <Paging
+            noun="Reviews"
+            page={page}
+            pageSize={reviewsPageSize}
+            total={total}
+            address={(page) => `${path}?page=${page}`}
+          />
+        </>
+      )}
+    </Page>
   )
 }
 

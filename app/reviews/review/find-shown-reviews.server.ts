@@ -1,4 +1,4 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { londonDay, shownDate } from '#app/platform/time/calendar.ts'
 import { findApprovedReviews, type PublicReview } from '../find-reviews.server.ts'
 
@@ -6,7 +6,7 @@ export type ShownReview = ReturnType<typeof shownReview>
 
 /** The approved reviews as the page shows them, or null where they could not be loaded. */
 export async function findShownReviews(
-  { db, log }: Infrastructure,
+  { db, log }: Platform,
   mediatorId: string,
 ): Promise<ShownReview[] | null> {
   try {

@@ -1,15 +1,16 @@
 import { data, replace } from 'react-router'
 import { findSessionUser } from '#app/accounts/session.server.ts'
-import { ProfileError } from '#app/directory/mediator/profile-error.tsx'
 import { findListingAt } from '#app/listings/find-listing-at.server.ts'
 import { findRecipient } from '#app/listings/find-recipient.server.ts'
 import { refusal } from '#app/listings/form-answer.ts'
 import { FormPage } from '#app/listings/form-page.tsx'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
+import { ProfileError } from '#app/listings/profile/profile-error.tsx'
 import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { recordReview } from '../record-review.server.ts'
 import { reviewSchema } from '../review-form.ts'
 import { reviewMessages } from '../review-messages.ts'
@@ -19,11 +20,11 @@ import { ReviewForm } from './review-form.tsx'
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  return findRecipient(context.get(infrastructure), { slug: params.slug, form: 'review', url })
+  return findRecipient(context.get(platform), { slug: params.slug, form: 'review', url })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = context.get(infrastructure)
+  const services = context.get(platform)
   const posted = await readForm(request)
   try {
     const listing = await findListingAt(services.db, params)
@@ -32,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!form.ok) return data({ errors: form.errors, values: form.values }, 422)
 
     const user = await findSessionUser(request, context)
-    const sender = { address: context.get(clientAddress), userId: user?.id }
+    const sender = { address: context.get(clientIp), userId: user?.id }
     if (!(await recordReview(services, listing.id, form.value, sender)))
       return data(refusal(reviewMessages.tooMany, posted), 429)
     return replace(`/mediator/${listing.slug}?toast=review-submitted#reviews`, 303)

@@ -1,8 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type RefObject, useMemo, useState } from 'react'
-import { hasText } from '#app/profiles/html-text.ts'
-import { htmlFromTyped } from '#app/profiles/typed-rich-text.ts'
+import { hasText } from '#app/platform/rich-text/html-text.ts'
+import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export type EditorProps = {

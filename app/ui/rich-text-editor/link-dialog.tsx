@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { richTextLink } from '#app/profiles/rich-text-link.ts'
+import { richTextLink } from '#app/platform/rich-text/rich-text-link.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { TextField } from '../fields/text-field.tsx'

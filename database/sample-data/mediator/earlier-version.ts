@@ -1,4 +1,4 @@
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 
 /** The profile as it was approved, before its mediator changed the bio, the fees and the photo. */
 export function earlierVersion(mediator: MediatorRow): MediatorRow {

@@ -2,17 +2,17 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { dashboardClick, failure, readSearch } from '#app/directory/request-activity.server.ts'
 import type { Product } from '../../product.ts'
-import { clientAddressOf } from '../client-address.ts'
+import { clientIpOf } from '../client-ip.ts'
 import { isObserved } from './observed.ts'
 
-type Parts = Pick<Product, 'eventLog' | 'infrastructure'>
+type Parts = Pick<Product, 'eventLog' | 'services'>
 
 /**
  * Notes what shows in requests and answers alone: searches, filters, steps from the dashboard and
  * errors. The search says in a header that never leaves the server how many it found.
  */
-export function activityRecording({ eventLog, infrastructure }: Parts) {
-  const { environment, now } = infrastructure
+export function activityRecording({ eventLog, services }: Parts) {
+  const { environment, now } = services
 
   return createMiddleware(async (context, next) => {
     await next()
@@ -39,7 +39,7 @@ export function activityRecording({ eventLog, infrastructure }: Parts) {
 
   /** Tells visitors apart for the seconds in which they type; it is kept nowhere. */
   function visitorOf(context: Context) {
-    return `${clientAddressOf(context, environment)} ${context.req.header('user-agent')}`
+    return `${clientIpOf(context, environment)} ${context.req.header('user-agent')}`
   }
 }
 

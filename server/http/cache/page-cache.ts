@@ -18,7 +18,7 @@ const largestShare = 1 / 8
 
 export type CacheVariables = RequestVariables & { nonce: string; scripts?: string[] }
 
-type Parts = Pick<Product, 'infrastructure' | 'watch' | 'metrics'> & { answerPage: PageAnswers }
+type Parts = Pick<Product, 'services' | 'listings' | 'metrics'> & { answerPage: PageAnswers }
 
 /**
  * Answers anonymous visitors from memory. A page is good as long as the directory is the one it
@@ -26,8 +26,8 @@ type Parts = Pick<Product, 'infrastructure' | 'watch' | 'metrics'> & { answerPag
  * browser, so that it cannot hold anything of theirs. While the database does not answer, an older
  * one is better than none, and says so in its headers.
  */
-export function pageCache({ infrastructure, watch, metrics, answerPage }: Parts) {
-  const { environment, now } = infrastructure
+export function pageCache({ services, listings, metrics, answerPage }: Parts) {
+  const { environment, now } = services
   const maxSize = environment.pageCacheMegabytes * 1024 * 1024
   const pages = new LRUCache<string, KeptPage>({
     maxSize,
@@ -51,7 +51,7 @@ export function pageCache({ infrastructure, watch, metrics, answerPage }: Parts)
   })
 
   async function find(address: string, context: Context<{ Variables: CacheVariables }>) {
-    const version = watch.version()
+    const version = listings.watch.version()
     const age = (page: KeptPage) => now().getTime() - page.madeAt
     const kept = pages.get(address)
     if (kept && version !== undefined && kept.version === version && age(kept) < freshFor) {
@@ -77,7 +77,7 @@ export function pageCache({ infrastructure, watch, metrics, answerPage }: Parts)
     if (begun) return begun
 
     const request = new Request(new URL(address, environment.appUrl))
-    const visit = { requestId, route, clientAddress: '', nonce: '' }
+    const visit = { requestId, route, clientIp: '', nonce: '' }
     const made = answerPage(request, visit)
       .then((response) => keptPage(response, version, now().getTime()))
       .then(async (page) => {

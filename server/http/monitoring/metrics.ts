@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { backupStanding } from '#database/backup/record-backup.server.ts'
 import type { Product } from '../../product.ts'
 
-type Parts = Pick<Product, 'infrastructure' | 'watch'>
+type Parts = Pick<Product, 'services' | 'listings'>
 
 export type Metrics = ReturnType<typeof openMetrics>
 
@@ -10,7 +10,7 @@ export type Metrics = ReturnType<typeof openMetrics>
 export type CacheResult = 'hit' | 'miss' | 'stale' | 'bypass'
 
 /** Counters and gauges of one process. What costs a query is asked only when someone reads them. */
-export function openMetrics({ infrastructure: { db, jobs }, watch }: Parts) {
+export function openMetrics({ services: { db, jobs }, listings }: Parts) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -38,7 +38,7 @@ export function openMetrics({ infrastructure: { db, jobs }, watch }: Parts) {
     help: 'Whether the database has answered within the last seconds',
     registers,
     collect() {
-      this.set(watch.version() === undefined ? 0 : 1)
+      this.set(listings.watch.version() === undefined ? 0 : 1)
     },
   })
   new Gauge({
@@ -60,14 +60,14 @@ export function openMetrics({ infrastructure: { db, jobs }, watch }: Parts) {
     registers,
     async collect() {
       this.reset()
-      if (watch.version() === undefined) return
+      if (listings.watch.version() === undefined) return
       for (const { queue, ...counts } of await jobs.depths().catch(() => [])) {
         for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count)
       }
     },
   })
   const backups = async () =>
-    watch.version() === undefined ? undefined : backupStanding(db).catch(() => undefined)
+    listings.watch.version() === undefined ? undefined : backupStanding(db).catch(() => undefined)
   new Gauge({
     name: 'last_backup_timestamp_seconds',
     help: 'When the newest backup was finished; 0 if there has been none',

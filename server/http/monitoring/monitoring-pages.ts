@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { Product } from '../../product.ts'
 import { readinessOf } from './readiness.ts'
 
-type Parts = Pick<Product, 'infrastructure' | 'watch' | 'lifecycle' | 'metrics'>
+type Parts = Pick<Product, 'services' | 'listings' | 'lifecycle' | 'metrics'>
 
 const notKept = { 'Cache-Control': 'no-store' }
 
@@ -12,7 +12,7 @@ const notKept = { 'Cache-Control': 'no-store' }
  * says that anyone may ask here: the metrics then show themselves only to who has the token.
  */
 export function monitoringPages(product: Parts, { isPublic }: { isPublic: boolean }): Hono {
-  const { metricsToken, metricsPort } = product.infrastructure.environment
+  const { metricsToken, metricsPort } = product.services.environment
   const app = new Hono()
 
   app.get('/healthz', (context) => context.text('alive\n', 200, notKept))

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import type { Product } from '../../product.ts'
 
-type Parts = Pick<Product, 'infrastructure' | 'watch' | 'lifecycle'>
+type Parts = Pick<Product, 'services' | 'listings' | 'lifecycle'>
 
 /** What keeps the process from serving, by part; 'ok' where nothing does. */
 export type Readiness = { ready: boolean; parts: Record<string, string> }
@@ -11,12 +11,12 @@ export type Readiness = { ready: boolean; parts: Record<string, string> }
 const leastSpace = 64 * 1024 * 1024
 
 /** Asks nothing of the database: what is known of it is a second old at most. */
-export async function readinessOf({ infrastructure, watch, lifecycle }: Parts): Promise<Readiness> {
+export async function readinessOf({ services, listings, lifecycle }: Parts): Promise<Readiness> {
   const parts = {
     process: lifecycle.isStopping() ? 'stopping' : 'ok',
-    database: watch.version() === undefined ? 'does not answer' : 'ok',
-    jobs: infrastructure.jobs.isWorking() ? 'ok' : 'stuck',
-    disk: await stateOfDisk(infrastructure.environment.dataDir),
+    database: listings.watch.version() === undefined ? 'does not answer' : 'ok',
+    jobs: services.jobs.isWorking() ? 'ok' : 'stuck',
+    disk: await stateOfDisk(services.environment.dataDir),
   }
   return { ready: Object.values(parts).every((state) => state === 'ok'), parts }
 }

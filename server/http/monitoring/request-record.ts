@@ -5,7 +5,7 @@ import type { RoutePattern } from './route-pattern.ts'
 
 export type RequestVariables = { requestId: string; route: string }
 
-type Parts = Pick<Product, 'infrastructure' | 'metrics'> & {
+type Parts = Pick<Product, 'services' | 'metrics'> & {
   routeOf: () => RoutePattern | undefined
 }
 
@@ -17,8 +17,8 @@ const slow = 2
  * addresses hold names, words that were searched for, and links of mails. Every request is in it
  * at level debug; what failed or took long, at level warn.
  */
-export function requestRecord({ infrastructure, metrics, routeOf }: Parts) {
-  const { environment, log } = infrastructure
+export function requestRecord({ services, metrics, routeOf }: Parts) {
+  const { environment, log } = services
   return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
     const started = performance.now()
     const { method, path } = context.req

@@ -34,8 +34,8 @@ function readableQuery({ pathname, search, searchParams }: URL): string {
 
 function isUtf8(bytes: string): boolean {
   try {
-    decodeURIComponent(bytes)
-    return true
+    // The result is used, or the bundler would take the call for one that does nothing.
+    return decodeURIComponent(bytes) !== ''
   } catch {
     return false
   }

@@ -1,7 +1,5 @@
-import { createContext, type ServerBuild } from 'react-router'
-
-/** What the loaders and actions of one request threw that was no answer. */
-export const thrownErrors = createContext<Error[]>()
+import type { ServerBuild } from 'react-router'
+import { thrownErrors } from './page-context.ts'
 
 type Handler = (args: { context: { get(key: typeof thrownErrors): Error[] } }) => unknown
 

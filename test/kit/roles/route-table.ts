@@ -1,14 +1,12 @@
-import { pathToFileURL } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { ServerBuild } from 'react-router'
 import routes from '#app/routes.ts'
-import { buildFolder } from '#server/build/build.ts'
+import { builtWeb } from '../product.ts'
 
 export type TableRoute = { path: string; hasLoader: boolean; hasAction: boolean }
 
 /** Every address at and under a path, from the table of contents, with what it answers to. */
 export async function routesUnder(start: string): Promise<TableRoute[]> {
-  const build: ServerBuild = await import(pathToFileURL(`${buildFolder}/server/index.js`).href)
+  const { build } = await builtWeb()
   return addresses(routes)
     .filter(({ path }) => path === start || path.startsWith(`${start}/`) || path === `${start}.csv`)
     .map(({ path, id }) => {
@@ -22,7 +20,10 @@ export async function routesUnder(start: string): Promise<TableRoute[]> {
     })
 }
 
-/** The table without its indexes, which answer at the address of what holds them. */
+/**
+ * The table without its indexes, which answer at the address of what holds them, and without
+ * layouts, which have none.
+ */
 export function addresses(
   entries: readonly RouteConfigEntry[],
   parent = '',
@@ -30,7 +31,9 @@ export function addresses(
   return entries.flatMap(({ path, file, id, children = [] }) => {
     const whole = path === undefined ? parent || '/' : `${parent}/${path}`
     const own = { path: whole, id: id ?? file.replace(/\.tsx?$/, ''), file }
+    const isLayout = path === undefined && children.length > 0
     const isIndexOfAnother = path === undefined && parent !== ''
-    return [...(isIndexOfAnother ? [] : [own]), ...addresses(children, whole)]
+    const within = isLayout ? parent : whole
+    return [...(isIndexOfAnother || isLayout ? [] : [own]), ...addresses(children, within)]
   })
 }

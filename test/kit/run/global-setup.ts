@@ -5,9 +5,11 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { build, isBuilt } from '#server/build/build.ts'
 import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
-import { migrateDatabase } from '#server/product.ts'
+import { migrateDatabase } from '#server/migrate.ts'
+import { queues } from '#server/product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +31,7 @@ export default async function setUp(project: TestProject) {
   await onServer(server.address, `create database ${template}`)
   const address = databaseAddress(server.address, template)
   await migrateDatabase(address)
-  const jobs = await openJobs(address, pino({ level: 'silent' }))
+  const jobs = await openJobs(address, [mailQueue, ...queues], pino({ level: 'silent' }))
   await jobs.stop()
 
   project.provide('databaseServer', server.address)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { changeRole, findAdmins } from '#app/accounts/change-role.server.ts'
+import { changeRole, findAdmins } from '#app/administration/change-role.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { anAdmin } from '../../kit/administrators.ts'
 import { aMediator, aReview } from '../../kit/builders.ts'

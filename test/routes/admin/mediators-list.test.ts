@@ -218,6 +218,7 @@ it('a failed load says so with status 503, on every list of the admin area', asy
   const broken = await aProduct()
   const admin = await anAdmin(broken)
   await broken.db.execute('alter table mediators rename to mediators_away')
+  await broken.db.execute('alter table audit_log rename to audit_log_away')
   for (const [path, message] of [
     ['/admin/mediators', 'Failed to load mediators.'],
     ['/admin/mediators.csv', 'Failed to load mediators.'],

@@ -7,7 +7,7 @@ import type { Environment } from '#app/platform/settings/environment.server.ts'
  * Where a request comes from: the other end of the connection, or behind a trusted proxy the last
  * address in X-Forwarded-For, the only one the proxy itself wrote. Empty where nothing is known.
  */
-export function clientAddressOf(context: Context, { trustProxy }: Environment): string {
+export function clientIpOf(context: Context, { trustProxy }: Environment): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1) ?? ''
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
   const address = (trustProxy && plainAddress(forwarded)) || incoming?.socket.remoteAddress || ''

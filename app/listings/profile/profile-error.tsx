@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
-import { directoryMessages } from '#app/listings/listing-messages.ts'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { directoryMessages } from '../listing-messages.ts'
 
 /** Shown instead of a mediator who is not there, or could not be loaded. */
 export function ProfileError({ error }: { error?: unknown }) {

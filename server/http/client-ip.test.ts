@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { network, plainAddress } from './client-address.ts'
+import { network, plainAddress } from './client-ip.ts'
 
 describe('the address a proxy wrote', () => {
   it.each([

@@ -1,9 +1,7 @@
-import { experienceRangeLabel } from '#app/listings/search-criteria.ts'
-import { shownLocation } from '#app/places/location.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 
-/** What is kept of a search, as it is stored. */
-type KeptSearch = {
+/** What is stored of a search. */
+type StoredSearch = {
   practiceAreas: readonly string[]
   experienceRange: string
   location: string
@@ -11,12 +9,20 @@ type KeptSearch = {
   hasKeyword: boolean
 }
 
+type Names = {
+  placeName(location: string): string
+  experienceRangeLabel(range: { min: number; max: number }): string
+}
+
 /** A search in words: 'Family, Elder · Leeds · Legal aid · with a keyword'. */
-export function searchWords(search: KeptSearch): string {
+export function describeSearch(
+  search: StoredSearch,
+  { placeName, experienceRangeLabel }: Names,
+): string {
   const [min, max] = search.experienceRange.split('-').map(Number)
   const words = [
     search.practiceAreas.map(practiceAreaShortLabel).join(', '),
-    shownLocation(search.location),
+    placeName(search.location),
     min !== undefined && max !== undefined && experienceRangeLabel({ min, max }),
     search.familyLegalAid && 'Legal aid',
     search.hasKeyword && 'with a keyword',

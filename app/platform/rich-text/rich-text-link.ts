@@ -1,4 +1,4 @@
-import { webAddress } from './web-address.ts'
+import { webAddress } from '../text/web-address.ts'
 
 const mailbox = /^(?:mailto:)?([^\s@:/]+@[^\s@:/]+\.[^\s@:/]+)$/i
 

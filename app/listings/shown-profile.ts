@@ -1,12 +1,12 @@
 import { shownLocation } from '#app/places/location.ts'
+import { hasText } from '#app/platform/rich-text/html-text.ts'
 import { telephoneUrl } from '#app/platform/text/telephone.ts'
+import { webAddress } from '#app/platform/text/web-address.ts'
 import { shownMonth } from '#app/platform/time/calendar.ts'
-import { shownRating } from '#app/reviews/review.ts'
-import { hourlyRateLabel } from './hourly-rate.ts'
-import { hasText } from './html-text.ts'
-import { displayName, type MediatorProfile } from './mediator.ts'
-import { ownPicture } from './photo.ts'
-import { webAddress } from './web-address.ts'
+import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
+import { displayName, type MediatorProfile } from '#app/profiles/mediator.ts'
+import { ownPicture } from '#app/profiles/photo.ts'
+import { shownRating } from './rating-label.ts'
 
 export type ShownProfile = ReturnType<typeof shownProfile>
 

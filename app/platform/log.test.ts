@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { openLog } from './log.ts'
+import { openLog } from './log.server.ts'
 
 it('shows why a query failed without the values it was given', () => {
   const cause = Object.assign(new Error('duplicate key value'), {

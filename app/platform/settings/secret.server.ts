@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeDurably } from '#app/platform/files/durable-file.server.ts'
-import type { Environment } from '#app/platform/settings/environment.server.ts'
+import { writeDurably } from '../files/durable-file.server.ts'
+import type { Environment } from './environment.server.ts'
 
 /** The secret that signs sessions: the setting, or one made once and kept in the data folder. */
 export async function authSecret({ authSecret, dataDir }: Environment): Promise<string> {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import { users } from '#app/accounts/accounts.table.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import type { Database, Queryable } from '#app/platform/database/database.server.ts'
-import { users } from './accounts.table.server.ts'
 
 type Change = { role: 'admin' | 'user'; actor: AuditEntry['actor']; at: Date }
 

@@ -1,0 +1,19 @@
+import { createContext } from 'react-router'
+import type { FormValues } from '../forms/form.ts'
+
+/** Where a request comes from, as far as we know; empty where nothing is known. */
+export const clientIp = createContext<string>('')
+
+/** The nonce of one response, which its inline scripts carry. */
+export const nonce = createContext<string>('')
+
+/** A form that was not stored, for the page that gives it back. */
+export type UnsentForm = {
+  action: string
+  values: FormValues
+  hadFiles: boolean
+  /** The login page that leads back here, where nothing broke but the session had ended. */
+  login?: string
+}
+
+export const unsentForm = createContext<UnsentForm | null>(null)

@@ -1,0 +1,12 @@
+/**
+ * The pages and the HTTP process in front of them, built into one module graph, so that each
+ * module, with its context keys and its state, exists once.
+ */
+import * as build from 'virtual:react-router/server-build'
+
+export { listen } from './http/listen.ts'
+export { monitoringPages } from './http/monitoring/monitoring-pages.ts'
+export { contextForPages } from './http/pages/page-context.ts'
+export { createWebApp } from './http/web-app.ts'
+export { openProduct, queues } from './product.ts'
+export { build }
