@@ -16,7 +16,7 @@ export function accountSuspendedMail(
     id: `account-suspended-${at.getTime()}-${mediator.id}`,
     mediator,
     subject: 'Your account was suspended',
-    letter: {
+    content: {
       paragraphs: [
         'We have suspended your account. You cannot log in, and your profile is not in the directory. This is why:',
       ],
@@ -24,7 +24,7 @@ export function accountSuspendedMail(
       closing: [
         `Nothing is deleted. If you think that this is a mistake, please write to ${supportEmail}.`,
       ],
-      action: { label: 'Contact us', address: `${appUrl}/contact` },
+      action: { label: 'Contact us', url: `${appUrl}/contact` },
     },
   })
 }
@@ -41,13 +41,13 @@ export function accountReopenedMail(
     id: `account-reopened-${at.getTime()}-${mediator.id}`,
     mediator,
     subject: 'Your account is open again',
-    letter: {
+    content: {
       paragraphs: [
         isListed
           ? 'You can log in again, and your profile is back in the directory.'
           : 'You can log in again. Your dashboard says how your profile stands.',
       ],
-      action: { label: 'Log in', address: `${appUrl}/login` },
+      action: { label: 'Log in', url: `${appUrl}/login` },
     },
   })
 }
@@ -64,13 +64,13 @@ export function accountDeletedMail(
     id: `account-deleted-${mediator.id}`,
     mediator,
     subject: 'Your account was deleted',
-    letter: {
+    content: {
       paragraphs: [
         'We have deleted your account, with your profile, your leads and your reviews. This is why:',
       ],
       quote: reason,
       closing: [`If you have questions, please write to ${supportEmail}.`],
-      action: { label: 'Contact us', address: `${appUrl}/contact` },
+      action: { label: 'Contact us', url: `${appUrl}/contact` },
     },
   })
 }

@@ -1,4 +1,4 @@
-import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 
 type Approved = {
@@ -11,7 +11,7 @@ type Approved = {
 
 /** Tells a mediator that their profile was approved. Each approved version has an id. */
 export function profileApprovedMail(mediator: Approved, appUrl: string): Mail {
-  const letter: Letter = {
+  const content: MailContent = {
     greeting: `Dear ${mediator.fullName},`,
     paragraphs: [
       mediator.isProfilePublic
@@ -19,7 +19,7 @@ export function profileApprovedMail(mediator: Approved, appUrl: string): Mail {
         : 'Your profile is approved. It stays hidden, as you asked, until you choose to show it in the directory.',
       'Whenever you change it, we read it again. Until then visitors see the version we approved.',
     ],
-    action: { label: 'Open my dashboard', address: `${appUrl}/dashboard` },
+    action: { label: 'Open my dashboard', url: `${appUrl}/dashboard` },
   }
   return composeMail({
     kind: 'profile-approved',
@@ -28,6 +28,6 @@ export function profileApprovedMail(mediator: Approved, appUrl: string): Mail {
     to: mediator.email,
     toName: mediator.fullName,
     subject: 'Your profile is approved',
-    letter,
+    content,
   })
 }

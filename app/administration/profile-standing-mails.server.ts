@@ -14,7 +14,7 @@ export function profileTakenDownMail(
     id: `profile-taken-down-${at.getTime()}-${mediator.id}`,
     mediator,
     subject: 'Your profile was taken down',
-    letter: {
+    content: {
       paragraphs: [
         'We have taken your profile out of the directory. Visitors cannot see it for now. This is why:',
       ],
@@ -23,7 +23,7 @@ export function profileTakenDownMail(
         'You can still log in, answer your leads and change your profile. We read it again before it is public.',
         'If you think that this is a mistake, please tell us.',
       ],
-      action: { label: 'Contact us', address: `${appUrl}/contact` },
+      action: { label: 'Contact us', url: `${appUrl}/contact` },
     },
   })
 }
@@ -41,9 +41,9 @@ export function profileRestoredMail(
     id: `profile-restored-${at.getTime()}-${mediator.id}`,
     mediator,
     subject: 'Your profile was restored',
-    letter: {
+    content: {
       paragraphs: ['Your profile is no longer taken down.', meanings[outcome]],
-      action: { label: 'Open my dashboard', address: `${appUrl}/dashboard` },
+      action: { label: 'Open my dashboard', url: `${appUrl}/dashboard` },
     },
   })
 }

@@ -1,4 +1,4 @@
-import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 
 /** The mediator whose account or profile was decided about. */
@@ -10,11 +10,11 @@ type StandingMail = {
   id: string
   mediator: Addressee
   subject: string
-  letter: Omit<Letter, 'greeting'>
+  content: Omit<MailContent, 'greeting'>
 }
 
 /** Tells a mediator how an account or a profile stands now. */
-export function standingMail({ kind, label, id, mediator, subject, letter }: StandingMail): Mail {
+export function standingMail({ kind, label, id, mediator, subject, content }: StandingMail): Mail {
   return composeMail({
     kind,
     label,
@@ -22,6 +22,6 @@ export function standingMail({ kind, label, id, mediator, subject, letter }: Sta
     to: mediator.email,
     toName: mediator.fullName,
     subject,
-    letter: { greeting: `Dear ${mediator.fullName},`, ...letter },
+    content: { greeting: `Dear ${mediator.fullName},`, ...content },
   })
 }

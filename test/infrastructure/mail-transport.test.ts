@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { failureWords } from '#app/platform/jobs/delivery-error.server.ts'
+import { failureText } from '#app/platform/jobs/delivery-error.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { outboxFolder } from '#app/platform/mail/outbox.server.ts'
@@ -44,7 +44,7 @@ it('says why a mail was not delivered, and to whom only to administrators', asyn
   const words = '5.1.1 <priya@example.com> is not known'
   server.fails({ at: 'recipient', status: 550, words })
   const error = await tryOn(server.address)
-  expect(failureWords(error)).toBe(`550 ${words}`)
+  expect(failureText(error)).toBe(`550 ${words}`)
   expect(inspect(error, { depth: 9 })).not.toContain('priya@example.com')
 
   const lines: string[] = []
@@ -81,7 +81,7 @@ describe('TLS', () => {
 
   it('trusts no certificate that nobody vouches for', async () => {
     for (const address of [`smtps://127.0.0.1:${encrypted.port}`, upgrading.address]) {
-      expect(failureWords(await tryOn(address))).toMatch(/self-signed|certificate/)
+      expect(failureText(await tryOn(address))).toMatch(/self-signed|certificate/)
     }
     expect([...encrypted.accepted, ...upgrading.accepted]).toEqual([])
   })

@@ -125,7 +125,7 @@ it.each([
   const mail = { ...mailMakers.welcome(ordinaryWords), to }
   expect(() => messageOf(mail, environment)).toThrow(/not one email address/)
   expect(
-    messageOf({ ...mail, to: 'a@b.example', replyTo: { name: 'x', address: to } }, environment)
+    messageOf({ ...mail, to: 'a@b.example', replyTo: { name: 'x', email: to } }, environment)
       .replyTo,
   ).toBeUndefined()
 })
