@@ -11,9 +11,7 @@ import { deletePhoto } from '#app/listings/photo-deletion.server.ts'
 import { openProfileViews } from '#app/listings/profile-views.server.ts'
 import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
 import { joinProcesses } from '#app/platform/database/join-processes.server.ts'
-import { DatabaseBusyError } from '#app/platform/database/locks.server.ts'
 import { migrate } from '#app/platform/database/migrate.server.ts'
-import { migrationsFolder, NewerDatabaseError } from '#app/platform/database/versions.server.ts'
 import { type FileStore, openFileStore } from '#app/platform/files/file-store.server.ts'
 import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
@@ -23,11 +21,11 @@ import { openMailTransport } from '#app/platform/mail/transport.server.ts'
 import { type Environment, SettingsError } from '#app/platform/settings/environment.server.ts'
 import { openKeyedDigest } from '#app/platform/text/digest.server.ts'
 import { forgetSenders } from '#app/reviews/forget-senders.server.ts'
-import { openDailyBackups } from '#database/backup/daily-backup.server.ts'
+import { openDailyBackups } from '#database/backup/daily-backup.ts'
+import { migrationsFolder } from '#database/project-files.ts'
 import { type Lifecycle, openLifecycle } from './http/monitoring/lifecycle.ts'
 import { type Metrics, openMetrics } from './http/monitoring/metrics.ts'
 import { openLog } from './log.ts'
-import { StartError } from './start-error.ts'
 
 /** The hour of London's at which what is kept for a time only is deleted. */
 const activityDeletionHour = 4
@@ -58,9 +56,7 @@ export async function openProduct(
   const secret = await authSecret(environment)
   const inCommon = async () => ({ secret, files: await storeId(files, log) })
   const processes = environment.databaseUrl
-    ? await joinProcesses(connectionString, inCommon, (error) => log.error(error.message)).catch(
-        asStartError,
-      )
+    ? await joinProcesses(connectionString, inCommon, (error) => log.error(error.message))
     : await inCommon().then(() => undefined)
 
   const jobs = await openJobs(connectionString, log, queuePlan)
@@ -142,13 +138,5 @@ async function storeId(files: FileStore, log: Logger): Promise<string | undefine
 /** Brings a database's tables up to date. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const db: Database = openDatabase(connectionString, { connections: 1 })
-  await migrate(db, migrationsFolder())
-    .catch(asStartError)
-    .finally(() => db.$client.end())
-}
-
-/** What an operator is to be told in one sentence, rather than with a stack. */
-function asStartError(error: Error): never {
-  const isExpected = error instanceof DatabaseBusyError || error instanceof NewerDatabaseError
-  throw isExpected ? new StartError(error.message) : error
+  await migrate(db, migrationsFolder).finally(() => db.$client.end())
 }
