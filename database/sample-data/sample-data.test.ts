@@ -11,8 +11,8 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { aMediator } from '#test/kit/builders.ts'
 import { aProduct, type TestProduct } from '#test/kit/product.ts'
+import { countRealMediators } from './earlier-samples.ts'
 import { loadSampleData, sampleAccounts, samplePassword } from './sample-data.ts'
-import { countRealMediators } from './storage/earlier-data.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -97,11 +97,11 @@ describe('loading sample data', () => {
     expect(callum?.slug).toBe('callum-fraser-2')
   })
 
-  it('leaves everything as it was where a real account has an address it needs', async () => {
+  it('leaves everything as it was where a real account has an email address it needs', async () => {
     await product.db.delete(users).where(eq(users.email, 'farah@example.org'))
     await product.db.insert(users).values({ id: 'x', name: 'Farah', email: 'farah@example.org' })
     const before = await rowsIn(mediators)
-    await expect(load(10)).rejects.toThrow('A real account has the address farah@example.org')
+    await expect(load(10)).rejects.toThrow('A real account has the email address farah@example.org')
     expect(await rowsIn(mediators)).toBe(before)
     await product.db.delete(users).where(eq(users.id, 'x'))
   })

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#app/platform/operator-error.ts'
 import { compressAssets } from './compress.ts'
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url))

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { StartError } from '#app/platform/operator-error.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import { StartError } from '../start-error.ts'
 import { inDoses } from './in-doses.ts'
 
 /** Answers a request before the app does, or passes it on. */

@@ -6,10 +6,10 @@ import { expect, it, vi } from 'vitest'
 import { deletePhoto } from '#app/listings/photo-deletion.server.ts'
 import { takeForBackup } from '#app/platform/database/locks.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { backupJob, backupQueue, makeDailyBackup } from '#database/backup/daily-backup.server.ts'
-import { makeBackup } from '#database/backup/make-backup.server.ts'
-import { verifyArchive } from '#database/backup/read-archive.server.ts'
-import { backupStanding } from '#database/backup/record-backup.server.ts'
+import { backupJob, backupQueue, makeDailyBackup } from '#database/backup/daily-backup.ts'
+import { makeBackup } from '#database/backup/make-backup.ts'
+import { verifyArchive } from '#database/backup/read-archive.ts'
+import { backupStanding } from '#database/backup/record-backup.ts'
 import { aProduct } from '../kit/product.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query } from './databases.ts'
 
@@ -108,7 +108,7 @@ it('leaves nothing behind where the disk has no room for it', async () => {
   await mkdir(folder)
   const file = join(folder, 'backup.tar.zst')
   // No file may grow beyond a few kilobytes: to the writer, what a full disk is.
-  const command = `ulimit -f 16 && exec ${process.execPath} server/backup/backup.ts ${file}`
+  const command = `ulimit -f 16 && exec ${process.execPath} server/commands/backup.ts ${file}`
   const ended = spawnSync('sh', ['-c', command], {
     env: { ...process.env, DATABASE_URL: address, DATA_DIR: join(folder, 'data') },
     encoding: 'utf8',

@@ -6,9 +6,9 @@ import { Client } from 'pg'
 import { type Headers, pack } from 'tar-stream'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { markInUse } from '#app/platform/database/locks.server.ts'
-import { makeBackup } from '#database/backup/make-backup.server.ts'
-import { readArchive } from '#database/backup/read-archive.server.ts'
-import { restoreBackup } from '#database/backup/restore-backup.server.ts'
+import { makeBackup } from '#database/backup/make-backup.ts'
+import { readArchive } from '#database/backup/read-archive.ts'
+import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
 
 /** Whole databases are written and read, on machines that do other things as well. */

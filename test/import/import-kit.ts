@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.server.ts'
-import type { Report } from '#database/import/command/report.ts'
 import { importFiles } from '#database/import/import.ts'
 import { openPhotos } from '#database/import/photos.ts'
+import type { Report } from '#database/import/report.ts'
 import type { TestProduct } from '../kit/product.ts'
 
 export function exportFile(name: string): string {

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { joinProcesses } from '#app/platform/database/join-processes.server.ts'
+import { lockNumbers } from '#app/platform/database/locks.server.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct
@@ -51,7 +52,9 @@ it('joins again after its connection broke', async () => {
   const client = new Client({ connectionString: address })
   await client.connect()
   const holders = () =>
-    client.query(`select pid from pg_locks where locktype = 'advisory' and classid = 4157003`)
+    client.query(
+      `select pid from pg_locks where locktype = 'advisory' and classid = ${lockNumbers.sameSecret}`,
+    )
   const [before] = (await holders()).rows
   await client.query('select pg_terminate_backend($1)', [before.pid])
   await expect.poll(async () => (await holders()).rows[0]?.pid ?? before.pid).not.toBe(before.pid)

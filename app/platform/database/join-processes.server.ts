@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { SettingsError } from '../settings/environment.server.ts'
-import { markInUse } from './locks.server.ts'
+import { markInUse, releaseLock, tryLockWithKey, waitForLock } from './locks.server.ts'
 
 /** What the processes on one database must have in common, besides the database. */
 type InCommon = { secret: string; files: string | undefined }
@@ -14,11 +14,8 @@ const sentences: Record<keyof InCommon, string> = {
     'Another process on this database keeps its photos in another place. Set FILES_URL to the same bucket, or DATA_DIR to the same folder, for all of them.',
 }
 
-/** Each process holds a shared lock under a number made from what it has. */
-const lockClasses: Record<keyof InCommon, number> = { secret: 4_157_003, files: 4_157_004 }
-
-/** Held while one process looks at the others, so that of two that start at once one comes second. */
-const turnLock = 4_157_005
+/** Each process shares a lock under a number made from what it has. */
+const locks = { secret: 'sameSecret', files: 'sameFiles' } as const
 
 /**
  * Joins the processes that use a database, or throws a SettingsError where they differ in what they
@@ -74,26 +71,18 @@ export async function joinProcesses(
 }
 
 async function takeTurn(client: Client, findInCommon: () => Promise<InCommon>) {
-  await client.query('select pg_advisory_lock($1)', [turnLock])
+  await waitForLock(client, 'comparison')
   return findInCommon()
 }
 
 async function holdLocks(client: Client, inCommon: InCommon) {
-  for (const [name, lockClass] of Object.entries(lockClasses)) {
-    const text = inCommon[name as keyof InCommon]
+  for (const name of ['secret', 'files'] as const) {
+    const text = inCommon[name]
     if (text === undefined) continue
-    const key = numberOf(text)
-    const { rowCount } = await client.query(
-      `select from pg_locks
-       where locktype = 'advisory' and granted and objsubid = 2
-         and database = (select oid from pg_database where datname = current_database())
-         and classid::bigint = $1 and objid::bigint <> $2`,
-      [lockClass, key],
-    )
-    if (rowCount) throw new SettingsError(sentences[name as keyof InCommon])
-    await client.query('select pg_advisory_lock_shared($1::int, $2::int)', [lockClass, key])
+    if (!(await tryLockWithKey(client, locks[name], numberOf(text))))
+      throw new SettingsError(sentences[name])
   }
-  await client.query('select pg_advisory_unlock($1)', [turnLock])
+  await releaseLock(client, 'comparison')
 }
 
 /** Thirty-one bits of a digest: enough to tell a slip from the same, and nothing to guess from. */

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { customType, type PgColumn } from 'drizzle-orm/pg-core'
+
+/** A text that is compared byte by byte, so that it has the same order on every database. */
+export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
 /** What is alike in two spellings of a name: capitals and spaces make no other one. */
 export const nameKey = (column: PgColumn): SQL =>

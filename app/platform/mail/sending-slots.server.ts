@@ -21,7 +21,7 @@ export function openSendingSlots(db: Database, name: string): SendingSlots {
     async pause(seconds) {
       await db.execute(sql`
         update sending_turns
-        set held_until = clock_timestamp() + make_interval(secs => ${seconds}),
+        set paused_until = clock_timestamp() + make_interval(secs => ${seconds}),
           free_at = greatest(free_at, clock_timestamp() + make_interval(secs => ${seconds}))
         where name = ${name}`)
     },
@@ -40,6 +40,6 @@ async function bookSlot(db: Database, name: string): Promise<number> {
 
 async function isPaused(db: Database, name: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from sending_turns where name = ${name} and held_until > clock_timestamp()`)
+    select 1 from sending_turns where name = ${name} and paused_until > clock_timestamp()`)
   return rows.length > 0
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from '../operator-error.ts'
 import {
   type IdentityProviders,
   identitySettings,
@@ -104,7 +105,7 @@ export type Environment = Readonly<{
 }>
 
 /** Settings that cannot be used. The message has a sentence for each. */
-export class SettingsError extends Error {}
+export class SettingsError extends OperatorError {}
 
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(

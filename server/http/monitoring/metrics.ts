@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { backupStanding } from '#database/backup/record-backup.server.ts'
+import { backupStanding } from '#database/backup/record-backup.ts'
 import type { Product } from '../../product.ts'
 
 type Parts = Pick<Product, 'services' | 'listings'>
