@@ -1,4 +1,4 @@
-import { OperatorError } from '#app/platform/operator-error.ts'
+import { isOperatorError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { start } from './start.ts'
 
@@ -24,7 +24,7 @@ try {
   process.on('SIGTERM', end)
   if (process.env.npm_lifecycle_event) whenParentEnds(end)
 } catch (error) {
-  const said = error instanceof OperatorError ? error.message : (error as Error).stack
+  const said = isOperatorError(error) ? error.message : (error as Error).stack
   console.error(`\n${said}\n`)
   process.exit(1)
 }

@@ -1,5 +1,12 @@
 /** A fault that the person at the terminal is told in one sentence, without a stack. */
-export class OperatorError extends Error {}
+export class OperatorError extends Error {
+  readonly isForOperator = true
+}
+
+/** Whether an error is for the operator, also one that the built module graph has thrown. */
+export function isOperatorError(error: unknown): error is OperatorError {
+  return error instanceof Error && 'isForOperator' in error
+}
 
 /** The product or a command cannot start. */
 export class StartError extends OperatorError {}

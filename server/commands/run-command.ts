@@ -1,5 +1,5 @@
 import { isOutage } from '#app/platform/database/outage.server.ts'
-import { Interrupted, OperatorError, UsageError } from '#app/platform/operator-error.ts'
+import { Interrupted, isOperatorError, UsageError } from '#app/platform/operator-error.ts'
 
 /**
  * Runs a command of the terminal. What can be expected to go wrong ends in a sentence and an exit
@@ -31,7 +31,7 @@ export async function interruptible<Result>(
 
 /** What to say of a fault: a sentence for what can be expected, the stack for any other. */
 export function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof OperatorError) return error.message
+  if (isOperatorError(error)) return error.message
   if (isOutage(error)) return `The database stopped answering: ${innermost(error).message}.`
   return fileFault(error) ?? (error as Error).stack
 }
