@@ -4,27 +4,27 @@ import { Client } from 'pg'
 import { SettingsError } from '../settings/environment.server.ts'
 import { markInUse, releaseLock, tryLockWithKey, waitForLock } from './locks.server.ts'
 
-/** What the processes on one database must have in common, besides the database. */
-type InCommon = { secret: string; files: string | undefined }
+/** What the processes on one database must share besides the database. */
+type SharedSettings = { secret: string; files: string | undefined }
 
-const sentences: Record<keyof InCommon, string> = {
+const sentences: Record<keyof SharedSettings, string> = {
   secret:
     'Another process on this database signs sessions with another secret. Set AUTH_SECRET to the same text for all of them.',
   files:
     'Another process on this database keeps its photos in another place. Set FILES_URL to the same bucket, or DATA_DIR to the same folder, for all of them.',
 }
 
-/** Each process shares a lock under a number made from what it has. */
+/** Each process takes shared locks whose keys are made from its settings. */
 const locks = { secret: 'sameSecret', files: 'sameFiles' } as const
 
 /**
- * Joins the processes that use a database, or throws a SettingsError where they differ in what they
- * must have in common: a session begun on one would mean nothing to the other, a photo be missing.
- * The locks go with the process, however that ends, and are taken again after a break.
+ * Joins the processes that use a database. Throws a SettingsError where this one has another secret
+ * or file store: the others would not know its sessions or photos. The locks end with the process,
+ * and are taken again after the connection has broken.
  */
 export async function joinProcesses(
   connectionString: string,
-  findInCommon: () => Promise<InCommon>,
+  findShared: () => Promise<SharedSettings>,
   onFault: (error: Error) => void,
 ): Promise<{ leave(): Promise<void> }> {
   let isLeaving = false
@@ -41,7 +41,8 @@ export async function joinProcesses(
     await joining.connect()
     try {
       await markInUse(joining)
-      await holdLocks(joining, await takeTurn(joining, findInCommon))
+      await waitForLock(joining, 'comparison')
+      await compareSettings(joining, await findShared())
     } catch (error) {
       await joining.end().catch(() => {})
       throw error
@@ -70,14 +71,9 @@ export async function joinProcesses(
   }
 }
 
-async function takeTurn(client: Client, findInCommon: () => Promise<InCommon>) {
-  await waitForLock(client, 'comparison')
-  return findInCommon()
-}
-
-async function holdLocks(client: Client, inCommon: InCommon) {
+async function compareSettings(client: Client, shared: SharedSettings) {
   for (const name of ['secret', 'files'] as const) {
-    const text = inCommon[name]
+    const text = shared[name]
     if (text === undefined) continue
     if (!(await tryLockWithKey(client, locks[name], numberOf(text))))
       throw new SettingsError(sentences[name])
@@ -85,7 +81,7 @@ async function holdLocks(client: Client, inCommon: InCommon) {
   await releaseLock(client, 'comparison')
 }
 
-/** Thirty-one bits of a digest: enough to tell a slip from the same, and nothing to guess from. */
+/** 31 bits of a digest: enough to notice another value, too few to guess it from. */
 function numberOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() & 0x7fffffff
 }
