@@ -15,9 +15,7 @@ const sources = [
   'app',
   'server',
   'database',
-  'public',
   'package-lock.json',
-  'react-router.config.ts',
   'vite.config.ts',
 ]
 
