@@ -32,7 +32,7 @@ type RestoreTarget = { connectionString: string; files: FileStore }
 type Options = {
   /** Replace what is in the target. */
   force?: boolean
-  /** How many migrations the target shall have been through; all unless told otherwise. */
+  /** How many migrations the target shall have been through; all unless given. */
   upTo?: number
   signal?: AbortSignal
   onProgress?: (note: string) => void
@@ -99,7 +99,7 @@ function migrationsOf(manifest: Manifest, upTo?: number) {
 /** What is in the database that a backup is to go into. */
 type Target = { tables: TableShape[]; isEmpty: boolean }
 
-/** Looks at a database that is to be restored into; refuses a newer one and somebody else's. */
+/** Looks at a database that is to be restored into; refuses a newer one and another program's. */
 async function inspectTarget(client: ClientBase): Promise<Target> {
   const known = knownMigrations(migrationsFolder)
   const applied = await appliedMigrations(client, known)
@@ -117,7 +117,7 @@ async function inspectTarget(client: ClientBase): Promise<Target> {
 /** Removes the product's tables and nothing else, in the caller's transaction. */
 async function clearTarget(client: ClientBase, { tables }: Target): Promise<void> {
   const own = tables.filter(isPublic).map(({ name }) => quoted(name))
-  // Without CASCADE: what somebody else has built upon them stops the restore.
+  // Without CASCADE: what another program has built upon them stops the restore.
   if (own.length > 0) await client.query(`drop table ${own.join(', ')}`)
   await client.query('drop schema if exists drizzle cascade')
   await client.query('drop schema if exists pgboss cascade')

@@ -8,7 +8,7 @@ export type StoredFile = { key: string; content: Buffer }
 /** How many files are read from the store at once: a bucket takes a while to answer each. */
 const readsAtOnce = 16
 
-/** The product puts nothing but photos into a store; a bucket may hold other people's files too. */
+/** The product stores nothing but photos; a bucket may contain other programs' files too. */
 const photoFolder = 'mediator-profiles/'
 
 /**
@@ -25,7 +25,7 @@ export async function* readFiles(files: FileStore): AsyncGenerator<StoredFile> {
   }
 }
 
-/** A key that we would not have given belongs to somebody else's file. */
+/** A key that the product would not have made belongs to another program's file. */
 async function* keysOf(files: FileStore): AsyncGenerator<string> {
   for await (const key of files.list()) if (isStorageKey(key)) yield key
 }

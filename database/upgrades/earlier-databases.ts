@@ -4,7 +4,7 @@ import type { Migration } from '#app/platform/database/versions.server.ts'
 import { projectFolder } from '../project-files.ts'
 
 /**
- * The migrations after which somebody's database may stand today. Version 0.1 had the first; the
+ * The migrations from which a database in use may be upgraded. Version 0.1 had the first; the
  * newest may still change until it is released.
  */
 export function upgradeStarts(known: readonly Migration[]): Migration[] {

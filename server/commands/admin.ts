@@ -30,7 +30,7 @@ function commandOf([verb, typedEmail, ...rest]: string[]) {
 
 async function change(db: Database, email: string, role: 'admin' | 'user') {
   const changed = await changeRole(db, email, { role, actor, at: new Date() })
-  if (!changed) throw new StartError(`No account has the address ${email}.`)
+  if (!changed) throw new StartError(`No account has the email address ${email}.`)
   const state = role === 'admin' ? 'an administrator' : 'no administrator'
   console.log(`${email} is ${changed === 'changed' ? 'now' : 'already'} ${state}.`)
 }
@@ -38,5 +38,5 @@ async function change(db: Database, email: string, role: 'admin' | 'user') {
 async function list(db: Database, supportEmail: string) {
   const others = (await findAdmins(db)).filter(({ email }) => email !== supportEmail)
   for (const { name, email } of others) console.log(`${email}  ${name}`)
-  console.log(`${supportEmail}  the support account, once its address is confirmed`)
+  console.log(`${supportEmail}  the support account, once its email address is confirmed`)
 }

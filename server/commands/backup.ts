@@ -66,6 +66,6 @@ function report({ bytes, rows, files, others }: Backup) {
   if (others.length > 0)
     console.log(`  Left out, since they are not Find a Mediator's: ${others.join(', ')}`)
   console.log(
-    '  It holds people’s data and password digests: keep it where only you can read it.\n  The AUTH_SECRET is not in it; keep that apart.',
+    '  It contains people’s data and password digests: store it where only you can read it.\n  The AUTH_SECRET is not in it; store that apart.',
   )
 }

@@ -106,11 +106,23 @@ it('the oldest database becomes the same by a restore as by the next start', asy
   )
 })
 
-it('a database newer than the product is refused in one sentence, and left as it is', async () => {
+it.each([
+  [
+    'newer than the product',
+    9_999_999_999_999,
+    /written by a newer version of Find a Mediator than/,
+  ],
+  [
+    'of a version never released',
+    1,
+    /written by a version of Find a Mediator that was never released/,
+  ],
+])('a database %s is refused in one sentence, and left as it is', async (_, when, sentence) => {
   const connectionString = await aDatabase({ isMigrated: true })
   await query(
     connectionString,
-    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('unknown', $1)`,
+    [when],
   )
   const before = await wholeDatabase(connectionString)
   const product = await startProcess({
@@ -118,7 +130,7 @@ it('a database newer than the product is refused in one sentence, and left as it
     DATA_DIR: join(await aTemporaryFolder(), 'data'),
   })
   expect(await product.exitCode).toBe(1)
-  expect(product.output()).toContain('written by a newer version of Find a Mediator than this one.')
+  expect(product.output()).toMatch(sentence)
   expect(product.output()).not.toMatch(/\n\s+at /)
   expect(await wholeDatabase(connectionString)).toEqual(before)
 })

@@ -97,7 +97,7 @@ describe('npm run import', { timeout: 400_000 }, () => {
     expect(await dump(torn.db, left)).toEqual(await dump(whole.db, left))
   })
 
-  it('stops in order when asked to, and says that it can go on', async () => {
+  it('stops in order on Ctrl-C, and says that it can go on', async () => {
     const files = await aLargeExport(5_000)
     const { db } = await aProduct()
     const running = await importing(db, ...files)

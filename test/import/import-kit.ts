@@ -12,7 +12,7 @@ export function exportFile(name: string): string {
 
 type Options = { photos?: string; isDryRun?: boolean; now?: Date }
 
-/** Imports files, and gives what was said of which record as 'file:line text'. */
+/** Imports files, and returns what was reported of which record as 'file:line text'. */
 export async function imported(product: TestProduct, files: string[], options: Options = {}) {
   const { photos, isDryRun = false, now = new Date() } = options
   const faults: string[] = []

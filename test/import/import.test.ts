@@ -72,7 +72,7 @@ describe('an import of every form of export', () => {
     expect(await dump(product.db)).toEqual(before)
   })
 
-  it('gives a mediator an account without a password and the profile as it was', async () => {
+  it('makes an account without a password and the profile as it was', async () => {
     const [user] = await product.db.select().from(users).where(eq(users.id, 'Ab1'))
     expect(user).toMatchObject({ name: 'Jane Smith', email: 'jane@example.org', role: 'user' })
     const { rows } = await product.db.execute(sql`select * from accounts where user_id = 'Ab1'`)
@@ -175,8 +175,8 @@ describe('an import of every form of export', () => {
     const before = await product.post('/login', { email, password: 'anything at all' })
     expect(before.status).toBe(422)
 
-    const asked = await product.post('/forgot-password', { email })
-    expect(asked.headers.get('location')).toBe('/forgot-password?sent=true')
+    const sent = await product.post('/forgot-password', { email })
+    expect(sent.headers.get('location')).toBe('/forgot-password?sent=true')
     const link = await mailedLink(product, email, '/reset-password')
     const password = 'a louder harbour'
     expect((await product.post(link, { password, confirmPassword: password })).status).toBe(303)

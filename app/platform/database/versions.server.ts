@@ -20,7 +20,10 @@ export function knownMigrations(migrationsFolder: string): Migration[] {
   }))
 }
 
-/** Those that a database has been through; undefined where the product never was. */
+/**
+ * The migrations that a database has been through; undefined where the product never was. Throws a
+ * NewerDatabaseError, or an OperatorError, where one of them is not known.
+ */
 export async function appliedMigrations(
   client: ClientBase,
   known: readonly Migration[],
@@ -35,8 +38,9 @@ export async function appliedMigrations(
   )
   return applied.rows.map(({ when }) => {
     const migration = known.find((candidate) => candidate.when === Number(when))
-    if (!migration) throw new NewerDatabaseError(newerDatabase)
-    return migration
+    if (migration) return migration
+    const isNewer = Number(when) > (known.at(-1)?.when ?? 0)
+    throw isNewer ? new NewerDatabaseError(newerDatabase) : new OperatorError(unreleasedDatabase)
   })
 }
 
@@ -49,3 +53,6 @@ export function tablesAfter(migration: Migration, migrationsFolder: string): str
 
 const newerDatabase =
   'The database was written by a newer version of Find a Mediator than this one. Start that version, or use an empty database and restore a backup from before the upgrade into it.'
+
+const unreleasedDatabase =
+  'The database was written by a version of Find a Mediator that was never released, and cannot be upgraded. Use an empty database or another DATA_DIR.'
