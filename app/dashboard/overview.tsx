@@ -1,5 +1,6 @@
 import { Outlet, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { SentBackNotice } from '#app/profiles/form/sent-back-notice.tsx'
 import { TakenDownNotice } from '#app/profiles/form/taken-down-notice.tsx'
@@ -18,6 +19,10 @@ import { Statistics } from './statistics.tsx'
 import { VerificationBanner } from './verification-banner.tsx'
 import { ViewChart } from './view-chart.tsx'
 import { Welcome } from './welcome.tsx'
+
+export const handle: RouteFacts = {
+  isCrawled: false,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)

@@ -11,13 +11,7 @@ const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 export const buildFolder = join(projectFolder, 'build')
 
 const stampFile = join(buildFolder, 'sources.sha256')
-const sources = [
-  'app',
-  'server',
-  'database',
-  'package-lock.json',
-  'vite.config.ts',
-]
+const sources = ['app', 'server', 'database', 'package-lock.json', 'vite.config.ts']
 
 /** Whether the built pages are those of the sources that lie here now. */
 export async function isBuilt(): Promise<boolean> {

@@ -7,6 +7,8 @@ import { verificationMail } from '#app/accounts/account-mails.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { loadSampleData } from '#database/sample-data/sample-data.ts'
 import { prepareDataFolder } from '#server/data-folder.ts'
@@ -16,8 +18,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from '#server/embedded-database/postmaster.ts'
-import { openLog } from '#server/log.ts'
-import { migrateDatabase } from '#server/product.ts'
+import { migrateDatabase } from '#server/migrate.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { databaseAddress, onServer } from '../kit/run/global-setup.ts'
 import { startProcess } from '../start/process.ts'
@@ -111,10 +112,10 @@ async function fill(source: string, dataDir: string) {
   await migrateDatabase(source)
   const db = openDatabase(source)
   await loadSampleData({ pool: db.$client, mediators: 5 })
-  const jobs = await openJobs(source, openLog('silent'))
+  const jobs = await openJobs(source, [mailQueue], openLog('silent'))
   const person = { name: 'Amara', email: 'amara@example.org' }
   const mail = { ...verificationMail(person, 'x', 'http://localhost'), id: 'waiting' }
-  await db.transaction((tx) => jobs.send(tx, 'mail', mail))
+  await db.transaction((tx) => jobs.send(tx, mailQueue, mail))
   await jobs.stop()
   await db.$client.end()
   const files = await openFileStore(parseEnvironment({ DATA_DIR: dataDir }))

@@ -35,7 +35,7 @@ export async function aProduct(
   const product = await web.openProduct(environment, database.address, options)
   const app = web.createWebApp({
     ...product,
-    pages: async () => web,
+    build: web.build,
     clientFolder: `${buildFolder}/client`,
   })
 

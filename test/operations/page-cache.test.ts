@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listings } from '#app/listings/listings.table.server.ts'
 import { publishListing, withdrawListing } from '#app/listings/publish-listing.server.ts'
-import { searchParams } from '#app/listings/search-criteria.ts'
+import { searchParameters, searchParams } from '#app/listings/search-criteria.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
-import { publicAddress } from '#server/http/cache/public-address.ts'
+import { cacheKey } from '#server/http/cache-key.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const cached = async (path: string, headers = {}) =>
   (await product.get(path, headers)).headers.get('x-page-cache')
 
-/** Changes a row that the page shows without telling anyone: only a kept page looks as before. */
+/** Changes a row that the page shows without telling anyone: only a cached page looks as before. */
 const changeSilently = (title: string) =>
   product.db.update(listings).set({ title }).where(eq(listings.id, amara))
 
@@ -76,7 +76,7 @@ describe('a public page', () => {
       .toBe(404)
   })
 
-  it('holds nothing of who made it be kept', async () => {
+  it('holds nothing of the visitor for whom it was made', async () => {
     const own = {
       cookie: 'theme=secretcookie',
       'user-agent': 'SecretBrowser/1',
@@ -173,7 +173,7 @@ describe('a public page', () => {
   })
 
   it.each(['/search.data', '/mediator/amara-okafor.data', '/search/more?chunk=0', '/robots.txt'])(
-    '%s is kept too',
+    '%s is cached too',
     async (path) => {
       await product.get(path)
       expect(await cached(path)).toBe('hit')
@@ -181,7 +181,7 @@ describe('a public page', () => {
   )
 })
 
-describe('never kept', () => {
+describe('never cached', () => {
   it('is what someone who is signed in sees', async () => {
     const { headers } = await signedIn(product, { fullName: 'Signed In' })
     await product.get('/how-it-works')
@@ -254,9 +254,8 @@ it('knows every parameter of the search', () => {
   })
   every.set('show', 'all')
   const url = new URL(`http://localhost/search?${every}`)
-  expect([...new URL(String(publicAddress('/search', url)), url).searchParams].toSorted()).toEqual(
-    [...every].toSorted(),
-  )
+  const key = String(cacheKey(url, { cachedBy: searchParameters, isData: false }))
+  expect([...new URL(key, url).searchParams].toSorted()).toEqual([...every].toSorted())
 })
 
 it('serves what it has while the database is down, says that it is old, and recovers', async () => {

@@ -5,6 +5,7 @@ import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formValues, parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { approvalMessages } from '../approval-messages.ts'
 import { sendBackSchema } from '../send-back-form.ts'
@@ -12,6 +13,10 @@ import { sendBackProfile } from '../send-back-profile.server.ts'
 import type { Route } from './+types/send-back'
 import { findApprovals } from './find-approvals.server.ts'
 import { SendBackPage } from './send-back-page.tsx'
+
+export const handle: RouteFacts = {
+  postFailed: administrationMessages.saveFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

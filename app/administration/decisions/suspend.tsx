@@ -4,6 +4,7 @@ import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { reasonSchema } from '../decision-forms.ts'
@@ -14,6 +15,10 @@ import { answerFailure, answerRefusal } from './decision-answers.server.ts'
 import { DecisionPage } from './decision-page.tsx'
 import { findDecided } from './find-decided.server.ts'
 import { ReasonField } from './reason-field.tsx'
+
+export const handle: RouteFacts = {
+  postFailed: administrationMessages.saveFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import { unsuspendAccount } from '../suspend-account.server.ts'
@@ -9,6 +10,10 @@ import type { Route } from './+types/unsuspend'
 import { answerFailure, answerRefusal } from './decision-answers.server.ts'
 import { DecisionPage } from './decision-page.tsx'
 import { findDecided } from './find-decided.server.ts'
+
+export const handle: RouteFacts = {
+  postFailed: administrationMessages.saveFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** An answer that is the same for everyone, whole and in memory. */
-export type KeptPage = {
+/** A response that is the same for everyone, whole and in memory. */
+export type CachedPage = {
   status: number
   headers: [name: string, value: string][]
   body: Uint8Array
@@ -9,22 +9,22 @@ export type KeptPage = {
   encoded: { br?: Uint8Array; gzip?: Uint8Array }
   /** Names the content; the same content has the same one in every process. */
   etag: string
-  /** The sources that allow its inline scripts to run, by what they say. */
+  /** The CSP sources that allow its inline scripts to run: the hash of each. */
   scripts: string[]
-  /** Of the directory, when its making began; undefined for an answer that is not kept. */
+  /** Of the directory, when rendering began; undefined for a response that must not be cached. */
   version: string | undefined
   /** Milliseconds since 1970. */
-  madeAt: number
-  /** How often it was sent again. */
-  uses: number
+  renderedAt: number
+  /** How often it was sent from the cache. */
+  hits: number
 }
 
-/** Reads an answer to its end. Only a sound one that speaks to nobody in particular is kept. */
-export async function keptPage(
+/** Reads a response to its end. Only a success that holds nothing of one person may be cached. */
+export async function readCachedPage(
   response: Response,
   version: string | undefined,
-  madeAt: number,
-): Promise<KeptPage> {
+  renderedAt: number,
+): Promise<CachedPage> {
   const { status, headers } = response
   const body = new Uint8Array(await response.arrayBuffer())
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
@@ -37,13 +37,13 @@ export async function keptPage(
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     scripts: isPage ? scriptSources(new TextDecoder().decode(body)) : [],
     version: status === 200 && isForAll ? version : undefined,
-    madeAt,
-    uses: 0,
+    renderedAt,
+    hits: 0,
   }
 }
 
 /** Bytes of memory, roughly. */
-export function sizeOf({ body, encoded }: KeptPage): number {
+export function sizeOf({ body, encoded }: CachedPage): number {
   return 1_000 + body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0)
 }
 
@@ -51,7 +51,7 @@ function isPrivate(cacheControl: string): boolean {
   return /\b(no-store|private)\b/.test(cacheControl)
 }
 
-/** Data in a script element, such as JSON-LD, is not run and needs no leave. */
+/** Data in a script element, such as JSON-LD, is not run and needs no source. */
 function scriptSources(html: string): string[] {
   const sources = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(

@@ -1,29 +1,28 @@
 import { createMiddleware } from 'hono/factory'
-import type { Product } from '../../product.ts'
+import type { Product } from '../product.ts'
 import { requestIdOf } from './request-id.ts'
-import type { RoutePattern } from './route-pattern.ts'
+import type { RouteTable } from './route-table.ts'
 
+/** `route` is the pattern of the request's path. */
 export type RequestVariables = { requestId: string; route: string }
 
-type Parts = Pick<Product, 'services' | 'metrics'> & {
-  routeOf: () => RoutePattern | undefined
-}
+type Parts = Pick<Product, 'services' | 'metrics'> & { routes: RouteTable }
 
-/** Seconds after which an answer is worth a line in the log. */
+/** Seconds after which a response is worth a line in the log. */
 const slow = 2
 
 /**
- * Names each request and measures its answer. The log has what was asked for by its pattern only:
- * addresses hold names, words that were searched for, and links of mails. Every request is in it
+ * Names each request and measures its response. The log has what was asked for by its pattern
+ * only: URLs hold names, words that were searched for, and links of mails. Every request is in it
  * at level debug; what failed or took long, at level warn.
  */
-export function requestRecord({ services, metrics, routeOf }: Parts) {
+export function requestLog({ services, metrics, routes }: Parts) {
   const { environment, log } = services
   return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
     const started = performance.now()
     const { method, path } = context.req
     const id = requestIdOf(context.req.header('x-request-id'), environment)
-    const route = routeOf()?.(path) ?? 'other'
+    const route = routes.patternOf(path)
     context.set('requestId', id)
     context.set('route', route)
     await next()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { inDoses } from './in-doses.ts'
+import { limitPerTick } from './limit-per-tick.ts'
 
 it('begins a few tasks in each turn, all of them, in order', async () => {
-  const begin = inDoses(3)
+  const begin = limitPerTick(3)
   const turns: number[][] = []
   let turn = 0
   for (let task = 0; task < 8; task += 1) {
@@ -20,7 +20,7 @@ it('begins a few tasks in each turn, all of them, in order', async () => {
 })
 
 it('begins again after it had nothing to do', async () => {
-  const begin = inDoses(1)
+  const begin = limitPerTick(1)
   await new Promise<void>((resolve) => begin(resolve))
   await new Promise<void>((resolve) => begin(resolve))
 })

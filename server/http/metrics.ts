@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { backupStanding } from '#database/backup/record-backup.ts'
-import type { Product } from '../../product.ts'
+import type { Product } from '../product.ts'
 
 type Parts = Pick<Product, 'services' | 'listings'>
 
@@ -9,7 +9,7 @@ export type Metrics = ReturnType<typeof openMetrics>
 /** What a request was answered from. */
 export type CacheResult = 'hit' | 'miss' | 'stale' | 'bypass'
 
-/** Counters and gauges of one process. What costs a query is asked only when someone reads them. */
+/** Counters and gauges of one process. What costs a query is read only when someone reads them. */
 export function openMetrics({ services: { db, jobs }, listings }: Parts) {
   const registry = new Registry()
   const registers = [registry]
@@ -17,7 +17,7 @@ export function openMetrics({ services: { db, jobs }, listings }: Parts) {
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until an answer was ready, by method, route pattern and status',
+    help: 'Time until a response was ready, by method, route pattern and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -30,7 +30,7 @@ export function openMetrics({ services: { db, jobs }, listings }: Parts) {
   })
   const cacheSize = new Gauge({
     name: 'page_cache_bytes',
-    help: 'Memory taken up by kept pages',
+    help: 'Memory taken up by cached pages',
     registers,
   })
   new Gauge({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readablePath } from './page-request.ts'
+import { decodablePath } from './page-request.ts'
 
 it.each([
   ['/mediator/si%C3%A2n', '/mediator/si%C3%A2n'],
@@ -8,7 +8,7 @@ it.each([
   ['/100%', '/100%25'],
   ['/%zz%2', '/%25zz%252'],
   ['/a%2Fb', '/a%2Fb'],
-])('%s is read as %s', (path, readable) => {
-  expect(readablePath(path)).toBe(readable)
-  expect(() => decodeURIComponent(readable)).not.toThrow()
+])('%s is read as %s', (path, decodable) => {
+  expect(decodablePath(path)).toBe(decodable)
+  expect(() => decodeURIComponent(decodable)).not.toThrow()
 })

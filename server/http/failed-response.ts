@@ -1,13 +1,13 @@
-/** Seconds after which it is worth asking again. */
+/** Seconds after which it is worth trying again. */
 const retryAfter = '10'
 
 type Failure = { outage: boolean; reference: string }
 
 /**
- * An answer of status 500 and above as visitors get it: 503 where the database is to blame, with
+ * A response of status 500 and above as visitors get it: 503 where the database is to blame, with
  * when to come back, and on pages what to quote to us.
  */
-export async function failedAnswer(
+export async function failedResponse(
   response: Response,
   { outage, reference }: Failure,
 ): Promise<Response> {

@@ -1,20 +1,21 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { dashboardClick, failure, readSearch } from '#app/directory/request-activity.server.ts'
-import type { Product } from '../../product.ts'
-import { clientIpOf } from '../client-ip.ts'
-import { isObserved } from './observed.ts'
+import type { Product } from '../product.ts'
+import { clientIpOf } from './client-ip.ts'
+import { mayRecord } from './recording-consent.ts'
+import type { RequestVariables } from './request-log.ts'
 
 type Parts = Pick<Product, 'eventLog' | 'services'>
 
 /**
- * Notes what shows in requests and answers alone: searches, filters, steps from the dashboard and
- * errors. The search says in a header that never leaves the server how many it found.
+ * Records what shows in requests and responses alone: searches, filters, steps from the dashboard
+ * and errors. The search says in a header that never leaves the server how many it found.
  */
 export function activityRecording({ eventLog, services }: Parts) {
   const { environment, now } = services
 
-  return createMiddleware(async (context, next) => {
+  return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
     await next()
     const found = context.res.headers.get('X-Found')
     if (found !== null) context.res.headers.delete('X-Found')
@@ -23,9 +24,10 @@ export function activityRecording({ eventLog, services }: Parts) {
     const isSeen = status === 200 || status === 304
     const isVisit = isSeen && context.req.method === 'GET' && isPage(context.res)
     if (status < 500 && !isVisit) return
-    if (!isObserved(context.req.raw.headers)) return
+    if (!mayRecord(context.req.raw.headers)) return
 
-    const visit = { address: new URL(context.req.url), from: cameFrom(context), at: now() }
+    const { route } = context.var
+    const visit = { url: new URL(context.req.url), route, from: cameFrom(context), at: now() }
     if (status >= 500) return eventLog.record(failure(visit, status))
 
     const click = dashboardClick(visit)
@@ -37,7 +39,7 @@ export function activityRecording({ eventLog, services }: Parts) {
     if (search) eventLog.recordSearch(visitorOf(context), search)
   })
 
-  /** Tells visitors apart for the seconds in which they type; it is kept nowhere. */
+  /** Tells visitors apart for the seconds in which they type; it is stored nowhere. */
   function visitorOf(context: Context) {
     return `${clientIpOf(context, environment)} ${context.req.header('user-agent')}`
   }

@@ -4,33 +4,26 @@ import { thrownErrors } from './page-context.ts'
 type Handler = (args: { context: { get(key: typeof thrownErrors): Error[] } }) => unknown
 
 /**
- * The pages, with every loader and action noting what it throws. React Router makes an error page
- * of it and tells nobody why.
+ * The built pages, with every loader and action recording what it throws. React Router makes an
+ * error page of it and tells nobody why.
  */
-export function watchedBuild(build: ServerBuild): ServerBuild {
-  const known = watched.get(build)
-  if (known) return known
-
+export function recordingThrownErrors(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(
     Object.entries(build.routes).map(([id, route]) => {
       if (!route) return [id, route]
       const { loader, action } = route.module as { loader?: Handler; action?: Handler }
       const module = {
         ...route.module,
-        ...(loader && { loader: noting(loader) }),
-        ...(action && { action: noting(action) }),
+        ...(loader && { loader: recording(loader) }),
+        ...(action && { action: recording(action) }),
       }
       return [id, { ...route, module }]
     }),
   )
-  const made = { ...build, routes } as ServerBuild
-  watched.set(build, made)
-  return made
+  return { ...build, routes } as ServerBuild
 }
 
-const watched = new WeakMap<ServerBuild, ServerBuild>()
-
-function noting(handler: Handler): Handler {
+function recording(handler: Handler): Handler {
   return async (args) => {
     try {
       return await handler(args)
