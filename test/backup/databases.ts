@@ -14,13 +14,13 @@ export async function aDatabase({ isMigrated = false } = {}): Promise<string> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
   const template = isMigrated ? `template ${inject('templateDatabase')}` : ''
   await onServer(server, `create database ${name} ${template}`)
-  afterFile(() => onServer(server, `drop database if exists ${name} with (force)`), 'last')
+  afterFile(() => onServer(server, `drop database if exists ${name} with (force)`), 'servers')
   return databaseAddress(server, name)
 }
 
 export async function aTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mediator-test-'))
-  afterFile(() => rm(folder, { recursive: true, force: true }), 'last')
+  afterFile(() => rm(folder, { recursive: true, force: true }), 'folders')
   return folder
 }
 

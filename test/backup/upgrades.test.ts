@@ -9,7 +9,7 @@ import { restoreBackup } from '#database/backup/restore-backup.server.ts'
 import { keptDatabase, queuesVersion } from '#database/upgrades/kept.ts'
 import { migrateDatabase } from '#server/product.ts'
 import { aProduct } from '../kit/product.ts'
-import { startProcess } from '../start/process.ts'
+import { startProcess } from '../kit/start-process.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
 
 /** Whole databases are written and read, on machines that do other things as well. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { aProduct } from '../kit/product.ts'
-import { startProcess } from '../start/process.ts'
+import { startProcess } from '../kit/start-process.ts'
 import { dump, exportFile } from './import-kit.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Fault } from '../result.ts'
-import { databaseProcesses, signalAll } from '../servers/database-processes.ts'
+import { databaseProcesses, signalAll } from '../../kit/embedded-database.ts'
 import { openExternalDatabase } from '../servers/external-database.ts'
 import type { ProductProcess } from '../servers/product.ts'
 import { onStage, playBefore, seconds, settle } from './stage.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Disturbance, Fault } from '../result.ts'
-import { areGone, databaseProcesses, signalAll } from '../servers/database-processes.ts'
+import { areGone, databaseProcesses, signalAll } from '../../kit/embedded-database.ts'
 import type { ProductProcess } from '../servers/product.ts'
 import { onStage, playBefore, seconds, settle } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { outboxMails } from '../check/deliveries.ts'
 import type { Disturbance, Fault } from '../result.ts'
-import { areGone, databaseProcesses, signalAll } from '../servers/database-processes.ts'
+import { areGone, databaseProcesses, signalAll } from '../../kit/embedded-database.ts'
 import { LoopVolume, volumesFault } from '../servers/volume.ts'
 import { onStage, playBefore, settle } from './stage.ts'
 

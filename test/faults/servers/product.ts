@@ -128,7 +128,7 @@ export class ProductProcess {
 
   async databaseAddress(): Promise<string> {
     if (this.#settings.DATABASE_URL) return this.#settings.DATABASE_URL
-    const { embeddedAddress } = await import('./database-processes.ts')
+    const { embeddedAddress } = await import('../../kit/embedded-database.ts')
     return embeddedAddress(this.dataDir)
   }
 }

@@ -25,16 +25,16 @@ import { newReviewMail } from '#app/reviews/new-review-mail.server.ts'
 
 const appUrl = 'https://directory.example'
 
-/** Who writes and what they write, wherever a mail repeats something that somebody typed. */
-export type Words = { name: string; text: string }
+/** The name and the text that somebody typed, wherever a mail repeats them. */
+export type Typed = { name: string; text: string }
 
-export const ordinaryWords: Words = {
+export const ordinaryTyped: Typed = {
   name: 'Priya Shah',
   text: 'Our neighbour has put a fence on what we believe is our land.\nWe would like to settle this without a court.',
 }
 
-/** The functions that make the product's mails, by kind. The compiler misses a kind that has none. */
-export const mailMakers: Record<MailKind, (words: Words) => Mail> = {
+/** The functions that make the product's mails, by kind. The compiler complains about a kind without one. */
+export const mailMakers: Record<MailKind, (typed: Typed) => Mail> = {
   welcome: ({ name }) => welcomeMail({ ...bethan, name }, appUrl),
   verification: ({ name }) => verificationMail({ ...bethan, name }, 'tok en', appUrl),
   'password-reset': ({ name }) => resetMail({ ...bethan, name }, 'tok en', appUrl),
