@@ -21,7 +21,7 @@ beforeAll(async () => {
     EMAILJS_TEMPLATE_ID: 'template',
     EMAILJS_PUBLIC_KEY: 'public',
     EMAILJS_PRIVATE_KEY: 'private',
-    EMAILJS_URL: service.address,
+    EMAILJS_URL: service.url,
     MAIL_FROM: 'no-reply@directory.example',
   }
 })
@@ -42,7 +42,7 @@ const mail: Mail = {
 
 const open = (db = product.db) => openMailTransport(parseEnvironment(settings), db)
 
-it('posts a mail as the parameters of the template, from our own address', async () => {
+it('posts a mail as the parameters of the template, from our own email address', async () => {
   await open().deliver(mail)
   expect(service.posts.at(-1)?.body).toEqual({
     service_id: 'service',
@@ -63,7 +63,7 @@ it('posts a mail as the parameters of the template, from our own address', async
   })
 })
 
-it('keeps the service’s words for administrators when it refuses, and out of the log', async () => {
+it('tells administrators why the service refuses, and keeps that out of the log', async () => {
   service.answers(answering.status(403, 'API calls are disabled for non-browser applications'))
   const error = await open()
     .deliver(mail)
@@ -97,7 +97,7 @@ it('sends at most one mail a second, however many processes share the database',
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000)
 })
 
-it('lets nobody send while the service asks for a pause, not even whose turn it is', async () => {
+it('sends nothing while the service asks for a pause, not even what was next', async () => {
   const turns = openSendingTurns(product.db, 'a pause')
   await turns.take()
   const next = turns.take().then(() => performance.now())

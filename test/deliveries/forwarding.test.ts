@@ -7,8 +7,10 @@ import { forwardInquiry } from '#app/enquiries/suite/forward-inquiry.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { aLead, aMediator } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
+import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
-import { aSuiteServer } from '../kit/servers/suite-server.ts'
+import { aJsonService, answering } from '../kit/servers/json-service.ts'
+import { until } from '../kit/until.ts'
 
 const inquiry: Inquiry = {
   inquirerType: 'individual',
@@ -24,22 +26,22 @@ const inquiry: Inquiry = {
   additionalNotes: '',
 }
 
-let suite: Awaited<ReturnType<typeof aSuiteServer>>
+let suite: Awaited<ReturnType<typeof aJsonService>>
 let product: TestProduct
 beforeAll(async () => {
-  suite = await aSuiteServer()
-  product = await aProduct({ SUITE_LEAD_URL: suite.address })
+  suite = await aJsonService('/leads?key=secret')
+  product = await aProduct({ SUITE_LEAD_URL: suite.url })
 })
 beforeEach(() => {
   suite.posts.length = 0
-  suite.answersWith(200)
+  suite.answers(answering.ok)
 })
 
 describe('an enquiry to a connected mediator', () => {
   it('is posted to the suite, with the code as userId and a key that stays the same', async () => {
     const mediator = await aMediator(product.db, { uniteConnectedId: 'UMS-4411' })
     const id = await record(product, mediator, inquiry)
-    const lead = await forwarded(product, id)
+    const lead = await forwardedLead(product, id)
 
     expect(lead.forwardOutcome).toBe('delivered')
     expect(suite.posts).toHaveLength(1)
@@ -47,7 +49,7 @@ describe('an enquiry to a connected mediator', () => {
       'content-type': 'application/json',
       'idempotency-key': id,
     })
-    expect(suite.posts[0]?.lead).toEqual({
+    expect(suite.posts[0]?.body).toEqual({
       ...inquiry,
       mediatorId: mediator.id,
       source: 'directory_profile',
@@ -62,59 +64,59 @@ describe('an enquiry to a connected mediator', () => {
     const mediator = await aMediator(product.db, { uniteConnectedId: 'UMS-4411' })
     const id = await record(product, mediator, inquiry)
     expect(await record(product, mediator, inquiry)).toBe(id)
-    await settled(product, id, 'completed')
+    await jobIs('completed', product, id)
     expect(await forwardJobs(product, id)).toHaveLength(1)
     expect(suite.posts).toHaveLength(1)
   })
 
   it('is stored and mailed all the same when the suite answers 500, and tried again', async () => {
-    suite.answersWith(500)
+    suite.answers(answering.status(500))
     const mediator = await aMediator(product.db, { uniteConnectedId: 'UMS-4411' })
     const id = await record(product, mediator, inquiry)
-    expect((await forwarded(product, id)).forwardOutcome).toBe('failed')
-    expect(await mailed(product, id)).toContain(`http://localhost:3000/dashboard/leads/${id}`)
-    await settled(product, id, 'retry')
+    expect((await forwardedLead(product, id)).forwardOutcome).toBe('failed')
+    expect(await mailWith(product, id)).toContain(`http://localhost:3000/dashboard/leads/${id}`)
+    await jobIs('retry', product, id)
 
-    suite.answersWith(200)
+    suite.answers(answering.ok)
     await product.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
-    // A new job wakes the worker, which otherwise looks twice a minute.
+    // A new job makes the worker look for jobs at once.
     await record(product, mediator, { ...inquiry, name: 'Tom Wicks' })
-    await settled(product, id, 'completed')
-    expect((await forwarded(product, id)).forwardOutcome).toBe('delivered')
+    await jobIs('completed', product, id)
+    expect((await forwardedLead(product, id)).forwardOutcome).toBe('delivered')
     const keys = suite.posts.map(({ headers }) => headers['idempotency-key'])
     expect(keys.filter((key) => key === id)).toHaveLength(2)
   })
 
-  it('is stored and mailed all the same when the suite’s host is dead', async () => {
-    const dead = await aSuiteServer()
-    await dead.close()
-    const cutOff = await aProduct({ SUITE_LEAD_URL: dead.address })
+  it('is stored and mailed all the same when the suite’s host does not answer', async () => {
+    const dead = await aJsonService()
+    dead.close()
+    const cutOff = await aProduct({ SUITE_LEAD_URL: dead.url })
     const mediator = await aMediator(cutOff.db, { uniteConnectedId: 'UMS-4411' })
     const id = await record(cutOff, mediator, inquiry)
-    expect((await forwarded(cutOff, id)).forwardOutcome).toBe('failed')
-    expect(await mailed(cutOff, id)).toContain('Priya Shah')
-    await settled(cutOff, id, 'retry')
+    expect((await forwardedLead(cutOff, id)).forwardOutcome).toBe('failed')
+    expect(await mailWith(cutOff, id)).toContain('Priya Shah')
+    await jobIs('retry', cutOff, id)
     await cutOff.close()
   })
 })
 
 describe('forwardInquiry', () => {
   it('gives up a suite that does not answer in time', async () => {
-    suite.neverAnswers()
+    suite.answers(answering.nothing)
     const { id } = await aConnectedLead()
     await expect(forwardInquiry(product, id, { timeLimit: 200 })).rejects.toThrow(/timeout/)
-    expect((await forwarded(product, id)).forwardOutcome).toBe('failed')
+    expect((await forwardedLead(product, id)).forwardOutcome).toBe('failed')
   })
 
-  it.each([302, 400, 404, 503])('takes %s for a failure', async (status) => {
-    suite.answersWith(status, { location: `${suite.address}&again` })
+  it.each([302, 400, 404, 503])('treats %s as a failure', async (status) => {
+    suite.answers(answering.status(status, '', { location: `${suite.url}&again` }))
     const { id } = await aConnectedLead()
     await expect(forwardInquiry(product, id)).rejects.toThrow(`the suite answered ${status}`)
     expect(suite.posts).toHaveLength(1)
-    expect((await forwarded(product, id)).forwardOutcome).toBe('failed')
+    expect((await forwardedLead(product, id)).forwardOutcome).toBe('failed')
   })
 
-  it('sends nothing for a mediator who disconnected meanwhile', async () => {
+  it('sends nothing for a mediator who has disconnected', async () => {
     const { id, mediator } = await aConnectedLead()
     await product.db
       .update(mediators)
@@ -128,15 +130,15 @@ describe('forwardInquiry', () => {
 it('forwards nothing where the mediator is not connected', async () => {
   const mediator = await aMediator(product.db)
   const id = await record(product, mediator, inquiry)
-  await mailed(product, id)
+  await mailWith(product, id)
   expect(await forwardJobs(product, id)).toEqual([])
 })
 
-it('forwards nothing where no address is set', async () => {
+it('forwards nothing where no URL is set', async () => {
   const unset = await aProduct()
   const mediator = await aMediator(unset.db, { uniteConnectedId: 'UMS-4411' })
   const id = await record(unset, mediator, inquiry)
-  await mailed(unset, id)
+  await mailWith(unset, id)
   expect(await forwardJobs(unset, id)).toEqual([])
   await unset.close()
 })
@@ -146,25 +148,20 @@ async function aConnectedLead() {
   return { mediator, id: await aLead(product.db, mediator.id) }
 }
 
-/** The lead, once a forwarding of it has come to an end. */
-function forwarded({ db }: TestProduct, id: string) {
-  return eventually(async () => {
+/** The lead, as soon as one try to forward it has ended. */
+function forwardedLead({ db }: TestProduct, id: string) {
+  return until(async () => {
     const [lead] = await db.select().from(inquiries).where(eq(inquiries.id, id))
     return lead?.forwardedAt ? lead : undefined
-  })
-}
-
-/** The mail that tells of the enquiry, its folded lines put together again. */
-function mailed(from: TestProduct, id: string) {
-  return eventually(async () => {
-    const mails = (await from.mails(1)).map((mail) => mail.replace(/=\r?\n/g, ''))
-    return mails.find((mail) => mail.includes(id))
-  })
+  }, 'a try to forward the lead ends')
 }
 
 /** Waits until the forwarding job of an enquiry is in this state. */
-function settled(from: TestProduct, id: string, state: string) {
-  return eventually(async () => (await forwardJobs(from, id)).find((job) => job.state === state))
+function jobIs(state: string, from: TestProduct, id: string) {
+  return until(
+    async () => (await forwardJobs(from, id)).some((job) => job.state === state),
+    `the forwarding job is in the state ${state}`,
+  )
 }
 
 async function forwardJobs({ db }: TestProduct, id: string) {
@@ -172,15 +169,6 @@ async function forwardJobs({ db }: TestProduct, id: string) {
     sql`select state from pgboss.job where name = 'forward' and data ->> 'inquiryId' = ${id}`,
   )
   return rows as { state: string }[]
-}
-
-async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const found = await look()
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('it did not happen')
 }
 
 async function record(...given: Parameters<typeof recordInquiry>): Promise<string> {

@@ -15,8 +15,6 @@ it('delivers three hundred mails in a few seconds, and an urgent one before most
     for (let n = 0; n < 300; n += 1) await jobs.send(tx, 'mail', aMail(`flood-${n}`))
     await jobs.send(tx, 'mail', aMail('urgent'), { isUrgent: true })
   })
-  const promised = performance.now()
-  while ((await mails(0)).length < 301 && performance.now() - promised < 15_000) await pause()
   expect(await mails(301)).toHaveLength(301)
 
   const outbox = join(environment.dataDir, 'outbox')
@@ -27,5 +25,3 @@ it('delivers three hundred mails in a few seconds, and an urgent one before most
   const order = times.sort((a, b) => a.at - b.at).map(({ file }) => file)
   expect(order.indexOf('urgent.eml')).toBeLessThan(50)
 })
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 100))

@@ -6,28 +6,30 @@ import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { openProduct, type Product } from '#server/product.ts'
 import { aMailServer } from '../kit/servers/mail-server.ts'
 import { quickPlan } from '../kit/deliveries/quick-plan.ts'
-import { aQuickProduct, eventually, settled } from '../kit/deliveries/quick-product.ts'
-import { databaseAddress, onServer } from '../kit/run/global-setup.ts'
-import { aFolder } from '../kit/start-process.ts'
+import { aQuickProduct, jobInState } from '../kit/deliveries/quick-product.ts'
+import { signal } from '../kit/processes.ts'
+import { databaseUrlOf, onServer } from '../kit/run/global-setup.ts'
+import { aTemporaryFolder } from '../kit/temporary-folder.ts'
+import { until } from '../kit/until.ts'
 
 const database = `test_${process.pid}_killed`
-const address = databaseAddress(inject('databaseServer'), database)
+const url = databaseUrlOf(inject('databaseServer'), database)
 let survivor: Product | undefined
 afterAll(async () => {
   await survivor?.close()
   await onServer(inject('databaseServer'), `drop database if exists ${database} with (force)`)
 })
 
-it('delivers what a process had promised and begun when it was killed', async () => {
+it('delivers what a process had accepted and begun to deliver when it was killed', async () => {
   const server = await aMailServer()
   await onServer(
     inject('databaseServer'),
     `create database ${database} template ${inject('templateDatabase')}`,
   )
   const settings = {
-    DATABASE_URL: address,
-    DATA_DIR: await aFolder(),
-    MAIL_URL: server.address,
+    DATABASE_URL: url,
+    DATA_DIR: await aTemporaryFolder(),
+    MAIL_URL: server.url,
     LOG_LEVEL: 'silent',
   }
   const marks = Array.from({ length: 12 }, () => `mark-${randomUUID()}`)
@@ -43,33 +45,33 @@ it('delivers what a process had promised and begun when it was killed', async ()
   child.stdout.on('data', (text) => {
     output += text
   })
-  await eventually(() => (output.includes('promised') && server.offered() > 0) || undefined)
-  child.kill('SIGKILL')
+  await until(() => output.includes('sent') && server.offered() > 0, 'a delivery has begun')
+  signal([child.pid], 'SIGKILL')
   expect(arrived()).toEqual(marks.map(() => 0))
 
   server.fails(undefined)
-  survivor = await openProduct(parseEnvironment(settings), address, { queuePlan: quickPlan })
+  survivor = await openProduct(parseEnvironment(settings), url, { queuePlan: quickPlan })
   for (const mark of marks) {
-    await settled(survivor.infrastructure, mark, { state: 'completed' }, 40_000)
+    await jobInState(survivor.infrastructure, mark, { state: 'completed' }, 40)
   }
   expect(arrived()).toEqual(marks.map(() => 1))
 }, 60_000)
 
-it('sends nothing twice that was delivered while the database took no marks', async () => {
+it('sends nothing twice that was delivered while the database refused to mark it', async () => {
   const server = await aMailServer()
-  const product = await aQuickProduct({ MAIL_URL: server.address }, { expireInSeconds: 2 })
+  const product = await aQuickProduct({ MAIL_URL: server.url }, { expireInSeconds: 2 })
   await product.db.execute(sql`
-    create function lose_mark() returns trigger language plpgsql as
-      $$ begin raise exception 'no marks now'; end $$`)
+    create function refuse_mark() returns trigger language plpgsql as
+      $$ begin raise exception 'no mark'; end $$`)
   await product.db.execute(sql`
-    create trigger lose_mark before update on pgboss.job_common
-    for each row when (new.state = 'completed') execute function lose_mark()`)
+    create trigger refuse_mark before update on pgboss.job_common
+    for each row when (new.state = 'completed') execute function refuse_mark()`)
 
   const visitor = { name: 'Priya', email: 'priya@example.com', subject: 'Hello' }
   const mark = `mark-${randomUUID()}`
   await product.post('/contact', { ...visitor, message: mark })
-  await settled(product, mark, { state: 'retry' })
-  await product.db.execute(sql`drop trigger lose_mark on pgboss.job_common`)
-  await settled(product, mark, { state: 'completed' })
+  await jobInState(product, mark, { state: 'retry' })
+  await product.db.execute(sql`drop trigger refuse_mark on pgboss.job_common`)
+  await jobInState(product, mark, { state: 'completed' })
   expect(server.accepted.filter((mail) => mail.includes(mark))).toHaveLength(1)
 }, 30_000)
