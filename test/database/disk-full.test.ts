@@ -9,11 +9,12 @@ import { startEmbeddedDatabase } from '#server/embedded-database/embedded-databa
 import { migrateDatabase } from '#server/product.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { until } from '../kit/until.ts'
 
 const disk = await aSmallDisk()
 
 describe.skipIf(disk === undefined)('when the disk of the data folder is full', () => {
-  it('refuses with what was typed, keeps all it confirmed, and goes on once there is room', async () => {
+  it('refuses and gives back what was typed, keeps what it confirmed, and recovers once there is room', async () => {
     const folder = String(disk)
     const database = await startEmbeddedDatabase(folder, () => {})
     afterAll(() => database.stop())
@@ -33,9 +34,7 @@ describe.skipIf(disk === undefined)('when the disk of the data folder is full', 
     expect(page).toContain('value="visitor-')
 
     await rm(join(folder, 'filler'))
-    await expect
-      .poll(async () => (await product.get('/readyz')).status, { timeout: 30_000 })
-      .toBe(200)
+    await until(async () => (await product.get('/readyz')).status === 200, 'it is ready again')
     const after = 'after@example.com'
     expect((await send(product, after)).status).toBe(303)
 
@@ -48,7 +47,7 @@ describe.skipIf(disk === undefined)('when the disk of the data folder is full', 
   }, 120_000)
 })
 
-/** 220 MB of memory as a disk, where this user may mount one. */
+/** A disk of 220 MB in memory, where this user may mount one. */
 async function aSmallDisk(): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'mediator-disk-'))
   try {
@@ -77,7 +76,7 @@ const send = (product: TestProduct, email: string) =>
     anInquiry({ email, disputeDescription: `${email} ${'x'.repeat(4_000)}` }),
   )
 
-/** What was written ahead has some room left at first. */
+/** The write-ahead log has some room left at first. */
 async function sendUntilRefused(product: TestProduct) {
   const confirmed: string[] = []
   for (let number = 0; number < 20_000; number += 1) {

@@ -2,13 +2,14 @@ import { Client } from 'pg'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { joinProcesses } from '#app/platform/database/join-processes.server.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { until } from '../kit/until.ts'
 
 let product: TestProduct
-let address: string
+let url: string
 const left: (() => Promise<void>)[] = []
 beforeAll(async () => {
   product = await aProduct()
-  address = String(product.db.$client.options.connectionString)
+  url = String(product.db.$client.options.connectionString)
 })
 afterEach(async () => {
   for (const leave of left.splice(0)) await leave()
@@ -30,13 +31,13 @@ it.each([
   await join(same)
 })
 
-it('turns away one of two different ones that start at once, and not both', async () => {
+it('turns away one, not both, of two different processes that start at once', async () => {
   const outcomes = await Promise.allSettled([join(same), join({ ...same, secret: 'another' })])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 it('lets others in once the last that differed has left', async () => {
-  const { leave } = await joinProcesses(address, async () => same, console.error)
+  const { leave } = await joinProcesses(url, async () => same, console.error)
   await leave()
   await join({ secret: 'a new secret', files: 'a new store' })
 })
@@ -48,18 +49,21 @@ it('does not compare photos while the store does not answer', async () => {
 
 it('joins again after its connection broke', async () => {
   await join(same)
-  const client = new Client({ connectionString: address })
+  const client = new Client({ connectionString: url })
   await client.connect()
   const holders = () =>
     client.query(`select pid from pg_locks where locktype = 'advisory' and classid = 4157003`)
   const [before] = (await holders()).rows
   await client.query('select pg_terminate_backend($1)', [before.pid])
-  await expect.poll(async () => (await holders()).rows[0]?.pid ?? before.pid).not.toBe(before.pid)
+  await until(async () => {
+    const [now] = (await holders()).rows
+    return now && now.pid !== before.pid
+  }, 'another connection holds the lock')
   await client.end()
   await expect(join({ ...same, secret: 'another' })).rejects.toThrow('AUTH_SECRET')
 })
 
 async function join(inCommon: { secret: string; files: string | undefined }) {
-  const joined = await joinProcesses(address, async () => inCommon, console.error)
+  const joined = await joinProcesses(url, async () => inCommon, console.error)
   left.push(joined.leave)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
@@ -5,24 +6,25 @@ import { anAdmin } from '../kit/administrators.ts'
 import { aLead, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn, testPassword } from '../kit/sign-in.ts'
-import { anOwnServer } from '../kit/servers/database-server.ts'
+import { until } from '../kit/until.ts'
+import { aDatabaseServer } from '../kit/servers/database-server.ts'
 
-let server: Awaited<ReturnType<typeof anOwnServer>>
+let server: Awaited<ReturnType<typeof aDatabaseServer>>
 let product: TestProduct
 let mediator: Awaited<ReturnType<typeof signedIn>>
 let admin: Awaited<ReturnType<typeof anAdmin>>
 let lead: string
 
 beforeAll(async () => {
-  server = await anOwnServer()
-  product = await aProduct({}, server.address)
+  server = await aDatabaseServer()
+  product = await aProduct({}, server.url)
   mediator = await signedIn(product, { fullName: 'Amara Okafor' })
   admin = await anAdmin(product)
   lead = await aLead(product.db, mediator.id)
 })
 
 const readiness = async () => (await product.get('/readyz')).status
-const untilReady = () => expect.poll(readiness, { timeout: 15_000 }).toBe(200)
+const untilReady = () => until(async () => (await readiness()) === 200, 'the product is ready')
 
 describe('while the database is stopped', () => {
   beforeAll(() => server.stop())
@@ -37,7 +39,7 @@ describe('while the database is stopped', () => {
     ['/dashboard/leads/:lead', 'Failed to load inquiry details. Please try again later.'],
     ['/dashboard/profile', 'Something went wrong on our side'],
     ['/admin/profile-approvals', 'Something went wrong on our side'],
-  ])('%s says so to who is signed in, and does not send them to the login', async (path, text) => {
+  ])('%s says so to someone who is signed in, and does not send them to the login', async (path, text) => {
     const answer = await product.get(path.replace(':lead', lead), mediator.headers)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('10')
@@ -49,13 +51,13 @@ describe('while the database is stopped', () => {
   })
 
   it.each(['/', '/how-it-works', '/login', '/contact'])(
-    '%s is there all the same',
+    '%s is shown all the same',
     async (path) => {
       expect((await product.get(path)).status).toBe(200)
     },
   )
 
-  it('data that a page asks for is answered 503 too', async () => {
+  it('the data requests of a page are answered with 503, too', async () => {
     const answer = await product.get('/dashboard/leads.data', mediator.headers)
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('10')
@@ -100,7 +102,7 @@ describe('while the database is stopped', () => {
     expect(page).toContain('method="post"')
   })
 
-  it('the form that comes back sends the same again to the same address', async () => {
+  it('the form that comes back sends the same again to the same URL', async () => {
     const path = `/dashboard/leads/${lead}/response`
     const form = { version: '0', responseMessage: 'Dear Priya,\r\nyes.' }
     const page = await (await product.post(path, form, mediator.headers)).text()
@@ -114,7 +116,7 @@ describe('while the database is stopped', () => {
     ['/login', { email, password: testPassword }],
     ['/register', { ...registration(email) }],
     ['/forgot-password', { email }],
-  ])('%s blames neither the address nor the password', async (path, form) => {
+  ])('%s blames neither the email address nor the password', async (path, form) => {
     const answer = await product.post(path, form)
     expect(answer.status).toBe(503)
     const page = await answer.text()
@@ -142,13 +144,13 @@ it('recovers by itself: pages, sign-in and mail', async () => {
   expect((await product.mails(1)).length).toBe(1)
 })
 
-describe('while the database stands still', () => {
-  it('answers within its time limit, and again once the database goes on', {
+describe('while the database hangs', () => {
+  it('answers within its time limit, and normally once the database goes on', {
     timeout: 60_000,
   }, async ({ onTestFinished }) => {
     onTestFinished(() => server.thaw())
     await untilReady()
-    await server.freeze()
+    server.freeze()
     const started = Date.now()
     const [page, post] = await Promise.all([
       product.get('/mediator/amara-okafor'),
@@ -159,7 +161,7 @@ describe('while the database stands still', () => {
     expect(Date.now() - started).toBeLessThan(20_000)
     expect(await readiness()).toBe(503)
 
-    await server.thaw()
+    server.thaw()
     await untilReady()
     expect((await product.get('/mediator/amara-okafor')).status).toBe(200)
   })
@@ -177,20 +179,24 @@ it('keeps every enquiry that it confirmed, while the database stops and starts u
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       if (answer.status === 303) confirmed.push(email)
       else expect(await answer.text()).toContain(`value="${email}"`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      // A visitor takes a moment between two enquiries.
+      await delay(100)
     }
   }
   const visitors = Array.from({ length: 8 }, (_, number) => visitor(number))
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
-  await server.kill()
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  const confirmedMore = (count: number) => {
+    const wanted = confirmed.length + count
+    return until(() => confirmed.length >= wanted, `${count} more enquiries are confirmed`)
+  }
+  await confirmedMore(40)
+  server.kill()
+  await until(() => (statuses.get(503) ?? 0) >= 40, '40 enquiries are refused')
   await server.start()
   await untilReady()
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await confirmedMore(40)
   isOver = true
   await Promise.all(visitors)
 
-  expect(statuses.get(503)).toBeGreaterThan(0)
   expect([...statuses.keys()].toSorted()).toEqual([303, 503])
   for (const email of confirmed) {
     const [stored] = await product.db

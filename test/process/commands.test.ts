@@ -2,7 +2,8 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { freePort } from '#server/free-port.ts'
-import { aFolder, startProcess } from '../kit/start-process.ts'
+import { startProcess } from '../kit/start-process.ts'
+import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 
 const commands: [string, string[]][] = [
   ['sample', ['database/sample-data/load.ts', '--mediators', '5']],
@@ -16,7 +17,7 @@ const isRoot = process.getuid?.() === 0
 describe.each(commands)('npm run %s says in one sentence', { timeout: 120_000 }, (_, command) => {
   /** What the command says when it cannot run. */
   async function refusal(settings: Record<string, string>) {
-    const running = await startProcess({ DATA_DIR: join(await aFolder(), 'data'), ...settings }, [
+    const running = await startProcess({ DATA_DIR: join(await aTemporaryFolder(), 'data'), ...settings }, [
       process.execPath,
       ...command,
     ])
@@ -42,13 +43,13 @@ describe.each(commands)('npm run %s says in one sentence', { timeout: 120_000 },
   })
 
   it('that the data folder is a file', async () => {
-    const file = join(await aFolder(), 'file')
+    const file = join(await aTemporaryFolder(), 'file')
     await writeFile(file, '')
     expect(await refusal({ DATA_DIR: file })).toContain('cannot be used: it is not a folder.')
   })
 
   it.skipIf(isRoot)('that the data folder may not be read', async () => {
-    const dataDir = join(await aFolder(), 'closed')
+    const dataDir = join(await aTemporaryFolder(), 'closed')
     await mkdir(dataDir)
     await chmod(dataDir, 0o000)
     expect(await refusal({ DATA_DIR: dataDir })).toContain(
@@ -57,7 +58,7 @@ describe.each(commands)('npm run %s says in one sentence', { timeout: 120_000 },
   })
 
   it('that the database in the data folder is damaged', async () => {
-    const dataDir = await aFolder()
+    const dataDir = await aTemporaryFolder()
     await writeFile(
       join(dataDir, 'find-a-mediator.json'),
       JSON.stringify({ product: 'find-a-mediator', layout: 1 }),

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
+import { openDatabase } from '#app/platform/database/database.server.ts'
 import { freePort } from '#server/free-port.ts'
 import { anInquiry } from '../kit/builders.ts'
 import { cookieOf } from '../kit/sign-in.ts'
-import { aFolder, startProcess } from '../kit/start-process.ts'
-import { databaseOf } from '../kit/embedded-database.ts'
+import { startProcess } from '../kit/start-process.ts'
+import { aTemporaryFolder } from '../kit/temporary-folder.ts'
+import { until } from '../kit/until.ts'
+import { embeddedDatabase } from '../kit/embedded-database.ts'
 
-const address = '203.0.113.77'
+const clientIp = '203.0.113.77'
 const person = {
   fullName: 'Wilhelmina Quigglesworth',
   email: 'wilhelmina@quigglesworth.example',
@@ -25,7 +28,7 @@ const client = {
   disputeDescription: 'The hedgehog sanctuary of Thaxted.',
 }
 
-/** What must not be found, nor parts of it. */
+/** What must not be in the log, not even in part. */
 const personal =
   /wilhelmina|quigglesworth|496.?0777|penistone|seven-lanterns|bartholomew|zzyzx|7946.?0999|hedgehog|thaxted|203\.0\.113/i
 
@@ -34,7 +37,7 @@ let log: () => Promise<string>
 let cookie = ''
 
 beforeAll(async () => {
-  const dataDir = await aFolder()
+  const dataDir = await aTemporaryFolder()
   const closed = await freePort()
   product = await startProcess({
     DATA_DIR: dataDir,
@@ -45,7 +48,7 @@ beforeAll(async () => {
     SUITE_LEAD_URL: `http://127.0.0.1:${closed}/leads?key=secret-of-suite`,
   })
   await product.ready()
-  const { db } = await databaseOf(dataDir)
+  const db = openDatabase((await embeddedDatabase(dataDir)).url, { connections: 1 })
 
   const { fullName, email, password } = person
   const registered = await post('/register', {
@@ -116,38 +119,35 @@ beforeAll(async () => {
   await post('/dashboard/profile', { fullName, version: '0' })
   await db.$client.end()
   // The mail and the forward have failed at least once.
-  await vi.waitFor(
-    () => {
-      const failed = product.output().split('a job failed and will be tried again').length - 1
-      expect(failed).toBeGreaterThan(2)
-    },
-    { timeout: 15_000 },
-  )
+  await until(() => {
+    const failed = product.output().split('a job failed and will be tried again').length - 1
+    return failed > 2
+  }, 'three jobs have failed')
   log = async () => product.output() + (await readFile(join(dataDir, 'postgres.log'), 'utf8'))
 }, 90_000)
 
-const headers = () => ({ cookie, 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 Zzyzx' })
+const headers = () => ({ cookie, 'x-forwarded-for': clientIp, 'user-agent': 'Mozilla/5.0 Zzyzx' })
 const get = (path: string) =>
-  fetch(product.address + path, { headers: headers(), redirect: 'manual' })
+  fetch(product.url + path, { headers: headers(), redirect: 'manual' })
 const post = (path: string, form: Record<string, string>) =>
-  fetch(product.address + path, {
+  fetch(product.url + path, {
     method: 'POST',
     redirect: 'manual',
-    headers: { ...headers(), origin: product.address },
+    headers: { ...headers(), origin: product.url },
     body: new URLSearchParams(form),
   })
 
 describe('the log', () => {
-  it('holds nobody’s name, address or words, whatever went well or wrong', async () => {
+  it('contains nobody’s name, email, clientIp or text, whatever worked or failed', async () => {
     const lines = (await log()).split('\n')
     expect(lines.filter((line) => personal.test(line))).toEqual([])
   })
 
-  it('holds no secret of the settings', async () => {
+  it('contains no secret of the settings', async () => {
     expect(await log()).not.toMatch(/secret-of/)
   })
 
-  it('has a line for each request, by its pattern, with its id', async () => {
+  it('has a line for each request, with the pattern of its path and its id', async () => {
     const lines = product
       .output()
       .split('\n')

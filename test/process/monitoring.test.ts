@@ -3,21 +3,24 @@ import { recordBackup } from '#database/backup/record-backup.server.ts'
 import { aMediator } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
-import { anOwnServer } from '../kit/servers/database-server.ts'
+import { aDatabaseServer } from '../kit/servers/database-server.ts'
+import { until } from '../kit/until.ts'
 
 const token = 'a-token-of-some-length'
 const bearer = { authorization: `Bearer ${token}` }
 
-let server: Awaited<ReturnType<typeof anOwnServer>>
+let server: Awaited<ReturnType<typeof aDatabaseServer>>
 let product: TestProduct
 beforeAll(async () => {
-  server = await anOwnServer()
-  product = await aProduct({ METRICS_TOKEN: token, PAGE_CACHE_MB: '8' }, server.address)
+  server = await aDatabaseServer()
+  product = await aProduct({ METRICS_TOKEN: token, PAGE_CACHE_MB: '8' }, server.url)
   await aMediator(product.db, { fullName: 'Amara Okafor' })
 })
 
+const readiness = async () => (await product.get('/readyz')).status
+
 describe('GET /readyz', () => {
-  it('says that every part is well, and is not kept by anyone', async () => {
+  it('says that every part works, and may not be cached', async () => {
     const answer = await product.get('/readyz')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -27,9 +30,9 @@ describe('GET /readyz', () => {
     })
   })
 
-  it('says which part is not well while the database is stopped, and /healthz stays alive', async () => {
+  it('says which part does not work while the database is stopped, and /healthz stays alive', async () => {
     await server.stop()
-    await expect.poll(async () => (await product.get('/readyz')).status).toBe(503)
+    await until(async () => (await readiness()) === 503, 'it is not ready')
     const answer = await product.get('/readyz')
     expect((await answer.json()).parts).toMatchObject({ database: 'does not answer', disk: 'ok' })
     expect(answer.headers.get('retry-after')).toBe('5')
@@ -37,13 +40,11 @@ describe('GET /readyz', () => {
     expect(await (await product.get('/metrics', bearer)).text()).toContain('database_up 0')
 
     await server.start()
-    await expect
-      .poll(async () => (await product.get('/readyz')).status, { timeout: 10_000 })
-      .toBe(200)
+    await until(async () => (await readiness()) === 200, 'it is ready again')
   })
 
   it('is not ready as soon as the process is asked to stop', async () => {
-    const stopping = await aProduct({}, server.address)
+    const stopping = await aProduct({}, server.url)
     stopping.lifecycle.beginStop()
     const answer = await stopping.get('/readyz')
     expect(answer.status).toBe(503)
@@ -54,7 +55,7 @@ describe('GET /readyz', () => {
 describe('GET /metrics', () => {
   const metrics = async () => (await product.get('/metrics', bearer)).text()
 
-  it('counts requests by the pattern of their address, not by the address', async () => {
+  it('counts requests by the pattern of their path, not by the path', async () => {
     await product.get('/mediator/amara-okafor')
     await product.get('/mediator/nobody-at-all.data')
     await product.get('/wp-login.php')
@@ -67,9 +68,9 @@ describe('GET /metrics', () => {
     expect(text).not.toMatch(/amara|nobody|wp-login/)
   })
 
-  it('counts a page whose visitor went on as no error', async () => {
+  it('counts a page whose visitor has left as no error', async () => {
     const leaving = new AbortController()
-    // Whoever has a cookie gets a page made for them alone.
+    // With a cookie the page is made for this visitor alone.
     const headers = { cookie: 'mediator.session_token=none' }
     const answer = product.fetch('/search.data', { headers, signal: leaving.signal })
     leaving.abort()
@@ -89,12 +90,12 @@ describe('GET /metrics', () => {
     /^jobs\{queue="mail",state="waiting"\} 0/m,
     /^page_cache_requests_total\{result="miss"\} \d/m,
     /^page_cache_bytes \d/m,
-  ])('tells %s', async (line) => {
+  ])('has %s', async (line) => {
     await product.get('/how-it-works')
     expect(await metrics()).toMatch(line)
   })
 
-  it('tells when the last backup was made, and whether one has failed since', async () => {
+  it('says when the last backup was made, and whether one has failed since', async () => {
     expect(await metrics()).toMatch(/^last_backup_timestamp_seconds 0$/m)
     const [startedAt, file] = [new Date(), '/backups/x']
     const finishedAt = new Date('2026-03-01T03:00:00Z')
@@ -108,7 +109,7 @@ describe('GET /metrics', () => {
     expect(failed).toMatch(/^last_backup_failed 1$/m)
   })
 
-  it('does not exist for who has no token or another one', async () => {
+  it('does not exist without the token or with another one', async () => {
     for (const headers of [{}, { authorization: 'Bearer wrong' }] as Record<string, string>[]) {
       expect((await product.get('/metrics', headers)).status).toBe(404)
     }

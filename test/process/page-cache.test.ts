@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listings } from '#app/listings/listings.table.server.ts'
 import { publishListing, withdrawListing } from '#app/listings/publish-listing.server.ts'
 import { searchParams } from '#app/listings/search-criteria.ts'
@@ -9,29 +9,34 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { publicAddress } from '#server/http/cache/public-address.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { directoryVersionOf } from '../kit/rows.ts'
 import { signedIn } from '../kit/sign-in.ts'
-import { anOwnServer } from '../kit/servers/database-server.ts'
+import { aDatabaseServer } from '../kit/servers/database-server.ts'
+import { until } from '../kit/until.ts'
 
-let server: Awaited<ReturnType<typeof anOwnServer>>
+let server: Awaited<ReturnType<typeof aDatabaseServer>>
 let product: TestProduct
 let amara: string
 beforeAll(async () => {
-  server = await anOwnServer()
-  product = await aProduct({ PAGE_CACHE_MB: '16' }, server.address)
+  server = await aDatabaseServer()
+  product = await aProduct({ PAGE_CACHE_MB: '16' }, server.url)
   amara = (await aMediator(product.db, { fullName: 'Amara Okafor' })).id
-  const version = product.watch.version()
-  await vi.waitFor(() => expect(product.watch.version()).not.toBe(version), 1_500).catch(() => {})
+  const version = await directoryVersionOf(product.db)
+  await until(() => product.watch.version() === String(version), 'the listing is known')
 })
 
-const cached = async (path: string, headers = {}) =>
-  (await product.get(path, headers)).headers.get('x-page-cache')
+const cached = async (path: string) => (await product.get(path)).headers.get('x-page-cache')
+const untilCached = (path: string, state = 'hit') =>
+  until(async () => (await cached(path)) === state, `${path} is a ${state}`)
+const untilShown = (path: string, text: string, by = product) =>
+  until(async () => (await (await by.get(path)).text()).includes(text), `${path} says "${text}"`)
 
-/** Changes a row that the page shows without telling anyone: only a kept page looks as before. */
+/** Changes a row that the page shows without announcing it: only a cached page looks as before. */
 const changeSilently = (title: string) =>
   product.db.update(listings).set({ title }).where(eq(listings.id, amara))
 
 describe('a public page', () => {
-  it('is made once and then answered from memory, whatever is asked besides', async () => {
+  it('is rendered once and then answered from memory, whatever else the query says', async () => {
     const first = await product.get('/mediator/amara-okafor')
     expect(first.headers.get('x-page-cache')).toBe('miss')
     const html = await first.text()
@@ -44,39 +49,33 @@ describe('a public page', () => {
     }
   })
 
-  it('is made anew for everyone once the directory has changed', async () => {
+  it('is rendered again for everyone once the directory has changed', async () => {
     await product.get('/mediator/amara-okafor')
     await product.db.update(mediators).set({ title: 'Barrister and mediator' })
     await product.db.transaction((tx) => publishListing(tx, amara, new Date()))
-    await expect
-      .poll(async () => (await product.get('/mediator/amara-okafor')).text(), { timeout: 1_000 })
-      .toContain('Barrister and mediator')
+    await untilShown('/mediator/amara-okafor', 'Barrister and mediator')
   })
 
-  it('is made anew by every copy of the product on the same database', async () => {
-    const other = await aProduct({ PAGE_CACHE_MB: '8' }, server.address)
+  it('is rendered again by every copy of the product on the same database', async () => {
+    const other = await aProduct({ PAGE_CACHE_MB: '8' }, server.url)
     const path = '/mediator/amara-okafor'
-    await vi.waitFor(async () =>
-      expect((await other.get(path)).headers.get('x-page-cache')).toBe('hit'),
-    )
+    const isHit = async () => (await other.get(path)).headers.get('x-page-cache') === 'hit'
+    await until(isHit, 'the other copy has cached it')
     await product.db.update(mediators).set({ title: 'Known everywhere' })
     await product.db.transaction((tx) => publishListing(tx, amara, new Date()))
-    await expect
-      .poll(async () => (await other.get(path)).text(), { timeout: 1_000 })
-      .toContain('Known everywhere')
+    await untilShown(path, 'Known everywhere', other)
     await other.close()
   })
 
   it('is gone once its listing is', async () => {
     const { id } = await aMediator(product.db, { fullName: 'Gone Soon' })
-    await expect.poll(() => cached('/mediator/gone-soon')).toBe('hit')
+    await untilCached('/mediator/gone-soon')
     await product.db.transaction((tx) => withdrawListing(tx, id))
-    await expect
-      .poll(async () => (await product.get('/mediator/gone-soon')).status, { timeout: 1_000 })
-      .toBe(404)
+    const status = async () => (await product.get('/mediator/gone-soon')).status
+    await until(async () => (await status()) === 404, 'its page is gone')
   })
 
-  it('holds nothing of who made it be kept', async () => {
+  it('contains nothing about the visitor for whom it was rendered', async () => {
     const own = {
       cookie: 'theme=secretcookie',
       'user-agent': 'SecretBrowser/1',
@@ -90,7 +89,7 @@ describe('a public page', () => {
     expect(await cached('/search?keyword=holds')).toBe('hit')
   })
 
-  it('runs its scripts by what they say, and no other', async () => {
+  it('allows its scripts by the hashes of their content, and no others', async () => {
     for (const path of [
       '/search?keyword=scripts',
       '/search?keyword=scripts',
@@ -112,21 +111,17 @@ describe('a public page', () => {
     }
   })
 
-  it('is sent compressed in every form that a browser reads, and whole without', async () => {
+  it('is sent compressed in every form that a browser accepts, and uncompressed otherwise', async () => {
     const path = '/search?keyword=compressed'
     const whole = await (await product.get(path)).text()
     const forms = { gzip: gunzipSync, br: brotliDecompressSync, 'gzip, br;q=0': gunzipSync }
     await product.get(path)
     for (const [accepted, decode] of Object.entries(forms)) {
       const encoding = accepted.split(',')[0]
-      await expect
-        .poll(async () =>
-          (await product.get(path, { 'accept-encoding': accepted })).headers.get(
-            'content-encoding',
-          ),
-        )
-        .toBe(encoding)
-      const answer = await product.get(path, { 'accept-encoding': accepted })
+      const answer = await until(async () => {
+        const found = await product.get(path, { 'accept-encoding': accepted })
+        return found.headers.get('content-encoding') === encoding && found
+      }, `it is compressed as ${encoding}`)
       expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
       const bytes = Buffer.from(await answer.arrayBuffer())
       expect(answer.headers.get('content-length')).toBe(String(bytes.length))
@@ -134,7 +129,7 @@ describe('a public page', () => {
     }
   })
 
-  it('is not sent again to a browser that has it, which still counts as a view', async () => {
+  it('is not sent again to a browser that has it, and still counts as a view', async () => {
     const viewsOf = async () => {
       await product.writeViews()
       const [row] = await product.db.select().from(mediators).where(eq(mediators.id, amara))
@@ -162,7 +157,7 @@ describe('a public page', () => {
     expect(head.headers.get('x-page-cache')).toBe('hit')
   })
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is rendered once for all who ask at the same time', async () => {
     const path = '/search?keyword=crowd'
     const answers = await Promise.all(Array.from({ length: 20 }, () => product.get(path)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -173,7 +168,7 @@ describe('a public page', () => {
   })
 
   it.each(['/search.data', '/mediator/amara-okafor.data', '/search/more?chunk=0', '/robots.txt'])(
-    '%s is kept too',
+    '%s is cached too',
     async (path) => {
       await product.get(path)
       expect(await cached(path)).toBe('hit')
@@ -181,8 +176,8 @@ describe('a public page', () => {
   )
 })
 
-describe('never kept', () => {
-  it('is what someone who is signed in sees', async () => {
+describe('never cached', () => {
+  it('is a page for someone who is signed in', async () => {
     const { headers } = await signedIn(product, { fullName: 'Signed In' })
     await product.get('/how-it-works')
     const own = await product.get('/how-it-works', headers)
@@ -207,7 +202,7 @@ describe('never kept', () => {
     expect(await cached(path)).toBeNull()
   })
 
-  it('is an answer that is no success', async () => {
+  it('is an answer without success', async () => {
     for (let time = 0; time < 2; time += 1) {
       expect(await cached('/mediator/nobody-here')).toBe('miss')
     }
@@ -221,10 +216,10 @@ describe('never kept', () => {
   })
 })
 
-it('takes up no more memory than it may', async () => {
+it('uses no more memory than the setting says', async () => {
   const small = await aProduct(
     { PAGE_CACHE_MB: '1', METRICS_TOKEN: 'sixteen-letters-long' },
-    server.address,
+    server.url,
   )
   for (let page = 0; page < 60; page += 1) await small.get(`/search?keyword=word${page}`)
   const headers = { authorization: 'Bearer sixteen-letters-long' }
@@ -259,10 +254,10 @@ it('knows every parameter of the search', () => {
   )
 })
 
-it('serves what it has while the database is down, says that it is old, and recovers', async () => {
+it('serves cached pages while the database is down, says that they are old, and recovers', async () => {
   await product.get('/search')
   await server.stop()
-  await expect.poll(() => cached('/search')).toBe('stale')
+  await untilCached('/search', 'stale')
   const old = await product.get('/search')
   expect(old.status).toBe(200)
   expect(old.headers.get('warning')).toContain('110')
@@ -272,6 +267,6 @@ it('serves what it has while the database is down, says that it is old, and reco
   expect(unknown.headers.get('retry-after')).toBe('10')
 
   await server.start()
-  await expect.poll(() => cached('/search'), { timeout: 15_000 }).toBe('hit')
+  await untilCached('/search')
   expect((await product.get('/search?keyword=never-asked-before')).status).toBe(200)
 })

@@ -1,68 +1,67 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isAlive } from '#server/embedded-database/postmaster.ts'
 import { freePort } from '#server/free-port.ts'
-import { aFolder, startProcess } from '../kit/start-process.ts'
-
-const databaseProcess = async (dataDir: string) =>
-  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+import { embeddedDatabase } from '../kit/embedded-database.ts'
+import { signal } from '../kit/processes.ts'
+import { startProcess } from '../kit/start-process.ts'
+import { aTemporaryFolder } from '../kit/temporary-folder.ts'
+import { until } from '../kit/until.ts'
 
 describe('starting', () => {
   it('serves, and stops everything on SIGTERM', async () => {
-    const dataDir = await aFolder()
+    const dataDir = await aTemporaryFolder()
     const product = await startProcess({ DATA_DIR: dataDir })
     await product.ready()
-    expect(await (await fetch(`${product.address}/search`)).text()).toContain('Found')
+    expect(await (await fetch(`${product.url}/search`)).text()).toContain('Found')
 
-    const database = await databaseProcess(dataDir)
-    product.child.kill('SIGTERM')
+    const { pid } = await embeddedDatabase(dataDir)
+    signal([product.child.pid], 'SIGTERM')
     expect(await product.exitCode).toBe(0)
-    expect(isAlive(database)).toBe(false)
+    expect(isAlive(pid)).toBe(false)
   })
 
   it('stops everything when npm start is asked to', async () => {
-    const dataDir = await aFolder()
+    const dataDir = await aTemporaryFolder()
     const product = await startProcess({ DATA_DIR: dataDir }, ['npm', 'start'])
     await product.ready()
-    const database = await databaseProcess(dataDir)
-    product.child.kill('SIGTERM')
+    const { pid } = await embeddedDatabase(dataDir)
+    signal([product.child.pid], 'SIGTERM')
     await product.exitCode
-    await expect.poll(() => isAlive(database), { timeout: 10_000 }).toBe(false)
+    await until(() => !isAlive(pid), 'the database has ended')
   })
 
-  it('serves again after it was killed, whatever its database did meanwhile', async () => {
-    const dataDir = await aFolder()
+  it('serves again after it was killed and its database was left running', async () => {
+    const dataDir = await aTemporaryFolder()
     const first = await startProcess({ DATA_DIR: dataDir })
     await first.ready()
-    const orphan = await databaseProcess(dataDir)
-    first.child.kill('SIGKILL')
+    const orphan = await embeddedDatabase(dataDir)
+    signal([first.child.pid], 'SIGKILL')
     await first.exitCode
-    expect(isAlive(orphan)).toBe(true)
+    expect(isAlive(orphan.pid)).toBe(true)
 
     const second = await startProcess({ DATA_DIR: dataDir })
     await second.ready()
-    expect(isAlive(orphan)).toBe(false)
-    expect((await fetch(`${second.address}/search`)).status).toBe(200)
+    expect(isAlive(orphan.pid)).toBe(false)
+    expect((await fetch(`${second.url}/search`)).status).toBe(200)
   })
 
   it('starts its database again when that is killed', async () => {
-    const dataDir = await aFolder()
+    const dataDir = await aTemporaryFolder()
     const product = await startProcess({ DATA_DIR: dataDir })
     await product.ready()
-    process.kill(await databaseProcess(dataDir), 'SIGKILL')
+    const killed = await embeddedDatabase(dataDir)
+    signal([killed.pid], 'SIGKILL')
 
-    let status = 0
-    for (let attempt = 0; attempt < 100 && status !== 200; attempt += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      status = (await fetch(`${product.address}/search`)).status
-    }
-    expect(status).toBe(200)
+    await until(async () => (await embeddedDatabase(dataDir)).pid !== killed.pid, 'it starts again')
+    const search = async () => (await fetch(`${product.url}/search`)).status
+    await until(async () => (await search()) === 200, 'the search works')
   })
 
   it('does not disturb another copy that uses the same data folder', async () => {
-    const dataDir = await aFolder()
+    const dataDir = await aTemporaryFolder()
     const first = await startProcess({ DATA_DIR: dataDir })
     await first.ready()
     const second = await startProcess({ DATA_DIR: dataDir })
@@ -70,7 +69,7 @@ describe('starting', () => {
     expect(second.output()).toContain(
       `Another running copy of Find a Mediator uses the data folder ${dataDir}.`,
     )
-    expect((await fetch(`${first.address}/search`)).status).toBe(200)
+    expect((await fetch(`${first.url}/search`)).status).toBe(200)
   })
 })
 
@@ -103,8 +102,8 @@ describe('refusing to start', () => {
     expect(output).toContain('set METRICS_PORT to a free port.')
   })
 
-  it('leaves a folder alone that holds something else', async () => {
-    const dataDir = await aFolder()
+  it('refuses a folder with other files in it', async () => {
+    const dataDir = await aTemporaryFolder()
     await writeFile(join(dataDir, 'holiday.txt'), 'photos')
     expect(await refusal({ DATA_DIR: dataDir })).toContain(
       `The folder ${dataDir} holds something that is not Find a Mediator's.`,
@@ -112,7 +111,7 @@ describe('refusing to start', () => {
   })
 
   it('says that a data folder cannot be used', async () => {
-    const file = join(await aFolder(), 'file')
+    const file = join(await aTemporaryFolder(), 'file')
     await writeFile(file, '')
     expect(await refusal({ DATA_DIR: file })).toContain('cannot be used: it is not a folder.')
     expect(await refusal({ DATA_DIR: '/proc/nothing/here' })).toContain('cannot be used')
@@ -126,9 +125,9 @@ describe('refusing to start', () => {
   })
 })
 
-/** What a start says that ends at once, with an exit code but without a stack trace. */
+/** What the product says when it refuses to start: with an exit code but without a stack trace. */
 async function refusal(settings: Record<string, string>) {
-  const product = await startProcess({ DATA_DIR: join(await aFolder(), 'data'), ...settings })
+  const product = await startProcess({ DATA_DIR: join(await aTemporaryFolder(), 'data'), ...settings })
   expect(await product.exitCode).toBe(1)
   expect(product.output()).not.toMatch(/\n\s+at /)
   return product.output()
