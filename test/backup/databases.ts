@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { afterFile } from '../kit/run/after-file.ts'
-import { databaseAddress, onServer } from '../kit/run/global-setup.ts'
+import { databaseUrlOf, onServer } from '../kit/run/global-setup.ts'
 
 /** A database of one's own on the run's server: without a table, or migrated and empty. */
 export async function aDatabase({ isMigrated = false } = {}): Promise<string> {
@@ -15,7 +15,7 @@ export async function aDatabase({ isMigrated = false } = {}): Promise<string> {
   const template = isMigrated ? `template ${inject('templateDatabase')}` : ''
   await onServer(server, `create database ${name} ${template}`)
   afterFile(() => onServer(server, `drop database if exists ${name} with (force)`), 'servers')
-  return databaseAddress(server, name)
+  return databaseUrlOf(server, name)
 }
 
 export async function aTemporaryFolder(): Promise<string> {

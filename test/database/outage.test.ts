@@ -5,9 +5,9 @@ import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aLead, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { aDatabaseServer } from '../kit/servers/database-server.ts'
 import { signedIn, testPassword } from '../kit/sign-in.ts'
 import { until } from '../kit/until.ts'
-import { aDatabaseServer } from '../kit/servers/database-server.ts'
 
 let server: Awaited<ReturnType<typeof aDatabaseServer>>
 let product: TestProduct
@@ -39,16 +39,19 @@ describe('while the database is stopped', () => {
     ['/dashboard/leads/:lead', 'Failed to load inquiry details. Please try again later.'],
     ['/dashboard/profile', 'Something went wrong on our side'],
     ['/admin/profile-approvals', 'Something went wrong on our side'],
-  ])('%s says so to someone who is signed in, and does not send them to the login', async (path, text) => {
-    const answer = await product.get(path.replace(':lead', lead), mediator.headers)
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('10')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const page = await answer.text()
-    expect(page).toContain(text)
-    expect(page).toContain('<header')
-    expect(page).toContain(`quote <strong>${answer.headers.get('x-request-id')}</strong>`)
-  })
+  ])(
+    '%s says so to someone who is signed in, and does not send them to the login',
+    async (path, text) => {
+      const answer = await product.get(path.replace(':lead', lead), mediator.headers)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('10')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const page = await answer.text()
+      expect(page).toContain(text)
+      expect(page).toContain('<header')
+      expect(page).toContain(`quote <strong>${answer.headers.get('x-request-id')}</strong>`)
+    },
+  )
 
   it.each(['/', '/how-it-works', '/login', '/contact'])(
     '%s is shown all the same',

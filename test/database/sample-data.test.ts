@@ -9,10 +9,14 @@ import { listingRow } from '#app/listings/listing-row.server.ts'
 import { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
+import {
+  loadSampleData,
+  sampleAccounts,
+  samplePassword,
+} from '#database/sample-data/sample-data.ts'
+import { countRealMediators } from '#database/sample-data/storage/earlier-data.ts'
 import { aMediator } from '#test/kit/builders.ts'
 import { aProduct, type TestProduct } from '#test/kit/product.ts'
-import { loadSampleData, sampleAccounts, samplePassword } from '#database/sample-data/sample-data.ts'
-import { countRealMediators } from '#database/sample-data/storage/earlier-data.ts'
 
 let product: TestProduct
 beforeAll(async () => {

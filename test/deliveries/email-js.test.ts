@@ -6,8 +6,8 @@ import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { openSendingTurns } from '#app/platform/mail/sending-turns.server.ts'
 import { openMailTransport } from '#app/platform/mail/transport.server.ts'
 import { parseEnvironment, SettingsError } from '#app/platform/settings/environment.server.ts'
-import { aJsonService, answering } from '../kit/servers/json-service.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { aJsonService, answering } from '../kit/servers/json-service.ts'
 
 let service: Awaited<ReturnType<typeof aJsonService>>
 let product: TestProduct

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMediator, anInquiry } from '../kit/builders.ts'
-import { aJsonService, answering } from '../kit/servers/json-service.ts'
 import { aQuickProduct, jobInState, jobsWith } from '../kit/deliveries/quick-product.ts'
 import type { TestProduct } from '../kit/product.ts'
+import { aJsonService, answering } from '../kit/servers/json-service.ts'
 
 type Service = Awaited<ReturnType<typeof aJsonService>>
 let emailJs: Service

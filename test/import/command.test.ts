@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { signal } from '../kit/processes.ts'
 import { aProduct } from '../kit/product.ts'
 import { startProcess } from '../kit/start-process.ts'
+import { until } from '../kit/until.ts'
 import { dump, exportFile } from './import-kit.ts'
 
 let folder: string
@@ -82,13 +84,13 @@ describe('npm run import', { timeout: 400_000 }, () => {
 
     const running = await importing(torn.db, ...files)
     await untilImported(torn.db, 'mediators', 50)
-    running.child.kill('SIGKILL')
+    signal([running.child.pid], 'SIGKILL')
     await running.exitCode
     expect(await importedSoFar(torn.db, 'mediators')).toBeLessThan(200)
 
     const second = await importing(torn.db, ...files)
     await untilImported(torn.db, 'reviews', 100)
-    second.child.kill('SIGKILL')
+    signal([second.child.pid], 'SIGKILL')
     await second.exitCode
 
     expect((await ended(await importing(torn.db, ...files))).code).toBe(0)
@@ -101,7 +103,7 @@ describe('npm run import', { timeout: 400_000 }, () => {
     const { db } = await aProduct()
     const running = await importing(db, ...files)
     await untilImported(db, 'mediators', 50)
-    running.child.kill('SIGINT')
+    signal([running.child.pid], 'SIGINT')
     const { code, output } = await ended(running)
     expect(code).toBe(130)
     expect(output).toContain(
@@ -172,7 +174,9 @@ async function importedSoFar(db: Database, collection: string): Promise<number> 
 }
 
 async function untilImported(db: Database, collection: string, count: number) {
-  await expect
-    .poll(() => importedSoFar(db, collection), { timeout: 120_000, interval: 50 })
-    .toBeGreaterThanOrEqual(count)
+  await until(
+    async () => (await importedSoFar(db, collection)) >= count,
+    `${count} ${collection} are imported`,
+    { seconds: 120 },
+  )
 }

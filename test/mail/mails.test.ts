@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
 import { mailKinds } from '#app/deliveries/mail-kinds.ts'
@@ -101,8 +101,10 @@ describe.each(mailKinds)('the mail “$label”', ({ code }) => {
 const composers = ['composeMail', 'standingMail']
 
 it('knows every function that makes a mail', async () => {
-  const files = await Array.fromAsync(glob('app/**/*.server.ts'))
-  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  const files = (await readdir('app', { recursive: true })).filter((file) =>
+    file.endsWith('.server.ts'),
+  )
+  const sources = await Promise.all(files.map((file) => readFile(`app/${file}`, 'utf8')))
   const makers = sources
     .flatMap((source) => [...source.matchAll(/^export function (\w+(?:Mail|Notice))\(/gm)])
     .map(([, name = '']) => name)

@@ -17,10 +17,10 @@ const isRoot = process.getuid?.() === 0
 describe.each(commands)('npm run %s says in one sentence', { timeout: 120_000 }, (_, command) => {
   /** What the command says when it cannot run. */
   async function refusal(settings: Record<string, string>) {
-    const running = await startProcess({ DATA_DIR: join(await aTemporaryFolder(), 'data'), ...settings }, [
-      process.execPath,
-      ...command,
-    ])
+    const running = await startProcess(
+      { DATA_DIR: join(await aTemporaryFolder(), 'data'), ...settings },
+      [process.execPath, ...command],
+    )
     expect(await running.exitCode).toBe(1)
     expect(running.output()).toMatch(/^[^\n]+\n$/)
     return running.output()

@@ -7,11 +7,11 @@ import { publishListing } from '#app/listings/publish-listing.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { freePort } from '#server/free-port.ts'
 import { anInquiry } from '../kit/builders.ts'
+import { embeddedDatabase } from '../kit/embedded-database.ts'
 import { cookieOf } from '../kit/sign-in.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 import { until } from '../kit/until.ts'
-import { embeddedDatabase } from '../kit/embedded-database.ts'
 
 const clientIp = '203.0.113.77'
 const person = {
@@ -127,8 +127,7 @@ beforeAll(async () => {
 }, 90_000)
 
 const headers = () => ({ cookie, 'x-forwarded-for': clientIp, 'user-agent': 'Mozilla/5.0 Zzyzx' })
-const get = (path: string) =>
-  fetch(product.url + path, { headers: headers(), redirect: 'manual' })
+const get = (path: string) => fetch(product.url + path, { headers: headers(), redirect: 'manual' })
 const post = (path: string, form: Record<string, string>) =>
   fetch(product.url + path, {
     method: 'POST',

@@ -10,8 +10,8 @@ import { publicAddress } from '#server/http/cache/public-address.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { directoryVersionOf } from '../kit/rows.ts'
-import { signedIn } from '../kit/sign-in.ts'
 import { aDatabaseServer } from '../kit/servers/database-server.ts'
+import { signedIn } from '../kit/sign-in.ts'
 import { until } from '../kit/until.ts'
 
 let server: Awaited<ReturnType<typeof aDatabaseServer>>

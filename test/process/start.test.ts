@@ -127,7 +127,10 @@ describe('refusing to start', () => {
 
 /** What the product says when it refuses to start: with an exit code but without a stack trace. */
 async function refusal(settings: Record<string, string>) {
-  const product = await startProcess({ DATA_DIR: join(await aTemporaryFolder(), 'data'), ...settings })
+  const product = await startProcess({
+    DATA_DIR: join(await aTemporaryFolder(), 'data'),
+    ...settings,
+  })
   expect(await product.exitCode).toBe(1)
   expect(product.output()).not.toMatch(/\n\s+at /)
   return product.output()

@@ -5,8 +5,9 @@ import { aLead, aMediator, anInquiry, aProfile } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
-import { aSuiteServer } from '../kit/servers/suite-server.ts'
+import { aJsonService } from '../kit/servers/json-service.ts'
 import { signedIn } from '../kit/sign-in.ts'
+import { until } from '../kit/until.ts'
 
 type Signals = Record<string, string>
 type Step = (signals: Signals) => unknown
@@ -16,8 +17,8 @@ let product: TestProduct
 let admin: Awaited<ReturnType<typeof anAdmin>>
 let mediator: Awaited<ReturnType<typeof signedIn>>
 beforeAll(async () => {
-  const suite = await aSuiteServer()
-  product = await aProduct({ SUITE_LEAD_URL: suite.address })
+  const suite = await aJsonService()
+  product = await aProduct({ SUITE_LEAD_URL: suite.url })
   admin = await anAdmin(product)
   mediator = await signedIn(product, { fullName: 'Orla Observed', email: 'orla@example.org' })
 })
@@ -146,9 +147,8 @@ describe('what happens is noted where it happens', () => {
     const path = `/mediator/${await slugOf(connected.id)}/enquiry`
     const events = await eventsOf(async () => {
       await product.post(path, anInquiry())
-      await expect
-        .poll(async () => (await recordedEvents(product)).at(-1)?.type, { timeout: 10_000 })
-        .toBe('inquiry_submitted_to_unite')
+      const last = async () => (await recordedEvents(product)).at(-1)?.type
+      await until(async () => (await last()) === 'inquiry_submitted_to_unite', 'it is forwarded')
     })
     expect(events.map(({ type }) => type)).toEqual([
       'inquiry_submitted',
@@ -161,11 +161,8 @@ describe('what happens is noted where it happens', () => {
     const path = `/mediator/${await slugOf(connected.id)}/enquiry`
     const events = await eventsOf(async () => {
       await product.post(path, anInquiry(), { dnt: '1' })
-      await expect
-        .poll(async () => (await findLastForwarding(product.db, connected.id))?.outcome, {
-          timeout: 10_000,
-        })
-        .toBe('delivered')
+      const last = async () => (await findLastForwarding(product.db, connected.id))?.outcome
+      await until(async () => (await last()) === 'delivered', 'it is forwarded')
     })
     expect(events).toEqual([])
   })

@@ -5,10 +5,10 @@ import { auditLog } from '#app/audit/audit-log.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { aGivenUpDelivery } from '../kit/deliveries/given-up.ts'
+import { aQuickProduct, jobInState, jobsWith } from '../kit/deliveries/quick-product.ts'
+import type { TestProduct } from '../kit/product.ts'
 import { aJsonService, answering } from '../kit/servers/json-service.ts'
 import { aMailServer } from '../kit/servers/mail-server.ts'
-import { aQuickProduct, jobsWith, settled } from '../kit/deliveries/quick-product.ts'
-import type { TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
 let product: TestProduct
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await aMailServer()
   suite = await aJsonService('/leads')
   // What fails waits long enough to be decided on.
-  const settings = { MAIL_URL: server.address, SUITE_LEAD_URL: suite.address }
+  const settings = { MAIL_URL: server.url, SUITE_LEAD_URL: suite.url }
   product = await aQuickProduct(settings, { retryDelay: 600, retryDelayMax: 600 })
   admin = await anAdmin(product)
   mediator = await signedIn(product, { fullName: 'Bethan Llewellyn' })
@@ -33,8 +33,8 @@ beforeEach(async () => {
   await product.db.delete(auditLog)
 })
 
-const lasting = { at: 'recipient', status: 550, words: 'no such <user>' } as const
-const passing = { at: 'recipient', status: 450, words: 'mailbox is busy' } as const
+const permanent = { at: 'recipient', status: 550, text: 'no such <user>' } as const
+const temporary = { at: 'recipient', status: 450, text: 'mailbox is busy' } as const
 
 async function write(message = `mark ${randomUUID()}`) {
   const form = { name: 'Priya Shah', email: 'priya@example.com', subject: 'Hello', message }
@@ -43,17 +43,17 @@ async function write(message = `mark ${randomUUID()}`) {
 }
 
 async function givenUp() {
-  server.fails(lasting)
+  server.fails(permanent)
   const mark = await write()
-  const job = await settled(product, mark, { name: 'given-up', state: 'created' })
+  const job = await jobInState(product, mark, { name: 'given-up', state: 'created' })
   server.fails(undefined)
   return { ...job, mark }
 }
 
 async function failed() {
-  server.fails(passing)
+  server.fails(temporary)
   const mark = await write()
-  const job = await settled(product, mark, { state: 'retry' })
+  const job = await jobInState(product, mark, { state: 'retry' })
   server.fails(undefined)
   return { ...job, mark }
 }
@@ -78,11 +78,11 @@ describe('the page of deliveries', () => {
   })
 
   it('shows nothing of what was written to a mediator', async () => {
-    server.fails(lasting)
+    server.fails(permanent)
     const mark = `mark ${randomUUID()}`
     const enquiry = anInquiry({ disputeDescription: mark })
     await product.post('/mediator/bethan-llewellyn/enquiry', enquiry)
-    await settled(product, mark, { name: 'given-up', state: 'created' })
+    await jobInState(product, mark, { name: 'given-up', state: 'created' })
     const html = await read()
     expect(html).toContain('550 no such &lt;user&gt;')
     expect(html).not.toContain(mark)
@@ -92,7 +92,7 @@ describe('the page of deliveries', () => {
   it('keeps given up, failed, waiting and done apart', async () => {
     await givenUp()
     await failed()
-    await settled(product, await write(), { state: 'completed' })
+    await jobInState(product, await write(), { state: 'completed' })
     const views = ['Open (2)', 'Given up (1)', 'Failed (1)', 'Waiting (0)', 'Done lately (1)']
     for (const view of views) expect(await read()).toContain(view)
     expect(await read('?show=given-up')).not.toContain('mailbox is busy')
@@ -105,7 +105,7 @@ describe('the page of deliveries', () => {
     suite.answers(answering.status(403, 'Unknown code'))
     await aMediator(product.db, { fullName: 'Rhys Carter', uniteConnectedId: 'CODE' })
     await product.post('/mediator/rhys-carter/enquiry', anInquiry())
-    await settled(product, 'inquiryId', { name: 'given-up', state: 'created' })
+    await jobInState(product, 'inquiryId', { name: 'given-up', state: 'created' })
     const html = await read('?show=given-up')
     expect(html).toContain('Enquiry to the mediator’s suite')
     expect(html).toContain('To the suite of Rhys Carter')
@@ -140,7 +140,7 @@ describe('an administrator', () => {
     expect(answer.headers.get('location')).toBe(
       '/admin/deliveries?show=given-up&toast=delivery-retried',
     )
-    await settled(product, mark, { name: 'mail', state: 'completed' })
+    await jobInState(product, mark, { name: 'mail', state: 'completed' })
     expect(server.accepted.filter((mail) => mail.includes(mark.slice(0, 30)))).toHaveLength(1)
     expect(await audit()).toMatchObject([
       {
@@ -156,7 +156,7 @@ describe('an administrator', () => {
   it('tries what failed before its time', async () => {
     const { id, mark } = await failed()
     expect((await decide(`${id}/retry`)).status).toBe(303)
-    await settled(product, mark, { name: 'mail', state: 'completed' })
+    await jobInState(product, mark, { name: 'mail', state: 'completed' })
   })
 
   it.each([
@@ -166,7 +166,7 @@ describe('an administrator', () => {
     const marks = [(await make()).mark, (await make()).mark]
     expect(await read(`?show=${show}`)).toContain('Retry all 2 now')
     expect((await decide(`retry?show=${show}`)).status).toBe(303)
-    for (const mark of marks) await settled(product, mark, { name: 'mail', state: 'completed' })
+    for (const mark of marks) await jobInState(product, mark, { name: 'mail', state: 'completed' })
     expect(await audit()).toMatchObject([
       { action: 'delivery.retry-all', subjectId: show, after: { Deliveries: 2 } },
     ])
@@ -189,7 +189,7 @@ describe('an administrator', () => {
   })
 
   it.each(['retry', 'give-up'])('cannot %s what has arrived, and is told so', async (verb) => {
-    const { id } = await settled(product, await write(), { state: 'completed' })
+    const { id } = await jobInState(product, await write(), { state: 'completed' })
     for (const which of [id, randomUUID(), 'nonsense']) {
       const answer = await decide(`${which}/${verb}`)
       expect(answer.status).toBe(409)
@@ -237,12 +237,12 @@ describe('others', () => {
   const paths = ['', '/retry', `/${randomUUID()}/retry`, `/${randomUUID()}/give-up`]
 
   it.each(paths)('find no /admin/deliveries%s', async (path) => {
-    const address = `/admin/deliveries${path}`
-    expect((await product.get(address, mediator.headers)).status).toBe(404)
-    expect((await product.get(address)).headers.get('location')).toContain('/login?redirect=')
+    const url = `/admin/deliveries${path}`
+    expect((await product.get(url, mediator.headers)).status).toBe(404)
+    expect((await product.get(url)).headers.get('location')).toContain('/login?redirect=')
     if (path === '') return
-    expect((await product.post(address, {}, mediator.headers)).status).toBe(404)
-    expect((await product.post(address, {})).headers.get('location')).toContain('/login?redirect=')
+    expect((await product.post(url, {}, mediator.headers)).status).toBe(404)
+    expect((await product.post(url, {})).headers.get('location')).toContain('/login?redirect=')
   })
 
   it('decide nothing', async () => {

@@ -7,6 +7,7 @@ import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct, type TypedForm } from '../kit/product.ts'
 import { auditOf, listingOf, profileOf } from '../kit/rows.ts'
 import { signedInAdmin } from '../kit/sign-in.ts'
+import { until } from '../kit/until.ts'
 
 let product: TestProduct
 let admin: Awaited<ReturnType<typeof anAdmin>>
@@ -36,8 +37,8 @@ describe('a photo that an administrator sets', () => {
     const removed = await post(`/admin/mediators/${id}/photo/remove`, { stay: 'yes' })
     expect(removed.status).toBe(200)
     expect((await listingOf(product.db, id))?.profileImage).toBe('')
-    const gone = async () => (await product.get(listing?.profileImage ?? '')).status
-    await expect.poll(gone, { timeout: 20_000 }).toBe(404)
+    const status = async () => (await product.get(listing?.profileImage ?? '')).status
+    await until(async () => (await status()) === 404, 'the photo is gone')
   })
 
   it('of a profile that is taken down does not keep it from being restored as approved', async () => {

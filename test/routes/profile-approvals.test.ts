@@ -9,7 +9,7 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
-import { readable } from '../kit/mails.ts'
+import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
 
@@ -127,7 +127,7 @@ describe('approving', () => {
       type: 'profile_approved',
       payload: { wasListed: true },
     })
-    expect(await mailTo(email)).toContain('Your profile is approved')
+    expect(await mailWith(product, email)).toContain('Your profile is approved')
   })
 
   it('twice approves once', async () => {
@@ -175,7 +175,7 @@ describe('approving', () => {
     expect((await approve(id, '0')).status).toBe(303)
     expect((await profileOf(product.db, id)).approved).toBe(true)
     expect(await listingOf(product.db, id)).toBeUndefined()
-    expect(await mailTo(email)).toContain('stays hidden')
+    expect(await mailWith(product, email)).toContain('stays hidden')
   })
 
   it('that fails says so and leaves nothing half done', async () => {
@@ -283,12 +283,3 @@ function hidden(html: string, name: string) {
 const audits = (id: string) =>
   product.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(desc(auditLog.id))
 const lastAudit = async (id: string) => (await audits(id))[0]
-
-async function mailTo(address: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const mail = (await product.mails(0)).map(readable).find((each) => each.includes(address))
-    if (mail) return mail
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`no mail to ${address}`)
-}

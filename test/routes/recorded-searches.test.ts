@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aMediator } from '../kit/builders.ts'
 import { recordedEvents, recordedSearches } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { until } from '../kit/until.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -73,7 +74,7 @@ describe('a search', () => {
     const own = await aProduct()
     await own.get('/search?location=hull')
     const rows = () => own.db.execute('select location from search_analytics')
-    await expect.poll(async () => (await rows()).rows, { timeout: 12_000 }).toHaveLength(1)
+    await until(async () => (await rows()).rows.length === 1, 'the search is recorded')
     await own.close()
   }, 20_000)
 
