@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Folders of test/ whose tests need neither a database nor built pages; so do files at its top. */
-const unitFolders = '{architecture,mail}'
+const unitFolders = '{architecture,mail,runner}'
 
 export default defineConfig({
   test: {
