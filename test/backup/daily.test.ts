@@ -11,6 +11,7 @@ import { makeBackup } from '#database/backup/make-backup.ts'
 import { verifyArchive } from '#database/backup/read-archive.ts'
 import { backupStanding } from '#database/backup/record-backup.ts'
 import { aProduct } from '../kit/product.ts'
+import { until } from '../kit/until.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query } from './databases.ts'
 
 /** Whole databases are written and read, on machines that do other things as well. */
@@ -31,7 +32,7 @@ it('makes one backup when its hour comes, however many processes ask for it', as
     await product.jobs.send(tx, backupQueue, backupJob)
   })
   const standing = () => backupStanding(product.db)
-  await expect.poll(async () => (await standing()).succeededAt, { timeout: 15_000 }).toBeTruthy()
+  await until(async () => Boolean((await standing()).succeededAt), 'the backup is made')
   expect((await standing()).error).toBe('')
   const [archive, ...others] = await readdir(folder)
   expect(others).toEqual([])
@@ -85,14 +86,10 @@ it('deletes no photo and begins no second backup while one is being written', as
   expect(await files.get('mediator-profiles/u.1.jpg')).toBeTruthy()
 
   await running.end()
-  await expect
-    .poll(() =>
-      deleting().then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true)
+  await until(async () => {
+    await deleting()
+    return true
+  }, 'the photo can be deleted again')
   expect(await files.get('mediator-profiles/u.1.jpg')).toBeUndefined()
 })
 

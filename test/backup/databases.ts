@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { afterFile } from '../kit/run/after-file.ts'
-import { databaseAddress, onServer } from '../kit/run/global-setup.ts'
+import { databaseUrlOf, onServer } from '../kit/run/global-setup.ts'
 
 /** A new database on the run's server: without a table, or migrated and empty. */
 export async function aDatabase({ isMigrated = false } = {}): Promise<string> {
@@ -14,13 +14,13 @@ export async function aDatabase({ isMigrated = false } = {}): Promise<string> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
   const template = isMigrated ? `template ${inject('templateDatabase')}` : ''
   await onServer(server, `create database ${name} ${template}`)
-  afterFile(() => onServer(server, `drop database if exists ${name} with (force)`), 'last')
-  return databaseAddress(server, name)
+  afterFile(() => onServer(server, `drop database if exists ${name} with (force)`), 'servers')
+  return databaseUrlOf(server, name)
 }
 
 export async function aTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mediator-test-'))
-  afterFile(() => rm(folder, { recursive: true, force: true }), 'last')
+  afterFile(() => rm(folder, { recursive: true, force: true }), 'folders')
   return folder
 }
 

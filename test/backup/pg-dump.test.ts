@@ -20,8 +20,8 @@ import {
 } from '#server/embedded-database/postmaster.ts'
 import { migrateDatabase } from '#server/migrate.ts'
 import { afterFile } from '../kit/run/after-file.ts'
-import { databaseAddress, onServer } from '../kit/run/global-setup.ts'
-import { startProcess } from '../start/process.ts'
+import { databaseUrlOf, onServer } from '../kit/run/global-setup.ts'
+import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder, wholeDatabase } from './databases.ts'
 
 const photo = 'mediator-profiles/sample-1.1.jpg'
@@ -34,7 +34,7 @@ it('the product starts on what pg_dump and pg_restore have brought over, as docs
   const server = await aServer(programs)
   await onServer(server, 'create database source')
   await onServer(server, 'create database target')
-  const [source, target] = ['source', 'target'].map((name) => databaseAddress(server, name))
+  const [source, target] = ['source', 'target'].map((name) => databaseUrlOf(server, name))
   if (!source || !target) throw new Error('there are two databases')
 
   const dataDir = join(await aTemporaryFolder(), 'data')
@@ -54,9 +54,9 @@ it('the product starts on what pg_dump and pg_restore have brought over, as docs
 
   const product = await startProcess({ DATABASE_URL: target, DATA_DIR: join(folder, 'data') })
   await product.ready()
-  const page = await fetch(`${product.address}/mediator/bethan-llewellyn`)
+  const page = await fetch(`${product.url}/mediator/bethan-llewellyn`)
   expect([page.status, (await page.text()).includes('Bethan Llewellyn')]).toEqual([200, true])
-  const picture = await fetch(`${product.address}/files/${photo}`)
+  const picture = await fetch(`${product.url}/files/${photo}`)
   expect(await picture.text()).toBe('a photo')
   const outbox = join(folder, 'data/outbox')
   const mails = () => readdir(outbox).catch(() => [])

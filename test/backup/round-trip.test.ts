@@ -15,6 +15,7 @@ import { startEmbeddedDatabase } from '#server/embedded-database/embedded-databa
 import { freePort } from '#server/free-port.ts'
 import { migrateDatabase } from '#server/migrate.ts'
 import { openProduct } from '#server/product.ts'
+import { until } from '../kit/until.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
 
 /** Whole databases are written and read, on machines that do other things as well. */
@@ -77,13 +78,14 @@ it('delivers the mails that were waiting, each exactly once', async () => {
   )
   afterAll(product.close)
 
-  await expect.poll(() => received.count(), { timeout: 15_000 }).toBe(25)
+  await until(() => received.count() >= 25, '25 mails are delivered')
   const states = () =>
-    query(
+    query<{ state: string }>(
       target.connectionString,
       `select state::text, retry_count, count(*)::int from pgboss.job where name = 'mail' group by 1, 2`,
     )
-  await expect.poll(states).toEqual([{ state: 'completed', retry_count: 0, count: 25 }])
+  await until(async () => (await states()).every(({ state }) => state === 'completed'), 'they end')
+  expect(await states()).toEqual([{ state: 'completed', retry_count: 0, count: 25 }])
   expect(received.count()).toBe(25)
 })
 

@@ -15,7 +15,7 @@ import {
 } from '#database/upgrades/earlier-databases.ts'
 import { migrateDatabase } from '#server/migrate.ts'
 import { aProduct } from '../kit/product.ts'
-import { startProcess } from '../start/process.ts'
+import { startProcess } from '../kit/start-process.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
 
 /** Whole databases are written and read, on machines that do other things as well. */

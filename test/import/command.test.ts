@@ -5,8 +5,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { waitForLock } from '#app/platform/database/locks.server.ts'
+import { signal } from '../kit/processes.ts'
 import { aProduct } from '../kit/product.ts'
-import { startProcess } from '../start/process.ts'
+import { startProcess } from '../kit/start-process.ts'
+import { until } from '../kit/until.ts'
 import { dump, exportFile } from './import-kit.ts'
 
 let folder: string
@@ -83,13 +85,13 @@ describe('npm run import', { timeout: 400_000 }, () => {
 
     const running = await importing(torn.db, ...files)
     await untilImported(torn.db, 'mediators', 50)
-    running.child.kill('SIGKILL')
+    signal([running.child.pid], 'SIGKILL')
     await running.exitCode
     expect(await importedSoFar(torn.db, 'mediators')).toBeLessThan(200)
 
     const second = await importing(torn.db, ...files)
     await untilImported(torn.db, 'reviews', 100)
-    second.child.kill('SIGKILL')
+    signal([second.child.pid], 'SIGKILL')
     await second.exitCode
 
     expect((await ended(await importing(torn.db, ...files))).code).toBe(0)
@@ -102,7 +104,7 @@ describe('npm run import', { timeout: 400_000 }, () => {
     const { db } = await aProduct()
     const running = await importing(db, ...files)
     await untilImported(db, 'mediators', 50)
-    running.child.kill('SIGINT')
+    signal([running.child.pid], 'SIGINT')
     const { code, output } = await ended(running)
     expect(code).toBe(130)
     expect(output).toContain(
@@ -173,7 +175,9 @@ async function importedSoFar(db: Database, collection: string): Promise<number> 
 }
 
 async function untilImported(db: Database, collection: string, count: number) {
-  await expect
-    .poll(() => importedSoFar(db, collection), { timeout: 120_000, interval: 50 })
-    .toBeGreaterThanOrEqual(count)
+  await until(
+    async () => (await importedSoFar(db, collection)) >= count,
+    `${count} ${collection} are imported`,
+    { seconds: 120 },
+  )
 }
