@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { publishListing } from '#app/listings/publish-listing.server.ts'
 import { freePort } from '#server/free-port.ts'
-import { anInquiry } from '../kit/builders.ts'
+import { anInquiry, publishProfile } from '../kit/builders.ts'
 import { cookieOf } from '../kit/sign-in.ts'
 import { aFolder, startProcess } from '../start/process.ts'
 import { databaseOf } from './own-database.ts'
@@ -78,7 +77,7 @@ beforeAll(async () => {
   await post('/dashboard/suite/connect', { code: 'quigglesworth-suite' })
 
   const [user] = await db.select().from(users).where(eq(users.email, email))
-  await db.transaction((tx) => publishListing(tx, String(user?.id), new Date()))
+  await publishProfile(db, String(user?.id))
   const slug = 'wilhelmina-quigglesworth'
   await get(`/mediator/${slug}`)
   await get(`/search?keyword=${encodeURIComponent(person.fullName)}&location=penistone`)

@@ -3,11 +3,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listings } from '#app/listings/listings.table.server.ts'
-import { publishListing, withdrawListing } from '#app/listings/publish-listing.server.ts'
+import { withdrawListing } from '#app/listings/publish-listing.server.ts'
 import { searchParameters, searchParams } from '#app/listings/search-criteria.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { cacheKey } from '#server/http/cache-key.ts'
-import { aMediator, anInquiry } from '../kit/builders.ts'
+import { aMediator, anInquiry, publishProfile } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { anOwnServer } from './own-server.ts'
@@ -47,7 +47,7 @@ describe('a public page', () => {
   it('is made anew for everyone once the directory has changed', async () => {
     await product.get('/mediator/amara-okafor')
     await product.db.update(mediators).set({ title: 'Barrister and mediator' })
-    await product.db.transaction((tx) => publishListing(tx, amara, new Date()))
+    await publishProfile(product.db, amara)
     await expect
       .poll(async () => (await product.get('/mediator/amara-okafor')).text(), { timeout: 1_000 })
       .toContain('Barrister and mediator')
@@ -60,7 +60,7 @@ describe('a public page', () => {
       expect((await other.get(path)).headers.get('x-page-cache')).toBe('hit'),
     )
     await product.db.update(mediators).set({ title: 'Known everywhere' })
-    await product.db.transaction((tx) => publishListing(tx, amara, new Date()))
+    await publishProfile(product.db, amara)
     await expect
       .poll(async () => (await other.get(path)).text(), { timeout: 1_000 })
       .toContain('Known everywhere')

@@ -1,5 +1,9 @@
 import { data, href, useLocation, useNavigation } from 'react-router'
-import { parseSearchCriteria, searchParameters, searchParams } from '#app/listings/search-criteria.ts'
+import {
+  parseSearchCriteria,
+  searchParameters,
+  searchParams,
+} from '#app/listings/search-criteria.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { Page } from '#app/ui/frame/page.tsx'
