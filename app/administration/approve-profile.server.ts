@@ -41,8 +41,8 @@ export async function approveProfile(
     if (profile.takenDownAt !== null || isSuspended) return { outcome: 'gone' }
     if (profile.version !== version) return { outcome: 'behind', current: profile }
 
-    const replaced = await publishListing(tx, id, at)
-    if (replaced) await discardPhoto(tx, jobs, replaced)
+    const { replacedPhoto } = await publishListing(tx, { profile, isSuspended }, at)
+    if (replacedPhoto) await discardPhoto(tx, jobs, replacedPhoto)
 
     const texts = changedTexts(listing ? readFields(listing) : [], readFields(profile))
     await recordAudit(tx, {

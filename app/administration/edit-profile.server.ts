@@ -56,8 +56,10 @@ export async function editProfile(
       .where(eq(mediators.id, id))
     await tx.update(users).set({ name: columns.fullName, updatedAt: at }).where(eq(users.id, id))
     const isDown = profile.takenDownAt !== null
-    const replaced = isDown ? undefined : await publishListing(tx, id, at)
-    if (replaced) await discardPhoto(tx, jobs, replaced)
+    if (!isDown) {
+      const { replacedPhoto } = await publishListing(tx, { profile: edited, isSuspended }, at)
+      if (replacedPhoto) await discardPhoto(tx, jobs, replacedPhoto)
+    }
 
     const texts = changedTexts(readFields(profile), readFields(edited))
     await recordAudit(tx, { actor, action: 'mediator.edit', subjectId: id, person, ...texts, at })

@@ -38,8 +38,8 @@ export async function restoreProfile(
       .set({ takenDownAt: null, takenDownReason: '', takenDownVersion: null })
       .where(eq(mediators.id, id))
     if (isApproved) {
-      const replaced = await publishListing(tx, id, at)
-      if (replaced) await discardPhoto(tx, jobs, replaced)
+      const { replacedPhoto } = await publishListing(tx, { profile, isSuspended }, at)
+      if (replacedPhoto) await discardPhoto(tx, jobs, replacedPhoto)
     }
     await recordAudit(tx, {
       actor,
