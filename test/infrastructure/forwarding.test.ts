@@ -184,7 +184,7 @@ async function eventually<T>(look: () => Promise<T | undefined>): Promise<T> {
 }
 
 async function record(...given: Parameters<typeof recordInquiry>): Promise<string> {
-  const id = await recordInquiry(...given)
-  if (id === undefined) throw new Error('the enquiry was refused')
-  return id
+  const recorded = await recordInquiry(...given)
+  if (!recorded.ok) throw new Error('the enquiry was refused')
+  return recorded.id
 }

@@ -1,7 +1,7 @@
 import { foundLabel, shownLabel } from '#app/listings/result-summary.ts'
 import type { SearchCriteria } from '#app/listings/search-criteria.ts'
 import { sortOrders } from '#app/listings/sort-orders.ts'
-import { useScriptsRun } from '#app/ui/fields/use-scripts-run.tsx'
+import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { SearchResults } from './find-results.server.ts'

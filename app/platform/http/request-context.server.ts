@@ -12,8 +12,13 @@ export type UnsentForm = {
   action: string
   values: FormValues
   hadFiles: boolean
+  /** What the route that it was posted to says of a form that could not be stored. */
+  failed?: string
   /** The login page that leads back here, where nothing broke but the session had ended. */
   login?: string
 }
 
 export const unsentForm = createContext<UnsentForm | null>(null)
+
+/** What a redirect to `?toast=code` says, by code: the texts of all routes' handles. */
+export const toastTexts = createContext<Readonly<Record<string, string>>>({})

@@ -9,6 +9,7 @@ import { failedAnswer } from './failed-answer.ts'
 import type { Visit } from './page-context.ts'
 import { asPagesReadIt } from './page-request.ts'
 import type { Pages } from './pages.ts'
+import { routeMessages } from './route-messages.ts'
 import { watchedBuild } from './watched-build.ts'
 
 type Parts = Pick<Product, 'services' | 'listings'> & {
@@ -25,14 +26,18 @@ export function pageAnswers({ services, listings, pages, dev }: Parts): PageAnsw
     const answer = handlerOf(watchedBuild(build), dev ? 'development' : 'production')
     const errors: Error[] = []
     const events = isObserved(given.headers) ? services.events : noEvents
+    const { toasts, postFailed } = routeMessages(build)
     const contextFor = (form: UnsentForm | null) =>
-      contextForPages(services, { visit, events, errors, form })
+      contextForPages(services, { visit, events, errors, form, toasts })
 
     const { request, unsent } = await keepForm(asPagesReadIt(given, services.environment))
     const response = await answer(request, contextFor(null))
     if (response.status >= 500 && request.signal.aborted) return nobodyWaits()
     const giveBack = (form: UnsentForm) =>
-      answer(new Request(new URL('/unsent', request.url)), contextFor(form))
+      answer(
+        new Request(new URL('/unsent', request.url)),
+        contextFor({ ...form, failed: postFailed(form.action) }),
+      )
     const login = loginAsked(response)
     const shown = unsent && login ? await giveBack({ ...unsent, login }) : response
     if (shown.status < 500) return shown
