@@ -7,10 +7,10 @@ import { accountServices } from './accounts.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { SignOutFailed } from './sign-out-failed.tsx'
 
-export const handle: RouteFacts = {
+export const handle = {
   isNoIndex: true,
   postFailed: accountMessages.logoutFailed,
-}
+} satisfies RouteFacts
 
 /** A link cannot sign anyone out; it leads home. */
 export const loader = () => redirect('/')
@@ -18,7 +18,7 @@ export const loader = () => redirect('/')
 export async function action({ request, context }: Route.ActionArgs) {
   const done = await signOut(accountServices(context), request)
   if (!done.ok) throw new Response(null, { status: 503 })
-  return seeOther('/', done.headers)
+  return seeOther('/', { cookies: done.headers })
 }
 
 export default function Logout() {

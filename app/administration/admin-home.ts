@@ -3,9 +3,9 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import type { Route } from './+types/admin-home'
 
-export const handle: RouteFacts = {
+export const handle = {
   isCrawled: false,
-}
+} satisfies RouteFacts
 
 /** The admin area begins with what waits for a decision. */
 export async function loader(args: Route.LoaderArgs) {

@@ -20,9 +20,9 @@ import { VerificationBanner } from './verification-banner.tsx'
 import { ViewChart } from './view-chart.tsx'
 import { Welcome } from './welcome.tsx'
 
-export const handle: RouteFacts = {
+export const handle = {
   isCrawled: false,
-}
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)

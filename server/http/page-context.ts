@@ -6,6 +6,7 @@ import {
   clientIp,
   nonce,
   routePages,
+  toastTexts,
   type UnsentForm,
   unsentForm,
 } from '#app/platform/http/request-context.server.ts'
@@ -26,17 +27,18 @@ type Given = {
   errors: Error[]
   form: UnsentForm | null
   pages: readonly RoutePage[]
+  toasts: Readonly<Record<string, string>>
 }
 
 /** Everything that the loaders and actions of one request work with. */
 export function pageContext(
   services: Services,
-  { visit, events, errors, form, pages }: Given,
+  { visit, events, errors, form, pages, toasts }: Given,
 ): RouterContextProvider {
-  const { environment, db, files, jobs, throttle, now, keyedDigest } = services
+  const { environment, db, files, jobs, limits, now, keyedDigest } = services
   const log = services.log.child({ request: visit.requestId, route: visit.route })
   const context = new RouterContextProvider()
-  context.set(platform, { environment, db, files, jobs, throttle, now, keyedDigest, log })
+  context.set(platform, { environment, db, files, jobs, limits, now, keyedDigest, log })
   context.set(accounts, { auth: services.auth, hooks: services.hooks })
   context.set(analytics, { events, sources: services.sources })
   context.set(profiles, { profileHooks: services.profileHooks })
@@ -44,6 +46,7 @@ export function pageContext(
   context.set(nonce, visit.nonce)
   context.set(routePages, pages)
   context.set(unsentForm, form)
+  context.set(toastTexts, toasts)
   context.set(thrownErrors, errors)
   return context
 }

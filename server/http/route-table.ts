@@ -11,6 +11,8 @@ export type RouteTable = {
   patternOf(path: string): string
   /** What the routes at a pattern say, with or without '.data' behind it; nothing for 'other'. */
   factsOf(pattern: string): RouteFacts
+  /** What a redirect to `?toast=code` says, by code. */
+  toasts: Readonly<Record<string, string>>
 }
 
 type Routes = ServerBuild['routes']
@@ -45,6 +47,7 @@ export function routeTable({ routes }: { routes: Routes }): RouteTable {
       return found ? found + (isData ? '.data' : '') : 'other'
     },
     factsOf: (pattern) => pages.get(pattern.replace(/\.data$/, '')) ?? {},
+    toasts: Object.assign({}, ...[...pages.values()].map(({ toasts }) => toasts)),
   }
 }
 

@@ -9,10 +9,10 @@ import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
 import { Hero } from './hero.tsx'
 import { HomeSearch } from './home-search.tsx'
 
-export const handle: RouteFacts = {
+export const handle = {
   cachedBy: ['userType'],
   sitemap: { priority: 1, changefreq: 'daily' },
-}
+} satisfies RouteFacts
 
 export function meta() {
   return [

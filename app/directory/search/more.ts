@@ -4,11 +4,11 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/more'
 
-export const handle: RouteFacts = {
+export const handle = {
   cachedBy: [...searchParameters, 'chunk'],
   sitemap: false,
   isCrawled: false,
-}
+} satisfies RouteFacts
 
 /** A further chunk of All Results, as JSON: `?chunk=3` beside the criteria of the search page. */
 export async function loader({ url, context }: Route.LoaderArgs) {

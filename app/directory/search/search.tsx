@@ -15,10 +15,10 @@ import { Results } from './results.tsx'
 import { type SearchFailure, searchFailure } from './search-failure.ts'
 import { SearchBar, SearchForm } from './search-form.tsx'
 
-export const handle: RouteFacts = {
+export const handle = {
   cachedBy: searchParameters,
   sitemap: { priority: 0.9, changefreq: 'daily' },
-}
+} satisfies RouteFacts
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {

@@ -3,10 +3,10 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/robots'
 
-export const handle: RouteFacts = {
+export const handle = {
   cachedBy: [],
   sitemap: false,
-}
+} satisfies RouteFacts
 
 export function loader({ context }: Route.LoaderArgs) {
   const { environment } = context.get(platform)

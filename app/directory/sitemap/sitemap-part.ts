@@ -4,10 +4,10 @@ import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/sitemap-part'
 import { sitemapPartResponse } from './sitemap-response.server.ts'
 
-export const handle: RouteFacts = {
+export const handle = {
   cachedBy: false,
   sitemap: false,
-}
+} satisfies RouteFacts
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const sources = { ...context.get(platform), pages: context.get(routePages) }

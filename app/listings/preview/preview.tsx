@@ -1,5 +1,5 @@
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
@@ -16,9 +16,9 @@ import { findPreviewed } from './find-previewed.server.ts'
 import { PreviewNotice } from './preview-notice.tsx'
 import { visibilityOf } from './visibility.ts'
 
-export const handle: RouteFacts = {
+export const handle = {
   postFailed: profileMessages.saveFailed,
-}
+} satisfies RouteFacts
 
 /** The saved profile, whether or not it was approved. */
 export async function loader(args: Route.LoaderArgs) {

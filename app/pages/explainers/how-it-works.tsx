@@ -9,11 +9,11 @@ import { Intro } from './intro.tsx'
 import { Points, Section } from './section.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle: RouteFacts = {
+export const handle = {
   scripts: false,
   cachedBy: [],
   sitemap: { priority: 0.8, changefreq: 'monthly' },
-}
+} satisfies RouteFacts
 
 export function meta() {
   return [

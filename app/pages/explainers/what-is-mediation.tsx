@@ -12,11 +12,11 @@ import { Points, Section } from './section.tsx'
 import { UkNations } from './uk-nations.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle: RouteFacts = {
+export const handle = {
   scripts: false,
   cachedBy: [],
   sitemap: { priority: 0.8, changefreq: 'monthly' },
-}
+} satisfies RouteFacts
 
 export function meta() {
   return [

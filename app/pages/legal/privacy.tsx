@@ -5,11 +5,11 @@ import { senderDays } from '#app/reviews/review.ts'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle: RouteFacts = {
+export const handle = {
   scripts: false,
   cachedBy: [],
   sitemap: false,
-}
+} satisfies RouteFacts
 
 export function meta() {
   return [

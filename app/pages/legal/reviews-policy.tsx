@@ -4,11 +4,11 @@ import { deletionReasons } from '#app/reviews/deletion-reasons.ts'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle: RouteFacts = {
+export const handle = {
   scripts: false,
   cachedBy: [],
   sitemap: false,
-}
+} satisfies RouteFacts
 
 export function meta() {
   return [

@@ -3,11 +3,11 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle: RouteFacts = {
+export const handle = {
   scripts: false,
   cachedBy: [],
   sitemap: false,
-}
+} satisfies RouteFacts
 
 export function meta() {
   return [
