@@ -68,7 +68,7 @@ export const inquiries = pgTable(
       'inquiries_preferred_contact_method',
       isOneOf(table.preferredContactMethod, codesOf(contactMethods)),
     ),
-    check('inquiries_status', isOneOf(table.status, codesOf(inquiryStatuses))),
+    check('inquiries_status', isOneOf(table.status, ['active', ...codesOf(inquiryStatuses)])),
     check('inquiries_version', isNotNegative(table.version)),
     check('inquiries_forward_outcome', isOneOf(table.forwardOutcome, forwardOutcomes)),
     check(
