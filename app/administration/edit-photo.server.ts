@@ -10,7 +10,9 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import type { Photo } from '#app/profiles/photo/make-photo.server.ts'
 import { type SavedPhoto, storePhoto } from '#app/profiles/save-photo.server.ts'
-import { holdDecided, type Refused } from './hold-decided.server.ts'
+import { lockMediator, type Refusal } from './lock-mediator.server.ts'
+
+type PhotoEdit = { ok: true; photo: SavedPhoto } | Refusal
 
 /**
  * Gives a mediator another photo, or none, which the public sees at once where there is a listing.
@@ -21,17 +23,18 @@ export async function editPhoto(
   actor: AuditEntry['actor'],
   id: string,
   photo: Photo | undefined,
-): Promise<SavedPhoto | Refused> {
+): Promise<PhotoEdit> {
   const { db, jobs, events, now, files } = services
   const at = now()
-  if (id === actor.id) return 'own'
+  if (id === actor.id) return { ok: false, reason: 'own' }
   const address = photo ? await storePhoto(files, id, photo) : ''
-  const saved = await db.transaction<SavedPhoto | Refused>(async (tx) => {
-    const held = await holdDecided(tx, actor, id)
-    if (typeof held === 'string') return held
-    const { profile, person } = held
+  const edit = await db.transaction<PhotoEdit>(async (tx) => {
+    const locked = await lockMediator(tx, actor, id)
+    if (!locked.ok) return locked
+    const { profile, person } = locked
     const before = profile.version
-    if (profile.profileImage === address) return { address, before, version: before }
+    if (profile.profileImage === address)
+      return { ok: true, photo: { address, before, version: before } }
 
     const version = before + 1
     const isApprovedDown = profile.takenDownVersion === before
@@ -60,11 +63,11 @@ export async function editPhoto(
       after: { Photo: address },
       at,
     })
-    return { address, before, version }
+    return { ok: true, photo: { address, before, version } }
   })
-  if (typeof saved !== 'string' && saved.version !== saved.before)
+  if (edit.ok && edit.photo.version !== edit.photo.before)
     events.record({ type: 'profile_edited', page: '/admin/mediators', at })
-  return saved
+  return edit
 }
 
 async function showPhoto(tx: Transaction, id: string, profileImage: string) {

@@ -3,44 +3,64 @@ import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { firstFreeSlug, slugify } from '#app/platform/text/slug.ts'
-import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { type MediatorRow, mediators } from '#app/profiles/mediators.table.server.ts'
 import { directoryVersion } from './directory-version.table.server.ts'
 import { directoryChannel } from './directory-watch.server.ts'
 import { listingRow } from './listing-row.server.ts'
 import { listings, slugs, withheldListings } from './listings.table.server.ts'
 
 /**
- * Copies the working profile into the public directory, in the caller's transaction. A first
- * listing gets a slug of its own, which later ones keep. A profile that its mediator has hidden is
- * approved without being listed, and while an account is suspended its listing is withheld. Gives
- * the photo that the listing showed before.
+ * Copies the working profile into the public directory, in the caller's transaction; the caller has
+ * locked the profile. A first listing gets a slug of its own, which later ones keep. A profile that
+ * its mediator has hidden is approved without being listed, and while an account is suspended its
+ * listing is withheld. Returns the photo that the listing showed before, if it is another one.
  */
+export async function publishListing(
+  tx: Transaction,
+  locked: { profile: MediatorRow; isSuspended: boolean },
+  publishedAt: Date,
+): Promise<{ replacedPhoto?: string }>
 export async function publishListing(
   tx: Transaction,
   id: string,
   publishedAt: Date,
-): Promise<string | undefined> {
-  const [mediator] = await tx.select().from(mediators).where(eq(mediators.id, id)).for('update')
-  if (!mediator) throw new Error(`no mediator ${id}`)
+): Promise<string | undefined>
+export async function publishListing(
+  tx: Transaction,
+  given: string | { profile: MediatorRow; isSuspended: boolean },
+  publishedAt: Date,
+) {
+  if (typeof given !== 'string') return publish(tx, given, publishedAt)
+  const [profile] = await tx.select().from(mediators).where(eq(mediators.id, given)).for('update')
+  if (!profile) throw new Error(`no mediator ${given}`)
+  const locked = { profile, isSuspended: await isSuspended(tx, given) }
+  return (await publish(tx, locked, publishedAt)).replacedPhoto
+}
 
+async function publish(
+  tx: Transaction,
+  { profile, isSuspended }: { profile: MediatorRow; isSuspended: boolean },
+  publishedAt: Date,
+): Promise<{ replacedPhoto?: string }> {
+  const { id } = profile
   const approval = { approved: true, approvedAt: publishedAt }
-  const replaced = await listedPhoto(tx, id)
-  if (!mediator.isProfilePublic) {
+  const replacedPhoto = await listedPhoto(tx, id)
+  if (!profile.isProfilePublic) {
     await tx.update(mediators).set(approval).where(eq(mediators.id, id))
     await withdrawListing(tx, id)
-    return replaced
+    return { replacedPhoto }
   }
 
-  const slug = mediator.slug || (await reserveSlug(tx, id, mediator.fullName))
-  const row = listingRow(mediator, { slug, publishedAt })
+  const slug = profile.slug || (await reserveSlug(tx, id, profile.fullName))
+  const row = listingRow(profile, { slug, publishedAt })
   await tx
     .update(mediators)
     .set({ slug, ...approval })
     .where(eq(mediators.id, id))
-  const table = (await isSuspended(tx, id)) ? withheldListings : listings
+  const table = isSuspended ? withheldListings : listings
   await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row })
   await touchDirectory(tx)
-  return replaced === row.profileImage ? undefined : replaced
+  return replacedPhoto === row.profileImage ? {} : { replacedPhoto }
 }
 
 /** Takes a listing down; its slug stays reserved. */

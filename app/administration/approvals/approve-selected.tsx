@@ -1,10 +1,9 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepPage } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { administrationMessages } from '../administration-messages.ts'
-import { approvalMessages } from '../approval-messages.ts'
+import { administrationMessages, approvalMessages } from '../administration-messages.ts'
 import type { Route } from './+types/approve-selected'
 import { ApprovalsPage, type Problem } from './approvals-page.tsx'
 import { approveAll, selectedProfiles } from './approve-all.server.ts'
@@ -21,14 +20,14 @@ export async function action(args: Route.ActionArgs) {
   if (selected.length === 0)
     return data<Problem>({ message: approvalMessages.noneChosen, field: 'selected' }, 422)
 
-  const { status, ...told } = await approveAll(analyticsServices(args.context), user, selected)
-  if (told.message) return data<Problem>(told, status)
-  return redirect('/admin/profile-approvals?toast=approved', 303)
+  const { status, ...problem } = await approveAll(analyticsServices(args.context), user, selected)
+  if (problem.message) return data<Problem>(problem, status)
+  return redirect(`${href('/admin/profile-approvals')}?toast=approved`, 303)
 }
 
 /** A post that does not get through leaves the page where it is. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction, administrationMessages.approveProfileFailed, (message) => ({
+  return keepPage(serverAction, administrationMessages.approveMediatorFailed, (message) => ({
     message,
   }))
 }

@@ -1,7 +1,10 @@
 import { profileStatus } from '#app/profiles/profile-status.ts'
 
-/** How a mediator stands in an administrator's eyes; of several at once, the first that holds. */
-export const standings = [
+/**
+ * What administrators see of a mediator's account and profile at once. Where several hold, the
+ * first counts.
+ */
+export const mediatorStatuses = [
   { code: 'suspended', label: 'Suspended' },
   { code: 'taken_down', label: 'Taken down' },
   { code: 'sent_back', label: 'Sent back' },
@@ -10,23 +13,23 @@ export const standings = [
   { code: 'active', label: 'Active' },
 ] as const
 
-export type Standing = (typeof standings)[number]['code']
+export type MediatorStatus = (typeof mediatorStatuses)[number]['code']
 
 type Profile = Parameters<typeof profileStatus>[0] & {
   sentBackReason: string
   takenDownAt: Date | null
 }
 
-export function standingOf(profile: Profile, isSuspended: boolean): Standing {
+export function mediatorStatus(profile: Profile, isSuspended: boolean): MediatorStatus {
   if (isSuspended) return 'suspended'
   const isSentBack = !profile.approved && profile.sentBackReason !== ''
   return isSentBack && profile.takenDownAt === null ? 'sent_back' : profileStatus(profile)
 }
 
-export function standingLabel(standing: Standing): string {
-  return standings.find(({ code }) => code === standing)?.label ?? standing
+export function mediatorStatusLabel(status: MediatorStatus): string {
+  return mediatorStatuses.find(({ code }) => code === status)?.label ?? status
 }
 
-export function isStanding(text: string): text is Standing {
-  return standings.some(({ code }) => code === text)
+export function isMediatorStatus(text: string): text is MediatorStatus {
+  return mediatorStatuses.some(({ code }) => code === text)
 }

@@ -1,9 +1,45 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
-import type { ShownMediator } from './find-shown-mediator.server.ts'
+import { decisionCodes, decisions } from '../decisions/decisions.tsx'
+import type { MediatorView } from './find-mediator-view.server.ts'
+
+/** Links to the decisions that are possible now. Each has a page that says what it means. */
+export function DecisionsCard({ mediator }: { mediator: MediatorView }) {
+  const { id, isOwn, status } = mediator
+  if (isOwn) return null
+  const possible = decisionCodes.filter((code) => decisions[code].obstacle(mediator) === '')
+  return (
+    <Card as="section" aria-labelledby="decisions">
+      <h2 id="decisions" className="text-card">
+        Decide
+      </h2>
+      <ul className="mt-2">
+        {status === 'in_review' && (
+          <li>
+            <Link to={href('/admin/profile-approvals/:id', { id })} className={linkStyle}>
+              Read and approve
+            </Link>
+          </li>
+        )}
+        {possible.map((code) => (
+          <li key={code}>
+            <Link
+              to={href(`/admin/mediators/:id/${code}`, { id })}
+              className={`${linkStyle} ${code === 'delete' ? 'text-danger' : ''}`}
+            >
+              {decisions[code].link}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const linkStyle = 'inline-flex min-h-11 items-center'
 
 /** The account behind the profile, and how it is used. */
-export function AccountCard({ mediator }: { mediator: ShownMediator }) {
+export function AccountCard({ mediator }: { mediator: MediatorView }) {
   const { accountEmail, emailVerified, belongings, views, lastViewed, isAdmin } = mediator
   const number = (count: number) => count.toLocaleString('en-GB')
   const facts: [string, string][] = [
@@ -34,7 +70,7 @@ export function AccountCard({ mediator }: { mediator: ShownMediator }) {
       </dl>
       <p className="mt-3">
         <Link
-          to={`/admin/audit?subject=${encodeURIComponent(mediator.id)}`}
+          to={`${href('/admin/audit')}?subject=${encodeURIComponent(mediator.id)}`}
           className="relative text-sm touch-44"
         >
           What administrators did
@@ -44,7 +80,7 @@ export function AccountCard({ mediator }: { mediator: ShownMediator }) {
   )
 }
 
-function reviewsLabel({ publishedReviews, waitingReviews }: ShownMediator['belongings']): string {
+function reviewsLabel({ publishedReviews, waitingReviews }: MediatorView['belongings']): string {
   const waiting = waitingReviews > 0 ? `, ${waitingReviews.toLocaleString('en-GB')} waiting` : ''
   return `${publishedReviews.toLocaleString('en-GB')} published${waiting}`
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
-import { changedTexts, profileChanges, seenFields } from './profile-changes.ts'
-import { reviewedFields } from './reviewed-fields.ts'
+import { changedTexts, profileChanges, reviewedFields } from './reviewed-fields.ts'
 
 const profile: MediatorProfile = {
   fullName: 'Bethan Llewellyn',
@@ -85,15 +84,5 @@ describe('what changed', () => {
       before: { Title: 'Family mediator' },
       after: { Title: 'Mediator' },
     })
-  })
-})
-
-describe('what a form says was seen', () => {
-  it('is read back', () => {
-    expect(seenFields(JSON.stringify(fields()))).toEqual(fields())
-  })
-
-  it.each(['', 'null', '{}', '[1]', '[{"label":1}]', undefined])('is left out as %j', (text) => {
-    expect(seenFields(text)).toBeUndefined()
   })
 })

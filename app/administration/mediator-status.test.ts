@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standingOf } from './standing.ts'
+import { mediatorStatus } from './mediator-status.ts'
 
 const listed = {
   fullName: 'Amara Okafor',
@@ -21,6 +21,6 @@ it.each([
   [{ approved: false }, false, 'in_review'],
   [{ approved: false, bio: '<p></p>' }, false, 'incomplete'],
   [{ email: ' ' }, false, 'incomplete'],
-])('%o with a suspended account: %s stands as %s', (given, isSuspended, standing) => {
-  expect(standingOf({ ...listed, ...given }, isSuspended)).toBe(standing)
+])('%o with a suspended account: %s has the status %s', (given, isSuspended, status) => {
+  expect(mediatorStatus({ ...listed, ...given }, isSuspended)).toBe(status)
 })

@@ -1,26 +1,24 @@
+import { href } from 'react-router'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { shownDate } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import { countBelongings, findMediator } from '../find-mediator.server.ts'
-import { mediatorNotFound } from '../mediators/mediator-not-found.server.ts'
-import { profileChanges } from '../profile-changes.ts'
+import { mediatorStatus } from '../mediator-status.ts'
 import { readFields } from '../read-fields.server.ts'
-import { standingOf } from '../standing.ts'
+import { profileChanges } from '../reviewed-fields.ts'
 
-export type ShownMediator = Awaited<ReturnType<typeof findShownMediator>>
+export type MediatorView = Awaited<ReturnType<typeof findMediatorView>>
 
-/** One mediator whole: profile, account and what belongs to them. */
-export async function findShownMediator(
+/** All about one mediator: profile, account and what belongs to them. Throws a 404 where there is none. */
+export async function findMediatorView(
   { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
   user: SessionUser,
   id: string,
 ) {
-  const found = await findMediator(db, id)
-  if (!found) throw mediatorNotFound()
+  const { profile, account, listing } = await findMediator(db, id)
   const belongings = await countBelongings(db, id)
 
-  const { profile, account, listing } = found
   const at = now()
   const moment = (date: Date | null) => (date ? recentMoment(date, at) : '')
   const fields = readFields(profile)
@@ -28,7 +26,7 @@ export async function findShownMediator(
     id,
     fullName: profile.fullName,
     image: profile.profileImage,
-    standing: standingOf(profile, account.isSuspended === true),
+    status: mediatorStatus(profile, account.isSuspended === true),
     isSuspended: account.isSuspended === true,
     isTakenDown: profile.takenDownAt !== null,
     isOwn: id === user.id,
@@ -37,7 +35,7 @@ export async function findShownMediator(
     accountEmail: account.email,
     emailVerified: account.emailVerified,
     reason: reasonOf(profile, account.isSuspended ? account.suspensionReason : null),
-    publicPath: listing ? `/mediator/${listing.slug}` : null,
+    publicPath: listing ? href('/mediator/:slug', { slug: listing.slug }) : null,
     isPublicWished: profile.isProfilePublic,
     isCaseWished: profile.acceptNewCases,
     completionScore: profile.completionScore,
@@ -54,9 +52,9 @@ export async function findShownMediator(
   }
 }
 
-type Decided = { takenDownReason: string; sentBackReason: string }
+type Reasons = { takenDownReason: string; sentBackReason: string }
 
 /** What the mediator was told, if something was decided about them. */
-function reasonOf(profile: Decided, suspensionReason: string | null): string {
+function reasonOf(profile: Reasons, suspensionReason: string | null): string {
   return suspensionReason ?? (profile.takenDownReason || profile.sentBackReason)
 }

@@ -1,28 +1,21 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { countBelongings, findMediator } from '../find-mediator.server.ts'
-import { mediatorNotFound } from '../mediators/mediator-not-found.server.ts'
-import { standingOf } from '../standing.ts'
 
-export type Decided = Awaited<ReturnType<typeof findDecided>>
+export type DecisionSubject = Awaited<ReturnType<typeof findDecisionSubject>>
 
-/** The mediator whom a decision is about, as its page needs them. */
-export async function findDecided(
+/** The mediator that a decision is about, as its page needs them. Throws a 404 where there is none. */
+export async function findDecisionSubject(
   { db, environment }: Pick<Platform, 'db' | 'environment'>,
   user: SessionUser,
   id: string,
 ) {
-  const found = await findMediator(db, id)
-  if (!found) throw mediatorNotFound()
-  const { profile, account, listing } = found
-  const belongings = await countBelongings(db, id)
-  const isSuspended = account.isSuspended === true
+  const { profile, account, listing } = await findMediator(db, id)
   return {
     id,
     fullName: profile.fullName || 'No name',
     accountEmail: account.email,
-    standing: standingOf(profile, isSuspended),
-    isSuspended,
+    isSuspended: account.isSuspended === true,
     isTakenDown: profile.takenDownAt !== null,
     isListed: listing !== null,
     /** Whether restoring publishes it at once. */
@@ -30,6 +23,6 @@ export async function findDecided(
     isPublicWished: profile.isProfilePublic,
     isOwn: id === user.id,
     isSupport: account.email === environment.supportEmail,
-    belongings,
+    belongings: await countBelongings(db, id),
   }
 }

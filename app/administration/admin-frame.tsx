@@ -1,11 +1,14 @@
 import { Outlet } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
+import { countTroubled } from '#app/deliveries/find-deliveries.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
+import { countReviewsToModerate } from '#app/reviews/count-waiting-reviews.server.ts'
 import type { Route } from './+types/admin-frame'
 import { AdminTabs } from './admin-tabs.tsx'
-import { countWaiting } from './count-waiting.server.ts'
+import { countWaitingProfiles } from './find-waiting.server.ts'
 
-/** What waits is worth knowing, and no reason to fail: the screen within has its own figures. */
+/** A page whose counts cannot be read is shown without them. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const { db, log } = args.context.get(platform)
@@ -29,4 +32,14 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
       <Outlet />
     </>
   )
+}
+
+/** How many profiles, reviews and deliveries wait for an administrator. */
+async function countWaiting(db: Queryable) {
+  const [approvals, reviews, deliveries] = await Promise.all([
+    countWaitingProfiles(db),
+    countReviewsToModerate(db),
+    countTroubled(db),
+  ])
+  return { approvals, reviews, deliveries }
 }
