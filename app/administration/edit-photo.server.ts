@@ -27,30 +27,30 @@ export async function editPhoto(
   const { db, jobs, events, now, files } = services
   const at = now()
   if (id === actor.id) return { ok: false, reason: 'own' }
-  const address = photo ? await storePhoto(files, id, photo) : ''
+  const imagePath = photo ? await storePhoto(files, id, photo) : ''
   const edit = await db.transaction<PhotoEdit>(async (tx) => {
     const locked = await lockMediator(tx, actor, id)
     if (!locked.ok) return locked
     const { profile, person } = locked
     const before = profile.version
-    if (profile.profileImage === address)
-      return { ok: true, photo: { address, before, version: before } }
+    if (profile.profileImage === imagePath)
+      return { ok: true, photo: { address: imagePath, before, version: before } }
 
     const version = before + 1
     const isApprovedDown = profile.takenDownVersion === before
     await tx
       .update(mediators)
       .set({
-        profileImage: address,
+        profileImage: imagePath,
         version,
         takenDownVersion: isApprovedDown ? version : profile.takenDownVersion,
-        completionScore: completionScore({ ...profile, profileImage: address }),
+        completionScore: completionScore({ ...profile, profileImage: imagePath }),
         lastUpdated: at,
         updatedAt: at,
       })
       .where(eq(mediators.id, id))
     const listed = await listedPhoto(tx, id)
-    await showPhoto(tx, id, address)
+    await showPhoto(tx, id, imagePath)
     for (const old of new Set([profile.profileImage, listed ?? '']))
       await discardPhoto(tx, jobs, old)
 
@@ -60,10 +60,10 @@ export async function editPhoto(
       subjectId: id,
       person,
       before: { Photo: profile.profileImage },
-      after: { Photo: address },
+      after: { Photo: imagePath },
       at,
     })
-    return { ok: true, photo: { address, before, version } }
+    return { ok: true, photo: { address: imagePath, before, version } }
   })
   if (edit.ok && edit.photo.version !== edit.photo.before)
     events.record({ type: 'profile_edited', page: '/admin/mediators', at })

@@ -52,7 +52,7 @@ export async function viewApprovals(
  * page. Records which versions the administrator is shown.
  */
 export async function findApprovals(
-  { db, now }: AnalyticsServices,
+  { db, now, log }: AnalyticsServices,
   user: SessionUser,
   choice: Choice,
 ) {
@@ -67,7 +67,10 @@ export async function findApprovals(
   const id = choice.id ?? rows[0]?.profile.id
   const found = id === undefined ? undefined : await findWaitingProfile(db, id)
   const shown = rows.map(({ profile }) => profile)
-  await recordProfileVersions(db, found ? [...shown, found.profile] : shown, at)
+  // The page does not need the record; a later refusal cannot say what changed without it.
+  await recordProfileVersions(db, found ? [...shown, found.profile] : shown, at).catch((error) =>
+    log.error({ err: error }, 'profile versions were not recorded'),
+  )
 
   return {
     total,

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, max, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { searchAnalytics } from './activity.table.server.ts'
+import { searchAnalytics, userActivity } from './activity.table.server.ts'
 import type { Period } from './period.ts'
 
-const asked = {
+const criteria = {
   practiceAreas: searchAnalytics.practiceAreas,
   experienceRange: searchAnalytics.experienceRange,
   location: searchAnalytics.location,
@@ -12,30 +12,30 @@ const asked = {
 }
 
 const madeIn = ({ start }: Period) => gte(searchAnalytics.timestamp, start)
-const inVain = eq(searchAnalytics.found, sql`0`)
+const foundNobody = eq(searchAnalytics.found, sql`0`)
 
 /** The latest searches, the newest first. */
-export function findRecentSearches(db: Queryable, most: number) {
+export function findRecentSearches(db: Queryable, limit: number) {
   return db
     .select({
       id: searchAnalytics.id,
-      ...asked,
+      ...criteria,
       found: searchAnalytics.found,
       at: searchAnalytics.timestamp,
     })
     .from(searchAnalytics)
     .orderBy(desc(searchAnalytics.timestamp), desc(searchAnalytics.id))
-    .limit(most)
+    .limit(limit)
 }
 
 /** How many searches asked for each area that any asked for, the most wanted first. */
 export function countSearchedAreas(db: Queryable, period: Period) {
   // Few combinations are asked for, so they are taken apart after they are counted.
   const mixes = db
-    .select({ areas: asked.practiceAreas, searches: count().as('searches') })
+    .select({ areas: criteria.practiceAreas, searches: count().as('searches') })
     .from(searchAnalytics)
-    .where(and(madeIn(period), ne(asked.practiceAreas, sql`'{}'`)))
-    .groupBy(asked.practiceAreas)
+    .where(and(madeIn(period), ne(criteria.practiceAreas, sql`'{}'`)))
+    .groupBy(criteria.practiceAreas)
     .as('mixes')
   const area = sql<string>`unnest(${mixes.areas})`.as('area')
   const searches = sql`sum(${mixes.searches})`.mapWith(Number)
@@ -47,33 +47,42 @@ export function countSearchedAreas(db: Queryable, period: Period) {
 }
 
 /** The places that most searches asked for. */
-export function countSearchedPlaces(db: Queryable, period: Period, most: number) {
+export function countSearchedPlaces(db: Queryable, period: Period, limit: number) {
   return db
-    .select({ place: asked.location, count: count() })
+    .select({ place: criteria.location, count: count() })
     .from(searchAnalytics)
-    .where(and(madeIn(period), ne(asked.location, '')))
-    .groupBy(asked.location)
-    .orderBy(desc(count()), asked.location)
-    .limit(most)
+    .where(and(madeIn(period), ne(criteria.location, '')))
+    .groupBy(criteria.location)
+    .orderBy(desc(count()), criteria.location)
+    .limit(limit)
 }
 
 /** How many searches found nobody. */
-export async function countSearchesInVain(db: Queryable, period: Period): Promise<number> {
+export async function countZeroResultSearches(db: Queryable, period: Period): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(searchAnalytics)
-    .where(and(madeIn(period), inVain))
+    .where(and(madeIn(period), foundNobody))
   return row?.count ?? 0
 }
 
-/** What was asked for most often and found nobody, with when it was last. */
-export function findSearchesInVain(db: Queryable, period: Period, most: number) {
+/** The most frequent searches that found nobody, each with the time of the last. */
+export function findZeroResultSearches(db: Queryable, period: Period, limit: number) {
   const last = max(searchAnalytics.timestamp)
   return db
-    .select({ ...asked, count: count(), last })
+    .select({ ...criteria, count: count(), last })
     .from(searchAnalytics)
-    .where(and(madeIn(period), inVain))
-    .groupBy(...Object.values(asked))
+    .where(and(madeIn(period), foundNobody))
+    .groupBy(...Object.values(criteria))
     .orderBy(desc(count()), desc(last))
-    .limit(most)
+    .limit(limit)
+}
+
+/** How often each event was recorded in the period. */
+export function countEvents(db: Queryable, { start }: Period) {
+  return db
+    .select({ type: userActivity.type, count: count() })
+    .from(userActivity)
+    .where(gte(userActivity.timestamp, start))
+    .groupBy(userActivity.type)
 }
