@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { countTroubled } from '#app/deliveries/find-deliveries.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
@@ -19,9 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { waiting }
 }
 
-/** The figures change with every decision, wherever it was made. */
-export function shouldRevalidate() {
-  return true
+/**
+ * The counts change with every decision and by themselves. A post that failed changed nothing, and
+ * asking again may fail as well and take the page away.
+ */
+export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctionArgs) {
+  return actionStatus < 400 || actionStatus === 409
 }
 
 /** The frame of all the administrators' screens. */
