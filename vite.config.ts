@@ -12,6 +12,7 @@ const frame = new RegExp(
 )
 
 export default defineConfig({
+  publicDir: 'app/ui/public',
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2020' },
   environments: {

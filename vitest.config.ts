@@ -1,17 +1,42 @@
 import { defineConfig } from 'vitest/config'
 
+/** Folders of test/ whose tests need neither a database nor built pages; so do files at its top. */
+const unitFolders = '{architecture,mail,runner}'
+
 export default defineConfig({
   test: {
-    include: ['{app,server,database}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    globalSetup: ['test/kit/run/global-setup.ts'],
-    setupFiles: ['test/kit/run/set-up-file.ts'],
-    // Limits for what hangs; how fast something is, the bench says.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     maxWorkers: 2,
-    // Faults made on purpose meet the clock of a busy machine; what fails twice is broken.
-    retry: 1,
-    // What is waited for comes when a busy machine gets round to it.
-    expect: { poll: { timeout: 15_000 } },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{app,server,database}/**/*.test.{ts,tsx}',
+            `test/${unitFolders}/**/*.test.ts`,
+            'test/*.test.ts',
+          ],
+          setupFiles: ['test/kit/run/set-up-file.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['test/*/**/*.test.ts'],
+          exclude: [`test/${unitFolders}/**`],
+          globalSetup: ['test/kit/run/global-setup.ts'],
+          setupFiles: ['test/kit/run/set-up-file.ts'],
+          // Each worker loads the product once, not once for each file.
+          isolate: false,
+          restoreMocks: true,
+          // Limits for what hangs; how fast something is, the bench says.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Faults made on purpose depend on the clock of a busy machine. Who needs a second try is
+          // named at the end of the run.
+          retry: 1,
+        },
+      },
+    ],
   },
 })

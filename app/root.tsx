@@ -10,11 +10,11 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  type UIMatch,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { hasSessionCookie, refreshSession, type SessionUser } from '#app/accounts/session.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -68,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        {useIsNoIndex() && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>
@@ -143,7 +144,17 @@ function Frame({ children }: { children: ReactNode }) {
  * reached from a page that already runs goes on running.
  */
 function useRunsScripts() {
-  const matches = useMatches() as UIMatch<unknown, { scripts?: boolean } | undefined>[]
-  const [runsScripts] = useState(matches.every((match) => match.handle?.scripts !== false))
+  const facts = useRouteFacts()
+  const [runsScripts] = useState(facts.every(({ scripts }) => scripts !== false))
   return runsScripts
+}
+
+/** Whether search engines are asked not to show the page. */
+function useIsNoIndex() {
+  return useRouteFacts().some(({ isNoIndex }) => isNoIndex)
+}
+
+/** What the page's routes say of it in their handles, from the outermost in. */
+function useRouteFacts(): RouteFacts[] {
+  return useMatches().map(({ handle }) => handle ?? {})
 }

@@ -18,10 +18,10 @@ import { profilesOfAccounts } from '#app/profiles/open-profile.server.ts'
 import { photoDeletionQueue } from '#app/profiles/photo/discard-photo.server.ts'
 import type { ProfileServices } from '#app/profiles/profiles.server.ts'
 import { openSenderDeletion, senderDeletionQueue } from '#app/reviews/forget-senders.server.ts'
-import { backupQueue, openDailyBackups } from '#database/backup/daily-backup.server.ts'
+import { backupQueue, openDailyBackups } from '#database/backup/daily-backup.ts'
 import { analyticsSources } from './analytics-sources.ts'
-import { type Lifecycle, openLifecycle } from './http/monitoring/lifecycle.ts'
-import { type Metrics, openMetrics } from './http/monitoring/metrics.ts'
+import { type Lifecycle, openLifecycle } from './http/lifecycle.ts'
+import { type Metrics, openMetrics } from './http/metrics.ts'
 
 /** What all nouns offer together. */
 export type Services = AccountServices & AnalyticsServices & ProfileServices

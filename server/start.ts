@@ -8,6 +8,7 @@ import { build, buildFolder, isBuilt } from './build/build.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
 import { assertPortIsFree, type FirstMiddleware } from './http/listen.ts'
 import { migrateDatabase } from './migrate.ts'
+import type { Product } from './product.ts'
 import { step } from './progress.ts'
 import { listSampleAccounts, loadFirstSampleData } from './sample-data.ts'
 
@@ -40,9 +41,9 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
     if (!environment.databaseUrl)
       await loadFirstSampleData(environment, connection.connectionString)
 
-    const pages = dev ? await developmentPages() : builtPages()
+    const pages = await (dev ? developmentPages() : builtPages())
     undo.push(pages.close)
-    const { openProduct, createWebApp, listen, monitoringPages } = await pages.load()
+    const { openProduct, listen, monitoringPages } = pages.web
     const product = await step('Opening the job queues', () =>
       openProduct(environment, connection.connectionString),
     )
@@ -54,13 +55,12 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
 
     const sampleAccounts = await listSampleAccounts(product.services.db)
 
-    const app = createWebApp({ ...product, pages: pages.load, clientFolder: pages.clientFolder })
     if (monitoringPlace) {
       const monitoring = monitoringPages(product, { isPublic: false })
       const monitor = await listen(monitoring, monitoringPlace)
       undo.push(monitor.close)
     }
-    const server = await listen(app, environment, pages.middleware)
+    const server = await listen(pages.createApp(product), environment, pages.middleware)
     undo.push(server.close)
     undo.push(drain)
 
@@ -95,26 +95,49 @@ function startDatabase(environment: Environment): Promise<Connection> {
 /** The built module graph of the pages and the HTTP process in front of them. */
 type Web = typeof import('./web.ts')
 
+type App = Parameters<Web['listen']>[0]
+
 type Pages = {
-  load: () => Promise<Web>
-  /** Where the built assets lie; undefined while developing. */
-  clientFolder: string | undefined
+  /** As it was loaded at the start. */
+  web: Web
+  createApp(product: Product): App
   middleware?: FirstMiddleware
-  close: () => Promise<void>
+  close(): Promise<void>
 }
 
-function builtPages(): Pages {
-  const built: Promise<Web> = import(pathToFileURL(`${buildFolder}/server/index.js`).href)
-  return { load: () => built, clientFolder: `${buildFolder}/client`, close: async () => {} }
+async function builtPages(): Promise<Pages> {
+  const web: Web = await import(pathToFileURL(`${buildFolder}/server/index.js`).href)
+  const clientFolder = `${buildFolder}/client`
+  return {
+    web,
+    createApp: (product) => web.createWebApp({ ...product, build: web.build, clientFolder }),
+    close: async () => {},
+  }
 }
 
-/** Loaded anew whenever a source has changed. */
+/**
+ * Loaded anew whenever a source has changed. Each load has an app of its own: the pages read their
+ * context by keys that only their own modules have. What `openProduct` opened stays as it was at
+ * the start, the workers of the queues among it.
+ */
 async function developmentPages(): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true } })
+  const load = () => vite.ssrLoadModule('/server/web.ts') as Promise<Web>
   return {
-    load: () => vite.ssrLoadModule('/server/web.ts') as Promise<Web>,
-    clientFolder: undefined,
+    web: await load(),
+    createApp(product) {
+      const apps = new WeakMap<Web, App>()
+      return {
+        async fetch(request, env) {
+          const web = await load()
+          const parts = { ...product, build: web.build, clientFolder: undefined }
+          const app = apps.get(web) ?? web.createWebApp(parts)
+          apps.set(web, app)
+          return app.fetch(request, env)
+        },
+      }
+    },
     middleware: vite.middlewares,
     close: () => vite.close(),
   }

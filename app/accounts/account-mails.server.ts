@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 
 type Recipient = { name: string; email: string }
@@ -34,7 +34,7 @@ export function resetMail(to: Recipient, token: string, appUrl: string): Mail {
       ],
       action: {
         label: 'Choose a new password',
-        address: `${appUrl}/reset-password?token=${encodeURIComponent(token)}`,
+        url: `${appUrl}/reset-password?token=${encodeURIComponent(token)}`,
       },
     },
   )
@@ -69,7 +69,7 @@ export function emailChangeNotice(to: Recipient, newEmail: string, appUrl: strin
         `Someone who knows your password asked to change the email address of your account to ${newEmail}. It changes when the link that we sent there is followed.`,
         'If it was not you, choose a new password now. That cancels the change and signs everyone out.',
       ],
-      action: { label: 'Choose a new password', address: `${appUrl}/forgot-password` },
+      action: { label: 'Choose a new password', url: `${appUrl}/forgot-password` },
     },
   )
 }
@@ -77,7 +77,7 @@ export function emailChangeNotice(to: Recipient, newEmail: string, appUrl: strin
 function verifyAction(token: string, appUrl: string) {
   return {
     label: 'Confirm my email address',
-    address: `${appUrl}/verify-email?token=${encodeURIComponent(token)}`,
+    url: `${appUrl}/verify-email?token=${encodeURIComponent(token)}`,
   }
 }
 
@@ -85,8 +85,8 @@ function accountMail(
   name: { kind: string; label: string },
   to: Recipient,
   subject: string,
-  letter: Letter,
+  content: MailContent,
 ): Mail {
   const id = `account-${randomUUID()}`
-  return composeMail({ ...name, id, to: to.email, toName: to.name, subject, letter })
+  return composeMail({ ...name, id, to: to.email, toName: to.name, subject, content })
 }

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
@@ -10,14 +11,17 @@ import type { Route } from './+types/forgot-password'
 import { AccountCard } from './account-card.tsx'
 import { type AccountAnswer, AccountForm } from './account-form.tsx'
 import { forgottenPasswordSchema } from './account-forms.ts'
+import { authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { LinkSent } from './link-sent.tsx'
 import { orNetworkError } from './network-error.tsx'
 import { refuseCondition, refuseForm } from './refuse-form.server.ts'
 import { requestReset } from './reset-password.server.ts'
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
+export const handle: RouteFacts = {
+  isNoIndex: true,
+  isCrawled: false,
+  postFailed: authMessages.default,
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

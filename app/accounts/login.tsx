@@ -2,6 +2,7 @@ import { Link, redirect, useSearchParams } from 'react-router'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -10,6 +11,7 @@ import type { Route } from './+types/login'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { loginSchema } from './account-forms.ts'
+import { authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { refusalErrors } from './condition.ts'
 import { destinationOf } from './destination.ts'
@@ -20,8 +22,10 @@ import { offeredProviders } from './sign-in/social-providers.server.ts'
 import { SocialSignIn } from './sign-in/social-sign-in.tsx'
 import { signIn } from './sign-in.server.ts'
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
+export const handle: RouteFacts = {
+  isNoIndex: true,
+  isCrawled: false,
+  postFailed: authMessages.default,
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

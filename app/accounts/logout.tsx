@@ -1,9 +1,16 @@
 import { redirect } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import type { Route } from './+types/logout'
+import { accountMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { SignOutFailed } from './sign-out-failed.tsx'
+
+export const handle: RouteFacts = {
+  isNoIndex: true,
+  postFailed: accountMessages.logoutFailed,
+}
 
 /** A link cannot sign anyone out; it leads home. */
 export const loader = () => redirect('/')

@@ -2,10 +2,12 @@ import { Link, redirect } from 'react-router'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import type { Route } from './+types/register'
 import { AccountCard } from './account-card.tsx'
 import { registrationSchema } from './account-forms.ts'
+import { authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { refusalErrors } from './condition.ts'
 import { orNetworkError } from './network-error.tsx'
@@ -14,6 +16,11 @@ import { register } from './register.server.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { findSessionUser } from './session.server.ts'
 import { offeredProviders } from './sign-in/social-providers.server.ts'
+
+export const handle: RouteFacts = {
+  sitemap: false,
+  postFailed: authMessages.default,
+}
 
 export function meta() {
   return [

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
@@ -10,14 +11,16 @@ import type { Route } from './+types/reset-password'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { newPasswordSchema } from './account-forms.ts'
-import { accountMessages } from './account-messages.ts'
+import { accountMessages, authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { orNetworkError } from './network-error.tsx'
 import { refuseCondition, refuseForm } from './refuse-form.server.ts'
 import { findResetOwner, resetPassword } from './reset-password.server.ts'
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
+export const handle: RouteFacts = {
+  isNoIndex: true,
+  isCrawled: false,
+  postFailed: authMessages.default,
 }
 
 /** The address holds the link's secret and the page says whose it is, so nobody keeps a copy. */

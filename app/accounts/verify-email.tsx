@@ -1,19 +1,22 @@
 import { data } from 'react-router'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/verify-email'
 import { AccountCard } from './account-card.tsx'
 import { type AccountAnswer, AccountForm } from './account-form.tsx'
-import { accountMessages } from './account-messages.ts'
+import { accountMessages, authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { conditionErrors } from './condition.ts'
 import { orNetworkError } from './network-error.tsx'
 import { findSessionUser } from './session.server.ts'
 import { verifyEmail } from './verify-email.server.ts'
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
+export const handle: RouteFacts = {
+  isNoIndex: true,
+  isCrawled: false,
+  postFailed: authMessages.default,
 }
 
 /** The address and the form hold the link's secret, so nobody keeps a copy. */

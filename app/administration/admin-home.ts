@@ -1,6 +1,11 @@
 import { href, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import type { Route } from './+types/admin-home'
+
+export const handle: RouteFacts = {
+  isCrawled: false,
+}
 
 /** The admin area begins with what waits for a decision. */
 export async function loader(args: Route.LoaderArgs) {

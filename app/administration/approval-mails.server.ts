@@ -15,7 +15,7 @@ export function profileApprovedMail(
     to: mediator.email,
     toName: mediator.fullName,
     subject: 'Your profile is approved',
-    letter: {
+    content: {
       greeting: `Dear ${mediator.fullName},`,
       paragraphs: [
         mediator.isProfilePublic
@@ -23,7 +23,7 @@ export function profileApprovedMail(
           : 'Your profile is approved. It stays hidden, as you asked, until you choose to show it in the directory.',
         'Whenever you change it, we read it again. Until then visitors see the version we approved.',
       ],
-      action: { label: 'Open my dashboard', address: `${appUrl}/dashboard` },
+      action: { label: 'Open my dashboard', url: `${appUrl}/dashboard` },
     },
   })
 }
@@ -37,13 +37,13 @@ export function profileSentBackMail(mediator: Mediator, reason: string, appUrl: 
     to: mediator.email,
     toName: mediator.fullName,
     subject: 'Your profile needs a change',
-    letter: {
+    content: {
       greeting: `Dear ${mediator.fullName},`,
       paragraphs: [
         'Thank you for your profile. We have read it and cannot approve it as it is. This is why:',
       ],
       quote: reason,
-      action: { label: 'Edit my profile', address: `${appUrl}/dashboard/profile` },
+      action: { label: 'Edit my profile', url: `${appUrl}/dashboard/profile` },
       closing: ['Please change it and save it. It then comes back to us by itself.'],
     },
   })

@@ -1,4 +1,4 @@
-import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 
 /** The mediator whose account or profile was decided about. */
@@ -18,7 +18,7 @@ export function profileTakenDownMail(
     label: 'Profile taken down',
     id: `profile-taken-down-${at.getTime()}-${mediator.id}`,
     subject: 'Your profile was taken down',
-    letter: {
+    content: {
       paragraphs: [
         'We have taken your profile out of the directory. Visitors cannot see it for now. This is why:',
       ],
@@ -27,7 +27,7 @@ export function profileTakenDownMail(
         'You can still log in, answer your leads and change your profile. We read it again before it is public.',
         'If you think that this is a mistake, please tell us.',
       ],
-      action: { label: 'Contact us', address: `${appUrl}/contact` },
+      action: { label: 'Contact us', url: `${appUrl}/contact` },
     },
   })
 }
@@ -47,9 +47,9 @@ export function profileRestoredMail(
     label: 'Profile restored',
     id: `profile-restored-${at.getTime()}-${mediator.id}`,
     subject: 'Your profile was restored',
-    letter: {
+    content: {
       paragraphs: ['Your profile is no longer taken down.', visibilityTexts[visibility]],
-      action: { label: 'Open my dashboard', address: `${appUrl}/dashboard` },
+      action: { label: 'Open my dashboard', url: `${appUrl}/dashboard` },
     },
   })
 }
@@ -72,7 +72,7 @@ export function accountSuspendedMail(
     label: 'Account suspended',
     id: `account-suspended-${at.getTime()}-${mediator.id}`,
     subject: 'Your account was suspended',
-    letter: {
+    content: {
       paragraphs: [
         'We have suspended your account. You cannot log in, and your profile is not in the directory. This is why:',
       ],
@@ -80,7 +80,7 @@ export function accountSuspendedMail(
       closing: [
         `Nothing is deleted. If you think that this is a mistake, please write to ${supportEmail}.`,
       ],
-      action: { label: 'Contact us', address: `${appUrl}/contact` },
+      action: { label: 'Contact us', url: `${appUrl}/contact` },
     },
   })
 }
@@ -96,13 +96,13 @@ export function accountReopenedMail(
     label: 'Account open again',
     id: `account-reopened-${at.getTime()}-${mediator.id}`,
     subject: 'Your account is open again',
-    letter: {
+    content: {
       paragraphs: [
         isListed
           ? 'You can log in again, and your profile is back in the directory.'
           : 'You can log in again. Your dashboard says how your profile stands.',
       ],
-      action: { label: 'Log in', address: `${appUrl}/login` },
+      action: { label: 'Log in', url: `${appUrl}/login` },
     },
   })
 }
@@ -118,26 +118,26 @@ export function accountDeletedMail(
     label: 'Account deleted',
     id: `account-deleted-${mediator.id}`,
     subject: 'Your account was deleted',
-    letter: {
+    content: {
       paragraphs: [
         'We have deleted your account, with your profile, your leads and your reviews. This is why:',
       ],
       quote: reason,
       closing: [`If you have questions, please write to ${supportEmail}.`],
-      action: { label: 'Contact us', address: `${appUrl}/contact` },
+      action: { label: 'Contact us', url: `${appUrl}/contact` },
     },
   })
 }
 
 type DecisionMail = Pick<Mail, 'kind' | 'label' | 'id' | 'subject'> & {
-  letter: Omit<Letter, 'greeting'>
+  content: Omit<MailContent, 'greeting'>
 }
 
-function decisionMail({ fullName, email }: Addressee, { letter, ...mail }: DecisionMail): Mail {
+function decisionMail({ fullName, email }: Addressee, { content, ...mail }: DecisionMail): Mail {
   return composeMail({
     ...mail,
     to: email,
     toName: fullName,
-    letter: { greeting: `Dear ${fullName},`, ...letter },
+    content: { greeting: `Dear ${fullName},`, ...content },
   })
 }

@@ -2,6 +2,7 @@ import { href, Link, Outlet, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import type { LeadRow } from '#app/enquiries/lead-row.ts'
 import { LeadTable } from '#app/enquiries/leads/lead-table.tsx'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { SentBackNotice } from '#app/profiles/form/sent-back-notice.tsx'
 import { TakenDownNotice } from '#app/profiles/form/taken-down-notice.tsx'
@@ -19,6 +20,10 @@ import { OwnReviews } from './own-reviews.tsx'
 import { Statistics } from './statistics.tsx'
 import { ViewChart } from './view-chart.tsx'
 import { VerificationBanner, Welcome } from './welcome.tsx'
+
+export const handle: RouteFacts = {
+  isCrawled: false,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)

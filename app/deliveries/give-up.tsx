@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepPage } from '#app/accounts/keep-typed.tsx'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/give-up'
 import { giveUpDelivery } from './decide-delivery.server.ts'
@@ -9,6 +10,10 @@ import { deliveryMessages } from './delivery-messages.ts'
 import { findDelivery } from './find-deliveries.server.ts'
 import { shownDelivery } from './find-deliveries-page.server.ts'
 import { GiveUpPage } from './give-up-page.tsx'
+
+export const handle: RouteFacts = {
+  postFailed: deliveryMessages.giveUpFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepPage } from '#app/accounts/keep-typed.tsx'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/retry-all'
 import { retryDeliveries } from './decide-delivery.server.ts'
@@ -8,6 +9,10 @@ import { DeliveriesPage } from './deliveries-page.tsx'
 import { deliveriesAddress, parseDeliveryFilters, retriedStates } from './delivery-filters.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 import { findDeliveriesPage } from './find-deliveries-page.server.ts'
+
+export const handle: RouteFacts = {
+  postFailed: deliveryMessages.retryFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)

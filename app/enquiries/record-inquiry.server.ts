@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import { lockText } from '#app/platform/database/locks.server.ts'
 import { allowsPost } from '#app/platform/limits/allows-post.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
@@ -29,7 +30,7 @@ export async function recordInquiry(
 
   const stored = await db.transaction(async (tx) => {
     // Two posts of the same words wait here for one another, whichever process they reached.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`)
+    await lockText(tx, 'inquiry', digest)
     const [earlier] = await tx
       .select({ id: inquiries.id })
       .from(inquiries)

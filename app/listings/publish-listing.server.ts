@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import { lockText } from '#app/platform/database/locks.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { firstFreeSlug, slugify } from '#app/platform/text/slug.ts'
 import { type MediatorRow, mediators } from '#app/profiles/mediators.table.server.ts'
@@ -105,8 +106,8 @@ async function isSuspended(tx: Transaction, id: string): Promise<boolean> {
 /** The slug that a name or an earlier slug asks for, or the next one that is free. */
 export async function reserveSlug(tx: Transaction, mediatorId: string, fullName: string) {
   const base = slugify(fullName)
-  // Whoever else wants a slug of this name waits until this transaction has taken one.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${base}, 1))`)
+  // Another mediator who wants this slug waits until this transaction has taken one.
+  await lockText(tx, 'slug', base)
   const taken = await tx
     .select({ slug: slugs.slug })
     .from(slugs)

@@ -53,6 +53,13 @@ const longestRadius = 500
 const longestKeyword = 200
 const longestLocation = 100
 
+/** The parameters of that URL, each named for the criterion that it sets. */
+export const searchParameters: readonly (keyof SearchCriteria)[] = [
+  ...(['userType', 'disputeType', 'keyword', 'specialties', 'location', 'radius'] as const),
+  ...(['experienceRange', 'familyLegalAid', 'onlineMediation', 'sort'] as const),
+  ...(['view', 'show', 'page'] as const),
+]
+
 /** Understands what it can of any query string and drops the rest. */
 export function parseSearchCriteria(params: URLSearchParams): SearchCriteria {
   const criteria = searchQuery.parse(queryValues(params))

@@ -40,10 +40,10 @@ export async function openPlatform(
   })
   const files = await openFileStore(environment)
   const secret = await authSecret(environment)
-  const inCommon = async () => ({ secret, files: await storeId(files, log) })
+  const sharedSettings = async () => ({ secret, files: await storeId(files, log) })
   const processes = environment.databaseUrl
-    ? await joinProcesses(connectionString, inCommon, (error) => log.error(error.message))
-    : await inCommon().then(() => undefined)
+    ? await joinProcesses(connectionString, sharedSettings, (error) => log.error(error.message))
+    : await sharedSettings().then(() => undefined)
 
   const jobs = await openJobs(connectionString, [mailQueue, ...queues], log, queuePlan)
   const mail = openMailTransport(environment, db)

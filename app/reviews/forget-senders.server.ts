@@ -25,11 +25,11 @@ const day = 24 * 60 * 60 * 1000
 export async function forgetSenders(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db
     .update(reviews)
-    .set({ addressKey: null, emailKey: null, emailInquiryOn: null })
+    .set({ clientIpKey: null, emailKey: null, emailInquiryOn: null })
     .where(
       and(
         lt(reviews.dateCreated, new Date(now.getTime() - senderDays * day)),
-        or(isNotNull(reviews.addressKey), isNotNull(reviews.emailKey)),
+        or(isNotNull(reviews.clientIpKey), isNotNull(reviews.emailKey)),
       ),
     )
   return rowCount ?? 0

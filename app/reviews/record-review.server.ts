@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { lockText } from '#app/platform/database/locks.server.ts'
 import { allowsPost } from '#app/platform/limits/allows-post.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
@@ -24,7 +25,7 @@ export async function recordReview(
   const dateCreated = now()
 
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`)
+    await lockText(tx, 'review', digest)
     const facts = await findSenderFacts(tx, keyedDigest, mediatorId, { ...sender, email })
     const [earlier] = await tx
       .select({ id: reviews.id })

@@ -2,6 +2,9 @@ export const ratings = [1, 2, 3, 4, 5] as const
 
 export type Rating = (typeof ratings)[number]
 
+/** `in_review` on submission; a deleted one stays on record. */
+export const reviewStatuses = ['in_review', 'approved', 'deleted'] as const
+
 /** How many characters each typed answer may have. */
 export const reviewLimits = { clientName: 100, comment: 5000 } as const
 

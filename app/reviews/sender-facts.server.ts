@@ -22,7 +22,7 @@ export async function findSenderFacts(
   const wroteOn = email ? await findInquiryDay(tx, mediatorId, email) : null
   const hasMediatorsEmail = email !== '' && (await isMediatorsEmail(tx, mediatorId, email))
   return {
-    addressKey: address ? keyedDigest(`address ${address}`) : null,
+    clientIpKey: address ? keyedDigest(`address ${address}`) : null,
     emailKey: email ? keyedDigest(`email ${email.toLowerCase()}`) : null,
     emailInquiryOn: wroteOn,
     isByMediator: userId === mediatorId || hasMediatorsEmail,

@@ -9,10 +9,10 @@ import { profileStatus } from '#app/profiles/profile-status.ts'
 import { reviewSchema } from '#app/reviews/review-form.ts'
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { isPracticeArea, practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
-import { isHalfFinished, sampleStage } from './mediator/stage.ts'
-import { townAndCounty, townsOf } from './places/home.ts'
-import type { Nation } from './places/town.ts'
+import { townAndCounty, townsOf } from './home.ts'
 import { sampleMediator } from './sample-mediator.ts'
+import { isHalfFinished, sampleStage } from './stage.ts'
+import type { Nation } from './towns.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const people = Array.from({ length: 2_000 }, (_, index) => sampleMediator(index + 1, now))

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { mailMakers, ordinaryWords } from '#test/kit/deliveries/every-mail.ts'
+import { mailMakers, ordinaryTyped } from '#test/kit/deliveries/every-mail.ts'
 import { onDatabase } from './database.ts'
 import { ofThisTry } from './this-try.ts'
 
-/** A mail that was given up, as if its server had refused it for good. Gives its address. */
+/** A mail that was given up, as if its server had refused it for good. Returns its recipient. */
 export async function aGivenUpMail(name: string): Promise<string> {
   const mark = ofThisTry(name).replace(' ', '-')
   const to = `${mark}@example.org`
-  const mail = { ...mailMakers['new-inquiry'](ordinaryWords), id: `inquiry-${mark}`, to }
+  const mail = { ...mailMakers['new-inquiry'](ordinaryTyped), id: `inquiry-${mark}`, to }
   const output = { message: '550 5.1.1 The mailbox does not exist' }
   await onDatabase((db) =>
     db.execute(sql`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { network, plainAddress } from './client-ip.ts'
+import { ipNetwork, parseIp } from './client-ip.ts'
 
-describe('the address a proxy wrote', () => {
+describe('the IP a proxy wrote', () => {
   it.each([
     [' 203.0.113.9 ', '203.0.113.9'],
     ['203.0.113.9:51234', '203.0.113.9'],
@@ -13,12 +13,12 @@ describe('the address a proxy wrote', () => {
     ['203.0.113.999', undefined],
     ['203.0.113.9; drop', undefined],
     ['[203.0.113.9', undefined],
-  ])('%j is %s', (written, address) => {
-    expect(plainAddress(written)).toBe(address)
+  ])('%j is %s', (written, ip) => {
+    expect(parseIp(written)).toBe(ip)
   })
 })
 
-describe('who counts as one', () => {
+describe('the network that counts as one visitor', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -28,7 +28,7 @@ describe('who counts as one', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['', ''],
-  ])('%s is of %s', (address, whole) => {
-    expect(network(address)).toBe(whole)
+  ])('%s is of %s', (ip, network) => {
+    expect(ipNetwork(ip)).toBe(network)
   })
 })

@@ -4,28 +4,28 @@ import type { Context } from 'hono'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 
 /**
- * Where a request comes from: the other end of the connection, or behind a trusted proxy the last
- * address in X-Forwarded-For, the only one the proxy itself wrote. Empty where nothing is known.
+ * The IP that a request comes from: the other end of the connection, or behind a trusted proxy the
+ * last one in X-Forwarded-For, the only one the proxy itself wrote. All of an IPv6 network count
+ * as one. Empty where nothing is known.
  */
 export function clientIpOf(context: Context, { trustProxy }: Environment): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1) ?? ''
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
-  const address = (trustProxy && plainAddress(forwarded)) || incoming?.socket.remoteAddress || ''
-  return network(address)
+  return ipNetwork((trustProxy && parseIp(forwarded)) || incoming?.socket.remoteAddress || '')
 }
 
-/** The address that a proxy wrote, some with a port: "192.0.2.1:80", "[2001:db8::1]:80". */
-export function plainAddress(written: string): string | undefined {
+/** The IP that a proxy wrote, some with a port: "192.0.2.1:80", "[2001:db8::1]:80". */
+export function parseIp(written: string): string | undefined {
   const text = written.trim()
-  const address = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
-  return isIP(address) ? address : undefined
+  const ip = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  return isIP(ip) ? ip : undefined
 }
 
-/** Whoever has one IPv6 address has all of its network, so they count as one. */
-export function network(address: string): string {
-  if (isIP(address) !== 6) return address
-  // A URL writes each address in one way only, whatever noughts and letters it came with.
-  const host = URL.parse(`http://[${address.replace(/%.*/, '')}]`)?.hostname.slice(1, -1) ?? ''
+/** An IPv4 itself. Anyone with one IPv6 has all of its network, so they count as one: its /64. */
+export function ipNetwork(ip: string): string {
+  if (isIP(ip) !== 6) return ip
+  // A URL writes each IP in one way only, whatever noughts and letters it came with.
+  const host = URL.parse(`http://[${ip.replace(/%.*/, '')}]`)?.hostname.slice(1, -1) ?? ''
   const groups = allGroups(host)
   const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16))
   const isIpv4 = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
@@ -34,8 +34,9 @@ export function network(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-function allGroups(address: string): string[] {
-  const [start = '', end] = address.split('::').map((half) => half.split(':').filter(Boolean))
+/** The eight groups of an IPv6 as a URL writes it, those that "::" leaves out among them. */
+function allGroups(ip: string): string[] {
+  const [start = '', end] = ip.split('::').map((half) => half.split(':').filter(Boolean))
   if (end === undefined) return [...start]
   return [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end]
 }

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import type { Platform } from '#app/platform/platform.server.ts'
 
 /**
- * Serves the photos of mediators. An address never comes to mean another picture, so it is kept for
- * ever by whoever has fetched it.
+ * Serves the photos of mediators. A path never comes to mean another picture, so browsers may cache
+ * it for ever.
  */
 export function storedFiles({ files, log }: Pick<Platform, 'files' | 'log'>): Hono {
   const app = new Hono()

@@ -8,13 +8,14 @@ import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { makeBackup } from '#database/backup/make-backup.server.ts'
-import { restoreBackup } from '#database/backup/restore-backup.server.ts'
+import { makeBackup } from '#database/backup/make-backup.ts'
+import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { loadSampleData } from '#database/sample-data/sample-data.ts'
 import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
 import { freePort } from '#server/free-port.ts'
 import { migrateDatabase } from '#server/migrate.ts'
 import { openProduct } from '#server/product.ts'
+import { until } from '../kit/until.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
 
 /** Whole databases are written and read, on machines that do other things as well. */
@@ -26,7 +27,7 @@ let source: string
 const files = await aFileStore()
 const photos = ['a.1.jpg', 'a.1.card.jpg', 'b.x_-2.jpg'].map((name) => `mediator-profiles/${name}`)
 
-/** An embedded database; the one restored into is the run's, an external one if there is one. */
+/** The source is an embedded database; the targets lie on the run's server, which may be external. */
 beforeAll(async () => {
   const folder = await aTemporaryFolder()
   const embedded = await startEmbeddedDatabase(folder, console.error)
@@ -70,20 +71,21 @@ it('delivers the mails that were waiting, each exactly once', async () => {
   const product = await openProduct(
     parseEnvironment({
       DATA_DIR: await aTemporaryFolder(),
-      MAIL_URL: received.address,
+      MAIL_URL: received.url,
       LOG_LEVEL: 'silent',
     }),
     target.connectionString,
   )
   afterAll(product.close)
 
-  await expect.poll(() => received.count(), { timeout: 15_000 }).toBe(25)
+  await until(() => received.count() >= 25, '25 mails are delivered')
   const states = () =>
-    query(
+    query<{ state: string }>(
       target.connectionString,
       `select state::text, retry_count, count(*)::int from pgboss.job where name = 'mail' group by 1, 2`,
     )
-  await expect.poll(states).toEqual([{ state: 'completed', retry_count: 0, count: 25 }])
+  await until(async () => (await states()).every(({ state }) => state === 'completed'), 'they end')
+  expect(await states()).toEqual([{ state: 'completed', retry_count: 0, count: 25 }])
   expect(received.count()).toBe(25)
 })
 
@@ -95,8 +97,8 @@ it('is one file that only its owner may read, with nothing unfinished beside it'
 })
 
 it('is the database of one moment, however much is written meanwhile', async () => {
-  const address = await aDatabase({ isMigrated: true })
-  const db = openDatabase(address)
+  const connectionString = await aDatabase({ isMigrated: true })
+  const db = openDatabase(connectionString)
   let isOver = false
   const writers = [1, 2, 3, 4].map(async (writer) => {
     for (let n = 0; !isOver; n += 1) {
@@ -109,7 +111,7 @@ it('is the database of one moment, however much is written meanwhile', async () 
     }
   })
   const file = join(await aTemporaryFolder(), 'moment.tar.zst')
-  await makeBackup({ connectionString: address, files: await aFileStore() }, file, {
+  await makeBackup({ connectionString, files: await aFileStore() }, file, {
     now: new Date(),
   })
   isOver = true
@@ -125,7 +127,7 @@ it('is the database of one moment, however much is written meanwhile', async () 
   expect(counts?.users).toBe(counts?.verifications)
 })
 
-/** What text can hold that a line of COPY could stumble over. */
+/** Characters that a line of COPY has to escape. */
 const awkwardRow = `
   insert into verifications (id, identifier, value, expires_at)
   values ('awkward', E'tab\\t newline\\n return\\r backslash\\\\ \\\\. quote''"', E'\\\\N', '-infinity'),
@@ -158,5 +160,5 @@ async function aMailServer() {
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { address: `smtp://127.0.0.1:${port}`, count: () => count }
+  return { url: `smtp://127.0.0.1:${port}`, count: () => count }
 }

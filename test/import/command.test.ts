@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { waitForLock } from '#app/platform/database/locks.server.ts'
+import { signal } from '../kit/processes.ts'
 import { aProduct } from '../kit/product.ts'
-import { startProcess } from '../start/process.ts'
+import { startProcess } from '../kit/start-process.ts'
+import { until } from '../kit/until.ts'
 import { dump, exportFile } from './import-kit.ts'
 
 let folder: string
@@ -18,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function importing(db: Database, ...args: string[]) {
   const { connectionString = '' } = db.$client.options
   const settings = { DATABASE_URL: connectionString, DATA_DIR: join(folder, 'data') }
-  return startProcess(settings, [process.execPath, 'database/import/run.ts', ...args])
+  return startProcess(settings, [process.execPath, 'server/commands/import.ts', ...args])
 }
 
 async function ended(running: Awaited<ReturnType<typeof importing>>) {
@@ -67,7 +70,7 @@ describe('npm run import', { timeout: 400_000 }, () => {
   ])('with %j says how to call it or what is missing', async (args, code, text) => {
     const running = await startProcess({ DATA_DIR: join(folder, 'unused') }, [
       process.execPath,
-      'database/import/run.ts',
+      'server/commands/import.ts',
       ...args,
     ])
     expect(await running.exitCode).toBe(code)
@@ -82,13 +85,13 @@ describe('npm run import', { timeout: 400_000 }, () => {
 
     const running = await importing(torn.db, ...files)
     await untilImported(torn.db, 'mediators', 50)
-    running.child.kill('SIGKILL')
+    signal([running.child.pid], 'SIGKILL')
     await running.exitCode
     expect(await importedSoFar(torn.db, 'mediators')).toBeLessThan(200)
 
     const second = await importing(torn.db, ...files)
     await untilImported(torn.db, 'reviews', 100)
-    second.child.kill('SIGKILL')
+    signal([second.child.pid], 'SIGKILL')
     await second.exitCode
 
     expect((await ended(await importing(torn.db, ...files))).code).toBe(0)
@@ -96,12 +99,12 @@ describe('npm run import', { timeout: 400_000 }, () => {
     expect(await dump(torn.db, left)).toEqual(await dump(whole.db, left))
   })
 
-  it('stops in order when asked to, and says that it can go on', async () => {
+  it('stops in order on Ctrl-C, and says that it can go on', async () => {
     const files = await aLargeExport(5_000)
     const { db } = await aProduct()
     const running = await importing(db, ...files)
     await untilImported(db, 'mediators', 50)
-    running.child.kill('SIGINT')
+    signal([running.child.pid], 'SIGINT')
     const { code, output } = await ended(running)
     expect(code).toBe(130)
     expect(output).toContain(
@@ -113,7 +116,7 @@ describe('npm run import', { timeout: 400_000 }, () => {
   it('does not run beside another import', async () => {
     const { db } = await aProduct()
     const client = await db.$client.connect()
-    await client.query('select pg_advisory_lock(4157003)')
+    await waitForLock(client, 'import')
     const running = await importing(db, exportFile('mediators-by-id.json'))
     const { code, output } = await ended(running)
     client.release(true)
@@ -172,7 +175,9 @@ async function importedSoFar(db: Database, collection: string): Promise<number> 
 }
 
 async function untilImported(db: Database, collection: string, count: number) {
-  await expect
-    .poll(() => importedSoFar(db, collection), { timeout: 120_000, interval: 50 })
-    .toBeGreaterThanOrEqual(count)
+  await until(
+    async () => (await importedSoFar(db, collection)) >= count,
+    `${count} ${collection} are imported`,
+    { seconds: 120 },
+  )
 }

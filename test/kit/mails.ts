@@ -1,27 +1,29 @@
 import type { TestProduct } from './product.ts'
+import { until } from './until.ts'
 
-/** The newest link to `path` in the messages to an address, as soon as one is delivered. */
-export async function mailedLink(
-  product: Pick<TestProduct, 'mails'>,
-  to: string,
-  path: string,
-  isNew: (link: string) => boolean = () => true,
-): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const mails = (await product.mails(0)).map(readable).filter((mail) => mail.includes(to))
-    const links = mails.flatMap((mail) => [...mail.matchAll(/https?:\/\/[^\s"<]+/g)])
-    const link = links
-      .map(([address]) => new URL(address))
-      .filter((address) => address.pathname === path)
-      .map((address) => address.pathname + address.search)
-      .find(isNew)
-    if (link) return link
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`no mail to ${to} with a link to ${path}`)
+/** Waits for a delivered mail that contains this text, and returns it as a reader sees it. */
+export function mailWith(product: Pick<TestProduct, 'mails'>, text: string): Promise<string> {
+  return until(
+    async () => (await product.mails(0)).map(readable).find((mail) => mail.includes(text)),
+    `a mail contains "${text}"`,
+  )
 }
 
-/** Presses the button of the page that a link to confirm an address opens. */
+/** Waits for a link to `path` in the mails to an email address. Returns its path and query. */
+export function mailedLink(
+  product: Pick<TestProduct, 'mails'>,
+  email: string,
+  path: string,
+): Promise<string> {
+  return until(async () => {
+    const mails = (await product.mails(0)).map(readable).filter((mail) => mail.includes(email))
+    const links = mails.flatMap((mail) => [...mail.matchAll(/https?:\/\/[^\s"<]+/g)])
+    const link = links.map(([url]) => new URL(url)).find((url) => url.pathname === path)
+    return link && link.pathname + link.search
+  }, `a mail to ${email} has a link to ${path}`)
+}
+
+/** Presses the button of the page that a link to confirm an email address opens. */
 export function confirmBy(
   product: Pick<TestProduct, 'post'>,
   link: string,

@@ -7,22 +7,23 @@ import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { buildFolder } from '#server/build/build.ts'
 import { afterFile } from './run/after-file.ts'
-import { databaseAddress, onServer } from './run/global-setup.ts'
+import { databaseUrlOf, onServer } from './run/global-setup.ts'
+import { until } from './until.ts'
 
 const origin = 'http://localhost:3000'
 
 /**
  * The whole product on a database of its own, without a socket: requests go in, responses come
- * out, mail lands in a temporary outbox. Closed after the test file. Pages are kept only where
- * the settings say so: most tests change a row and look at once. `given` is a migrated database to
- * use instead.
+ * out, and mail is written to a temporary outbox. Closed after the test file. Pages are cached only
+ * where the settings say so, because most tests change a row and look at once. `databaseUrl` names
+ * a migrated database to use instead of a new one.
  */
 export async function aProduct(
   settings: Record<string, string> = {},
-  given?: string,
+  databaseUrl?: string,
   options: { queuePlan?: QueuePlan } = {},
 ) {
-  const database = given ? { address: given, drop: async () => {} } : await aDatabase()
+  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await aDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'mediator-data-'))
 
   const environment = parseEnvironment({
@@ -32,10 +33,10 @@ export async function aProduct(
     ...settings,
   })
   const web = await builtWeb()
-  const product = await web.openProduct(environment, database.address, options)
+  const product = await web.openProduct(environment, database.url, options)
   const app = web.createWebApp({
     ...product,
-    pages: async () => web,
+    build: web.build,
     clientFolder: `${buildFolder}/client`,
   })
 
@@ -53,9 +54,9 @@ export async function aProduct(
     ...product.services,
     watch: product.listings.watch,
     lifecycle: product.lifecycle,
-    /** Writes the views counted so far, rather than within the next second. */
+    /** Writes the views counted so far now, not within the next second. */
     writeViews: () => product.listings.views.write(),
-    /** Writes the events recorded so far, searches that have not settled among them. */
+    /** Writes the events recorded so far, including searches that may still be typed on. */
     writeEvents: () => product.eventLog.write(),
     close,
     get: (path: string, headers: Record<string, string> = {}) =>
@@ -69,17 +70,15 @@ export async function aProduct(
         }),
       ),
     fetch: (path: string, init: RequestInit) => app.fetch(new Request(origin + path, init)),
-    /** The messages delivered, once there are as many as expected. */
-    async mails(expected: number): Promise<string[]> {
+    /** The delivered mails, as soon as there are at least so many. */
+    async mails(atLeast: number): Promise<string[]> {
       const outbox = join(dataDir, 'outbox')
-      for (let attempt = 0; attempt < 300; attempt += 1) {
-        const files = (await readdir(outbox).catch(() => [])).filter((f) => f.endsWith('.eml'))
-        if (files.length >= expected) {
-          return Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
-        }
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      throw new Error(`fewer than ${expected} mails were delivered`)
+      const files = await until(async () => {
+        const found = await readdir(outbox).catch(() => [])
+        const delivered = found.filter((file) => file.endsWith('.eml'))
+        return delivered.length >= atLeast && delivered
+      }, `${atLeast} mails are delivered`)
+      return Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
     },
   }
 }
@@ -94,12 +93,12 @@ async function aDatabase() {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
   await onServer(server, `create database ${name} template ${inject('templateDatabase')}`)
   return {
-    address: databaseAddress(server, name),
+    url: databaseUrlOf(server, name),
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   }
 }
 
-/** What is typed into a form, by the names of its fields. */
+/** What is typed into a form, keyed by the names of its fields. */
 export type TypedForm = Record<string, string | string[]>
 
 export type TestProduct = Awaited<ReturnType<typeof aProduct>>

@@ -6,11 +6,12 @@ import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { sizedPhoto } from '#app/profiles/photo.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
-import { aBucketServer } from '../kit/bucket/bucket-server.ts'
-import { aStallingProxy } from '../kit/bucket/stalling-proxy.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { aBucketServer } from '../kit/servers/bucket-server.ts'
+import { aStallingProxy } from '../kit/servers/stalling-proxy.ts'
 import { signedIn } from '../kit/sign-in.ts'
+import { until } from '../kit/until.ts'
 
 let bucket: Awaited<ReturnType<typeof aBucketServer>>
 let product: TestProduct
@@ -21,12 +22,12 @@ beforeAll(async () => {
 
 it('keeps photos in the bucket and serves them for ever, in both sizes', async () => {
   const { id, headers } = await signedIn(product)
-  const address = await uploaded(id, headers)
+  const path = await uploaded(id, headers)
   for (const [size, edge] of [
     ['page', 512],
     ['card', 160],
   ] as const) {
-    const served = await product.get(sizedPhoto(address, size))
+    const served = await product.get(sizedPhoto(path, size))
     expect(served.status).toBe(200)
     expect(served.headers.get('content-type')).toBe('image/jpeg')
     expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -40,7 +41,7 @@ it('deletes from the bucket what nothing shows any longer', async () => {
   const { id, headers } = await signedIn(product, { approved: false })
   const first = await uploaded(id, headers)
   const second = await uploaded(id, headers)
-  await expect.poll(async () => (await product.get(first)).status, { timeout: 10_000 }).toBe(404)
+  await until(async () => (await product.get(first)).status === 404, 'the first photo is gone')
   expect((await product.get(sizedPhoto(first, 'card'))).status).toBe(404)
   expect((await product.get(second)).status).toBe(200)
 })

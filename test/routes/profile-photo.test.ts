@@ -7,10 +7,12 @@ import { publishListing } from '#app/listings/publish-listing.server.ts'
 import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { sizedPhoto } from '#app/profiles/photo.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
+import { mailWith } from '../kit/mails.ts'
 import { aDecompressionBomb, aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
 import { signedIn } from '../kit/sign-in.ts'
+import { until } from '../kit/until.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -78,10 +80,7 @@ describe('POST /dashboard/profile/photo', () => {
     expect(profile.submittedAt).not.toBeNull()
     const listing = await listingOf(product.db, id)
     expect(listing?.profileImage).toBe('')
-    await until(async () => {
-      const mails = await product.mails(1)
-      return mails.some((mail) => mail.includes(id) && mail.includes('Photo Changer'))
-    })
+    expect(await mailWith(product, id)).toContain('Photo Changer')
   })
 
   it('deletes the photo that nothing shows any longer', async () => {
@@ -89,7 +88,7 @@ describe('POST /dashboard/profile/photo', () => {
     const first = await uploaded(id, headers)
     const second = await uploaded(id, headers)
     expect(second).not.toBe(first)
-    await until(async () => (await filesOf(id)).length === 2)
+    await until(async () => (await filesOf(id)).length === 2, 'the first photo is deleted')
     expect((await product.get(first)).status).toBe(404)
     expect((await product.get(second)).status).toBe(200)
   })
@@ -100,7 +99,7 @@ describe('POST /dashboard/profile/photo', () => {
     await product.db.transaction((tx) => publishListing(tx, id, new Date()))
     const next = await uploaded(id, headers)
     const later = await uploaded(id, headers)
-    await until(async () => (await product.get(next)).status === 404)
+    await until(async () => (await product.get(next)).status === 404, 'the next photo is gone')
     expect((await product.get(approved)).status).toBe(200)
     expect((await product.get(later)).status).toBe(200)
 
@@ -109,7 +108,7 @@ describe('POST /dashboard/profile/photo', () => {
       expect(replaced).toBe(approved)
       if (replaced) await discardPhoto(tx, product.jobs, replaced)
     })
-    await until(async () => (await product.get(approved)).status === 404)
+    await until(async () => (await product.get(approved)).status === 404, 'the first photo is gone')
     expect((await product.get(later)).status).toBe(200)
   })
 
@@ -184,7 +183,7 @@ describe('POST /dashboard/profile/photo/remove', () => {
     const answer = await product.post('/dashboard/profile/photo/remove', new FormData(), headers)
     expect(answer.headers.get('location')).toBe('/dashboard/profile?toast=photo-removed')
     expect((await profileOf(product.db, id)).profileImage).toBe('')
-    await until(async () => (await filesOf(id)).length === 0)
+    await until(async () => (await filesOf(id)).length === 0, 'the photo is deleted')
   })
 
   it('asks the signed-out to log in', async () => {
@@ -279,12 +278,4 @@ function asScript(bytes: Buffer) {
   const segment = Buffer.alloc(0x2f2a + 2)
   segment.set([0xff, 0xe0, 0x2f, 0x2a])
   return Buffer.concat([bytes.subarray(0, 2), segment, bytes.subarray(2)])
-}
-
-async function until(isSo: () => Promise<boolean>) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('it did not come about')
 }

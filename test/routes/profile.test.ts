@@ -6,6 +6,7 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { profileFieldMessages, profileMessages } from '#app/profiles/profile-messages.ts'
 import { aProfile } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
+import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct, type TypedForm } from '../kit/product.ts'
 import { refuseWrites } from '../kit/refuse-writes.ts'
 import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
@@ -160,7 +161,7 @@ describe('POST /dashboard/profile', () => {
   it('mails the administrator the mediator’s name and id, and notes the event', async () => {
     const { id, headers } = await signedIn(product)
     await save(headers, { fullName: 'Wanda Waiting' })
-    const mail = await mailAbout(id)
+    const mail = await mailWith(product, id)
     expect(mail).toContain('To: Support <support@example.org>')
     expect(mail).toContain('Wanda Waiting')
     const events = await recordedEvents(product)
@@ -374,13 +375,4 @@ describe('/dashboard/profile/preview', () => {
 
 function save(headers: Record<string, string>, given: TypedForm = {}) {
   return product.post('/dashboard/profile', aProfile(given), headers)
-}
-
-async function mailAbout(id: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const mail = (await product.mails(1)).find((text) => text.includes(id))
-    if (mail) return mail
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`no mail about ${id}`)
 }

@@ -10,24 +10,8 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** How the common package managers install Chromium; run as root, or through sudo without asking. */
-const packageManagers = [
-  'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium',
-  'dnf install -y chromium',
-  'apk add chromium',
-  'pacman -Sy --noconfirm chromium',
-]
-
-/** The path of a Chromium or Chrome: the machine's own, Playwright's, or one installed now. */
-export async function findOrInstallBrowser(): Promise<string> {
-  const found = findBrowser()
-  if (found) return found
-
-  console.log('No Chromium or Chrome was found. Installing one; this happens once.')
-  return downloadBrowser() ?? installBrowser() ?? giveUp()
-}
-
-function findBrowser() {
+/** The path of a Chromium or Chrome that starts: the machine's own, or Playwright's download. */
+export function findBrowser(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   const candidates = [
@@ -36,32 +20,21 @@ function findBrowser() {
     ...usualPlaces,
     chromium.executablePath(),
   ]
-  return candidates.find((path) => path && existsSync(path))
+  return candidates.find((path) => path && existsSync(path) && starts(path))
 }
 
-function downloadBrowser() {
-  console.log("Trying Playwright's own download (at most three minutes) …")
-  const cli = join('node_modules', '@playwright', 'test', 'cli.js')
-  const args = [cli, 'install', 'chromium', ...(process.getuid?.() === 0 ? ['--with-deps'] : [])]
-  spawnSync(process.execPath, args, { stdio: 'inherit', timeout: 180_000 })
+/** Some systems have a script by this name that only says how to install the browser. */
+function starts(path: string): boolean {
+  if (process.platform === 'win32') return true
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+}
+
+/** Calls the command that installs a browser. Returns its path, if there is one then. */
+export function installBrowser(): string | undefined {
+  console.log('No Chromium or Chrome was found. Calling "npm run browser", which installs one.')
+  spawnSync('npm', ['run', 'browser'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   return findBrowser()
-}
-
-function installBrowser() {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const commands of packageManagers) {
-    const [manager = ''] = commands.split(' ')
-    if (spawnSync(manager, ['--version'], { stdio: 'ignore' }).error) continue
-    console.log(`Trying the system's packages (${manager}) …`)
-    const [command = 'sh', ...args] = [...asRoot, 'sh', '-c', commands]
-    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 })
-    const found = findBrowser()
-    if (found) return found
-  }
-  return undefined
-}
-
-function giveUp(): never {
-  console.error('No browser could be installed. Install Chromium or Chrome and run this again.')
-  process.exit(1)
 }

@@ -2,11 +2,17 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-export type StepResult = { passed: number; failed: number }
+/** A test that passed only on its second try. It is among those that passed. */
+export type FlakyTest = { name: string; file: string }
+
+export type StepResult = { passed: number; failed: number; flaky: FlakyTest[] }
+
+export const passed: StepResult = { passed: 1, failed: 0, flaky: [] }
+export const failed: StepResult = { passed: 0, failed: 1, flaky: [] }
 
 type Options = { env?: Record<string, string>; count?: () => StepResult }
 
-/** The npm package and the program in it, for tools that are not named alike. */
+/** The npm package of each tool that is not named like its package. */
 const packages: Record<string, string> = {
   biome: '@biomejs/biome',
   'react-router': '@react-router/dev',
@@ -15,8 +21,9 @@ const packages: Record<string, string> = {
 }
 
 /**
- * Runs a tool of the project on the project's own Node and shows what it says. A tool that counts
- * nothing counts as one check; one that fails before it counted anything, as one failure.
+ * Runs a tool of the project on the project's own Node and shows its output. Returns what `count`
+ * finds in the tool's report; a tool without one counts as one check. A tool that ends with an
+ * error has at least one failure.
  */
 export async function nodeTool(
   name: string,
@@ -24,9 +31,8 @@ export async function nodeTool(
   options: Options = {},
 ): Promise<StepResult> {
   const code = await exitCode(program(name), args, options.env)
-  const counted = options.count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  if (code !== 0 && counted.failed === 0) return { ...counted, failed: 1 }
-  return counted
+  const counted = options.count?.() ?? (code === 0 ? passed : failed)
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
 function program(name: string) {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
@@ -9,7 +10,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { AccountForm } from '../account-form.tsx'
 import { emailChangeSchema } from '../account-forms.ts'
-import { accountMessages } from '../account-messages.ts'
+import { accountMessages, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
 import { orNetworkError } from '../network-error.tsx'
@@ -19,6 +20,10 @@ import { findSignInWays } from '../sign-in-ways.server.ts'
 import type { Route } from './+types/email'
 import { NoPassword } from './no-password.tsx'
 import { SettingsCard } from './settings-card.tsx'
+
+export const handle: RouteFacts = {
+  postFailed: authMessages.default,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, email, emailVerified } = await requireUser(args)

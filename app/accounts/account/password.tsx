@@ -1,9 +1,11 @@
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { passwordChangeSchema } from '../account-forms.ts'
+import { authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { changePassword } from '../change-account.server.ts'
 import { requireUser } from '../guards.server.ts'
@@ -13,6 +15,10 @@ import { findSignInWays } from '../sign-in-ways.server.ts'
 import type { Route } from './+types/password'
 import { NoPassword } from './no-password.tsx'
 import { SettingsCard } from './settings-card.tsx'
+
+export const handle: RouteFacts = {
+  postFailed: authMessages.default,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)

@@ -1,10 +1,16 @@
 import { redirect } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
 import { signOutEverywhere } from '../sign-out.server.ts'
 import { SignOutFailed } from '../sign-out-failed.tsx'
 import type { Route } from './+types/sessions'
+
+export const handle: RouteFacts = {
+  postFailed: authMessages.default,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args)

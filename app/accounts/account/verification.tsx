@@ -1,6 +1,8 @@
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { AccountForm } from '../account-form.tsx'
+import { authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { sendVerificationAgain } from '../change-account.server.ts'
 import { conditionErrors } from '../condition.ts'
@@ -8,6 +10,10 @@ import { requireUser } from '../guards.server.ts'
 import { refuseForm } from '../refuse-form.server.ts'
 import type { Route } from './+types/verification'
 import { SettingsCard } from './settings-card.tsx'
+
+export const handle: RouteFacts = {
+  postFailed: authMessages.default,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { email, emailVerified } = await requireUser(args)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { AccountCard } from '../account-card.tsx'
@@ -12,8 +13,8 @@ import type { Route } from './+types/callback'
 import { finishSocialSignIn } from './finish-social.server.ts'
 import { offeredProvider } from './offered-provider.server.ts'
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
+export const handle: RouteFacts = {
+  isNoIndex: true,
 }
 
 /** Where the provider sends people back to, in the window they set out from or in one of its own. */

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { AccountCard } from '../account-card.tsx'
-import { accountMessages } from '../account-messages.ts'
+import { accountMessages, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { conditionErrors } from '../condition.ts'
 import { identityProviders } from '../identity-providers.ts'
@@ -15,10 +16,10 @@ import { beginSocialSignIn } from './begin-social.server.ts'
 import { offeredProvider } from './offered-provider.server.ts'
 
 /** The page only leads on, so it needs nothing that runs. */
-export const handle = { scripts: false }
-
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
+export const handle: RouteFacts = {
+  scripts: false,
+  isNoIndex: true,
+  postFailed: authMessages.default,
 }
 
 /** A link cannot begin anything; it leads to a button. */

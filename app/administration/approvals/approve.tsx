@@ -4,12 +4,17 @@ import { keepPage } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { administrationMessages, approvalMessages } from '../administration-messages.ts'
 import { approveProfile } from '../approve-profile.server.ts'
 import { changesSince } from '../profile-versions.server.ts'
 import type { Route } from './+types/approve'
 import { ApprovalsPage, type Problem } from './approvals-page.tsx'
 import { findApprovals } from './find-approvals.server.ts'
+
+export const handle: RouteFacts = {
+  postFailed: administrationMessages.approveProfileFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

@@ -5,6 +5,7 @@ import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { type FormValues, formValues, parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -19,6 +20,10 @@ import { sendBackSchema } from '../decision-forms.ts'
 import { sendBackProfile } from '../send-back-profile.server.ts'
 import type { Route } from './+types/send-back'
 import { type Approvals, findApprovals } from './find-approvals.server.ts'
+
+export const handle: RouteFacts = {
+  postFailed: administrationMessages.saveFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

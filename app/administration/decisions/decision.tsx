@@ -4,6 +4,7 @@ import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formValues } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { mediatorNotFound } from '../find-mediator.server.ts'
@@ -13,6 +14,10 @@ import { decide } from './decide.server.ts'
 import { DecisionPage } from './decision-page.tsx'
 import { type DecisionCode, decisionCodes, decisions } from './decisions.tsx'
 import { findDecisionSubject } from './find-decision-subject.server.ts'
+
+export const handle: RouteFacts = {
+  postFailed: administrationMessages.saveFailed,
+}
 
 /** The one route of all decisions about a mediator: the last part of the path says which. */
 export async function loader(args: Route.LoaderArgs) {

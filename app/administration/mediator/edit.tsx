@@ -5,6 +5,7 @@ import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formValues } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { readProfile } from '#app/profiles/read-profile.server.ts'
 import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
@@ -20,6 +21,10 @@ import type { Route } from './+types/edit'
 import { EditForm } from './edit-form.tsx'
 import { type Edited, findEdited } from './find-edited.server.ts'
 import { MediatorError } from './mediator-error.tsx'
+
+export const handle: RouteFacts = {
+  postFailed: administrationMessages.saveFailed,
+}
 
 /** The one editor, of the mediators and of the approvals; it leads back to where it was opened. */
 export async function loader(args: Route.LoaderArgs) {

@@ -2,10 +2,12 @@ import { data, href, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { readCrop } from '#app/profiles/photo/crop-fields.ts'
 import { keepPhotoPage } from '#app/profiles/photo/keep-photo-page.tsx'
 import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
 import { PhotoForms } from '#app/profiles/photo/photo-forms.tsx'
+import { photoPostBytes } from '#app/profiles/photo.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -15,6 +17,11 @@ import type { Route } from './+types/photo'
 import { findEdited } from './find-edited.server.ts'
 import { MediatorError } from './mediator-error.tsx'
 import { photoAnswer, wrongPhoto } from './photo-answer.server.ts'
+
+export const handle: RouteFacts = {
+  postFailed: administrationMessages.saveFailed,
+  postLimit: { bytes: photoPostBytes, exceeded: profileMessages.imageSize },
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

@@ -2,11 +2,16 @@ import { data, href, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { keepPhotoPage } from '#app/profiles/photo/keep-photo-page.tsx'
 import { administrationMessages } from '../administration-messages.ts'
 import { editPhoto } from '../edit-photo.server.ts'
 import type { Route } from './+types/remove-photo'
 import { photoAnswer, wrongPhoto } from './photo-answer.server.ts'
+
+export const handle: RouteFacts = {
+  postFailed: administrationMessages.saveFailed,
+}
 
 /** There is no page here, so a browser that opens the URL is led to the photo. */
 export async function loader(args: Route.LoaderArgs) {

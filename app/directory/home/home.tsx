@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -7,6 +8,11 @@ import { Invitation } from '#app/ui/sections/invitation.tsx'
 import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
 import { Hero } from './hero.tsx'
 import { HomeSearch } from './home-search.tsx'
+
+export const handle: RouteFacts = {
+  cachedBy: ['userType'],
+  sitemap: { priority: 1, changefreq: 'daily' },
+}
 
 export function meta() {
   return [

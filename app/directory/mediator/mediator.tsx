@@ -5,6 +5,7 @@ import { requireListing } from '#app/listings/find-listing-at.server.ts'
 import { Profile } from '#app/listings/profile/profile.tsx'
 import { ProfileError } from '#app/listings/profile/profile-error.tsx'
 import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { findShownReviews } from '#app/reviews/review/find-shown-reviews.server.ts'
 import { Reviews } from '#app/reviews/review/reviews.tsx'
@@ -17,6 +18,11 @@ import { pageFacts } from './page-facts.server.ts'
 import { pageMetadata } from './page-metadata.tsx'
 import { shownListing } from './shown-listing.server.ts'
 import { StructuredDataScript } from './structured-data-script.tsx'
+
+export const handle: RouteFacts = {
+  cachedBy: ['id', 'as'],
+  sitemap: { priority: 0.8, changefreq: 'weekly' },
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMetadata(loaderData.profile.name, loaderData.page) : []

@@ -1,8 +1,15 @@
-import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
+import { parseSearchCriteria, searchParameters } from '#app/listings/search-criteria.ts'
 import { searchListings } from '#app/listings/search-listings.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/more'
 import { chunkSize } from './chunk-size.ts'
+
+export const handle: RouteFacts = {
+  cachedBy: [...searchParameters, 'chunk'],
+  sitemap: false,
+  isCrawled: false,
+}
 
 /** A further chunk of All Results, as JSON: `?chunk=3` beside the criteria of the search page. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { searchParams } from '#app/listings/search-criteria.ts'
+import { searchParameters, searchParams } from '#app/listings/search-criteria.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -9,6 +10,11 @@ import { SearchBar } from './search-bar.tsx'
 import { searchFailure } from './search-failure.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useLastAnswer } from './use-last-answer.tsx'
+
+export const handle: RouteFacts = {
+  cachedBy: searchParameters,
+  sitemap: { priority: 0.9, changefreq: 'daily' },
+}
 
 /** The form, and around what `found.tsx` finds; it stays as it is when a search gets no answer. */
 export default function Search() {

@@ -1,7 +1,15 @@
+import { routePages } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/sitemap'
 import { sitemapResponse } from './sitemap-response.server.ts'
 
+export const handle: RouteFacts = {
+  cachedBy: false,
+  sitemap: false,
+}
+
 export function loader({ context }: Route.LoaderArgs) {
-  return sitemapResponse(context.get(platform))
+  const sources = { ...context.get(platform), pages: context.get(routePages) }
+  return sitemapResponse(sources)
 }

@@ -11,6 +11,7 @@ import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { inquirySchema } from '../inquiry-form.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { recordInquiry } from '../record-inquiry.server.ts'
@@ -18,7 +19,11 @@ import type { Route } from './+types/enquiry'
 import { InquiryForm } from './inquiry-form.tsx'
 import { NotAccepting, notAcceptingMessage } from './not-accepting.tsx'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const handle: RouteFacts = {
+  cachedBy: false,
+  isNoIndex: true,
+  postFailed: inquiryMessages.submitFailed,
+}
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return findRecipient(analyticsServices(context), { slug: params.slug, form: 'enquiry', url })

@@ -4,6 +4,7 @@ import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { recordResponse } from '../change-lead.server.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { leadResponseSchema } from '../lead-form.ts'
@@ -12,6 +13,10 @@ import { findShownLead, leadNotFound } from './find-shown-lead.server.ts'
 import { behind, type LeadAnswer, refusal } from './lead-answer.tsx'
 import { LeadError } from './lead-error.tsx'
 import { LeadPage } from './lead-page.tsx'
+
+export const handle: RouteFacts = {
+  postFailed: inquiryMessages.leadFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)

@@ -4,12 +4,17 @@ import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formValues, parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import type { Route } from './+types/connect'
 import { findSuite } from './find-suite.server.ts'
 import { type SuiteAnswer, SuiteCard } from './suite-card.tsx'
 import { suiteCodeSchema } from './suite-code.ts'
 import { connectSuite } from './suite-connection.server.ts'
 import { suiteMessages } from './suite-messages.ts'
+
+export const handle: RouteFacts = {
+  postFailed: suiteMessages.connectFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)

@@ -2,11 +2,16 @@ import { data, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import type { Route } from './+types/disconnect'
 import { findSuite } from './find-suite.server.ts'
 import { type SuiteAnswer, SuiteCard } from './suite-card.tsx'
 import { disconnectSuite } from './suite-connection.server.ts'
 import { suiteMessages } from './suite-messages.ts'
+
+export const handle: RouteFacts = {
+  postFailed: suiteMessages.disconnectFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)

@@ -1,4 +1,4 @@
-import { refusedAnswer } from '#app/platform/http/delivery-answer.server.ts'
+import { refusedResponse } from '#app/platform/jobs/refused-response.server.ts'
 
 /** Milliseconds until a suite that does not answer is given up. */
 const suiteTimeLimit = 10_000
@@ -20,7 +20,7 @@ export async function postToSuite(
     redirect: 'manual',
     signal: AbortSignal.timeout(timeLimit),
   })
-  if (!response.ok) throw await refusedAnswer('the suite', response)
+  if (!response.ok) throw await refusedResponse('the suite', response)
   // It is taken, whatever else the suite may have to say.
   await response.body?.cancel().catch(() => {})
 }

@@ -1,10 +1,12 @@
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { ProfileError } from '#app/profiles/manage/profile-error.tsx'
 import { readableProfile } from '#app/profiles/parse-profile.ts'
 import { profileColumns } from '#app/profiles/profile-columns.server.ts'
+import { profileMessages } from '#app/profiles/profile-messages.ts'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Profile } from '../profile/profile.tsx'
@@ -13,6 +15,10 @@ import type { Route } from './+types/preview'
 import { findPreviewed } from './find-previewed.server.ts'
 import { PreviewNotice } from './preview-notice.tsx'
 import { visibilityOf } from './visibility.ts'
+
+export const handle: RouteFacts = {
+  postFailed: profileMessages.saveFailed,
+}
 
 /** The saved profile, whether or not it was approved. */
 export async function loader(args: Route.LoaderArgs) {

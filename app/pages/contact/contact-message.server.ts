@@ -49,9 +49,9 @@ export function contactMessageMail(
     id: `contact-${digest}`,
     to: supportEmail,
     toName: 'Support',
-    replyTo: { name: message.name, address: message.email },
+    replyTo: { name: message.name, email: message.email },
     subject: 'A message through the contact form',
-    letter: {
+    content: {
       greeting: `${message.name} wrote through the contact form.`,
       paragraphs: ['This is the message. Reply to this email to answer it.'],
       quote: message.message,

@@ -2,6 +2,7 @@ import { data, useSearchParams } from 'react-router'
 import { formValues, parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -12,6 +13,12 @@ import { sendContactMessage } from './contact-message.server.ts'
 import { contactMessageSchema } from './contact-message.ts'
 import { contactMessages } from './contact-messages.ts'
 import { MessageSent } from './message-sent.tsx'
+
+export const handle: RouteFacts = {
+  cachedBy: [],
+  sitemap: { priority: 0.7, changefreq: 'monthly' },
+  postFailed: contactMessages.sendFailed,
+}
 
 export function meta() {
   return [

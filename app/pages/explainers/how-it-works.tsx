@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -8,7 +9,11 @@ import { Intro } from './intro.tsx'
 import { Points, Section } from './section.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle = { scripts: false }
+export const handle: RouteFacts = {
+  scripts: false,
+  cachedBy: [],
+  sitemap: { priority: 0.8, changefreq: 'monthly' },
+}
 
 export function meta() {
   return [

@@ -1,10 +1,15 @@
 import { Link } from 'react-router'
 import { activityDays } from '#app/analytics/activity-event.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { senderDays } from '#app/reviews/review.ts'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle = { scripts: false }
+export const handle: RouteFacts = {
+  scripts: false,
+  cachedBy: [],
+  sitemap: false,
+}
 
 export function meta() {
   return [

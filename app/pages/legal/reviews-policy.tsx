@@ -1,9 +1,14 @@
 import { Link } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { deletionReasons } from '#app/reviews/deletion-reasons.ts'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle = { scripts: false }
+export const handle: RouteFacts = {
+  scripts: false,
+  cachedBy: [],
+  sitemap: false,
+}
 
 export function meta() {
   return [

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeDurably } from '../files/durable-file.server.ts'
 import type { Environment } from './environment.server.ts'
 
-/** The secret that signs sessions: the setting, or one made once and kept in the data folder. */
+/** The secret that signs sessions: the setting, or one made once and stored in the data folder. */
 export async function authSecret({ authSecret, dataDir }: Environment): Promise<string> {
   if (authSecret) return authSecret
   const file = join(dataDir, 'auth-secret')

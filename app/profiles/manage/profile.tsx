@@ -3,6 +3,7 @@ import { requireUser } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { formValues } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -21,6 +22,10 @@ import { findEditedProfile } from './edited-profile.server.ts'
 import { ProfileForm } from './manage-profile-form.tsx'
 import { ProfileError } from './profile-error.tsx'
 import { useProfileSave } from './use-profile-save.tsx'
+
+export const handle: RouteFacts = {
+  postFailed: profileMessages.updateFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { findEditedProfile } from '../manage/edited-profile.server.ts'
 import { ProfileError } from '../manage/profile-error.tsx'
+import { photoPostBytes } from '../photo.ts'
 import { profileMessages } from '../profile-messages.ts'
 import { profileServices } from '../profiles.server.ts'
 import { savePhoto } from '../save-photo.server.ts'
@@ -16,6 +18,11 @@ import { makePhoto } from './make-photo.server.ts'
 import type { PhotoAnswer } from './photo-answer.ts'
 import { PhotoForms } from './photo-forms.tsx'
 import { ownPhotoWords } from './photo-words.ts'
+
+export const handle: RouteFacts = {
+  postFailed: profileMessages.saveFailed,
+  postLimit: { bytes: photoPostBytes, exceeded: profileMessages.imageSize },
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)

@@ -1,12 +1,17 @@
 import { data, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { profileMessages } from '../profile-messages.ts'
 import { profileServices } from '../profiles.server.ts'
 import { removePhoto } from '../save-photo.server.ts'
 import type { Route } from './+types/remove-photo'
 import { keepPhotoPage } from './keep-photo-page.tsx'
 import type { PhotoAnswer } from './photo-answer.ts'
+
+export const handle: RouteFacts = {
+  postFailed: profileMessages.saveFailed,
+}
 
 /** There is nothing to see here: whoever comes by the address is led to the photo. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { approveReview } from '../approve-review.server.ts'
 import { moderationMessages } from '../moderation-messages.ts'
@@ -11,6 +12,10 @@ import { findReviewPage, reviewNotFound } from './find-review-page.server.ts'
 import { refusal } from './moderation-answer.tsx'
 import { ReviewError } from './review-error.tsx'
 import { ReviewPage } from './review-page.tsx'
+
+export const handle: RouteFacts = {
+  postFailed: moderationMessages.approveFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

@@ -3,6 +3,7 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { deleteReview } from '../delete-review.server.ts'
 import { deletionSchema } from '../deletion-form.ts'
@@ -14,6 +15,10 @@ import { findReviewPage, reviewNotFound } from './find-review-page.server.ts'
 import { type ModerationAnswer, refusal } from './moderation-answer.tsx'
 import { ReviewError } from './review-error.tsx'
 import { ReviewPage } from './review-page.tsx'
+
+export const handle: RouteFacts = {
+  postFailed: moderationMessages.deleteFailed,
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

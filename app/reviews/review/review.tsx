@@ -10,6 +10,7 @@ import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { recordReview } from '../record-review.server.ts'
 import { reviewSchema } from '../review-form.ts'
@@ -17,7 +18,11 @@ import { reviewMessages } from '../review-messages.ts'
 import type { Route } from './+types/review'
 import { ReviewForm } from './review-form.tsx'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const handle: RouteFacts = {
+  cachedBy: false,
+  isNoIndex: true,
+  postFailed: reviewMessages.addFailed,
+}
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return findRecipient(context.get(platform), { slug: params.slug, form: 'review', url })

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { until } from '../../kit/until.ts'
 import type { Disturbance } from '../result.ts'
 import type { Findings } from './promises.ts'
 
@@ -13,26 +13,27 @@ export type Deliveries = {
 /** Milliseconds that a batch of deliveries may take before all of it is marked as delivered. */
 const batchTime = 10_000
 
-/** Waits until everything promised has arrived, and gives what has not when time is up. */
+/** Waits until everything promised has arrived. Returns what has not when the time is up. */
 export async function findUndelivered(
   { mails, forwards, links }: Findings,
   arrived: () => Promise<Deliveries>,
-  patience: number,
+  seconds: number,
 ): Promise<string[]> {
-  const deadline = Date.now() + patience
-  for (;;) {
+  let undelivered: string[] = []
+  const haveAllArrived = async () => {
     const now = await arrived()
     const linked = new Set(
       [...now.mails].filter(([id]) => id.startsWith('account-')).map(([, { to }]) => to),
     )
-    const undelivered = [
+    undelivered = [
       ...mails.filter((id) => !now.mails.has(id)),
       ...forwards.filter((id) => !now.forwards.has(id)).map((id) => `forward of ${id}`),
       ...links.filter((to) => !linked.has(to)).map((to) => `link to ${to}`),
     ]
-    if (undelivered.length === 0 || Date.now() > deadline) return undelivered
-    await delay(250)
+    return undelivered.length === 0
   }
+  await until(haveAllArrived, 'everything promised has arrived', { seconds }).catch(() => {})
+  return undelivered
 }
 
 /** What arrived more than once: because of a disturbance, or for no reason that we know. */
@@ -54,7 +55,7 @@ function isExplained(times: number[], disturbances: Disturbance[]): boolean {
   })
 }
 
-/** The mails of an outbox folder: each message is one file, however often it was written. */
+/** The mails of an outbox folder. Each message is one file, however often it was written. */
 export async function outboxMails(dataDir: string): Promise<Deliveries['mails']> {
   const folder = join(dataDir, 'outbox')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
@@ -62,7 +63,7 @@ export async function outboxMails(dataDir: string): Promise<Deliveries['mails']>
     files.map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8')
       const to = /^To: .*?<?([^\s<>]+@[^\s<>]+?)>?\r?$/im.exec(text)?.[1] ?? ''
-      // A message that the disk does not have whole is none.
+      // An incomplete file does not count as a message.
       const isWhole = text.includes('Message-ID:') && /--\s*$/.test(text)
       return { id: file.slice(0, -'.eml'.length), mail: { to, times: [0] }, isWhole }
     }),

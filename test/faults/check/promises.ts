@@ -8,10 +8,10 @@ export type Findings = {
   missing: string[]
   /** There twice. */
   doubled: string[]
-  /** Which mails and forwards must arrive, by the key they carry. */
+  /** Which mails and forwards must arrive, by their key. */
   mails: string[]
   forwards: string[]
-  /** Addresses that must get a link to confirm them. */
+  /** Email addresses that must get a link to confirm them. */
   links: string[]
 }
 

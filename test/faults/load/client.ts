@@ -2,22 +2,22 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; took: number }
 
-/** Milliseconds until an answer that does not come is given up, as a patient person would. */
+/** Milliseconds until a request without an answer is given up, as a patient person would. */
 const patience = 60_000
 
 /**
- * A browser of one visitor: it keeps cookies and speaks from an address of its own, which it names as
- * a proxy would, so that sixteen visitors on one machine are not taken for one.
+ * A browser of one visitor: it stores cookies and has a client IP of its own, which it sends as a
+ * proxy would, so that sixteen visitors on one machine are not counted as one.
  */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #cookies = new Map<string, string>()
   origin: string
-  address: string
+  clientIp: string
 
-  constructor(origin: string, address: string) {
+  constructor(origin: string, clientIp: string) {
     this.origin = origin
-    this.address = address
+    this.clientIp = clientIp
   }
 
   get(path: string): Promise<Answer> {
@@ -51,7 +51,7 @@ export class Client {
           })
           response.on('error', reject)
           response.on('end', () => {
-            this.#keep(response.headers['set-cookie'])
+            this.#store(response.headers['set-cookie'])
             const { statusCode: status = 0, headers } = response
             resolve({ status, headers, body: text, took: performance.now() - begun })
           })
@@ -66,7 +66,7 @@ export class Client {
   #headers(body: string | undefined): Record<string, string> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return {
-      'X-Forwarded-For': this.address,
+      'X-Forwarded-For': this.clientIp,
       'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
       ...(cookie && { Cookie: cookie }),
       ...(body !== undefined && {
@@ -76,7 +76,7 @@ export class Client {
     }
   }
 
-  #keep(cookies: string[] = []) {
+  #store(cookies: string[] = []) {
     for (const cookie of cookies) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (name && value) this.#cookies.set(name, value)

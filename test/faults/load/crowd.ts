@@ -1,16 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { until } from '../../kit/until.ts'
 import { Ledger } from './ledger.ts'
 import { Visitor } from './visitor.ts'
 
 export type Crowd = {
   ledger: Ledger
   /** Waits until so many more posts are confirmed than now. */
-  until(more: number): Promise<void>
-  /** Lets everyone finish what they began. */
+  untilConfirmed(more: number): Promise<void>
+  /** Waits until everyone has finished what they began. */
   leave(): Promise<void>
 }
 
-/** Sends visitors to a product, who begin at once. `where` is asked anew for each post. */
+/** Sends visitors to a product, who begin at once. `where` is called for each post. */
 export function sendCrowd(
   visitors: number,
   where: (visitor: number) => { origin: string; slugs: string[] },
@@ -26,14 +26,11 @@ export function sendCrowd(
 
   return {
     ledger,
-    async until(more) {
+    async untilConfirmed(more) {
       const wanted = ledger.acknowledged.length + more
-      const deadline = Date.now() + 180_000
-      while (ledger.acknowledged.length < wanted) {
-        if (Date.now() > deadline)
-          throw new Error(`${more} posts were not confirmed in three minutes`)
-        await delay(20)
-      }
+      await until(() => ledger.acknowledged.length >= wanted, `${more} posts are confirmed`, {
+        seconds: 180,
+      })
     },
     async leave() {
       for (const visitor of everyone) visitor.stop()

@@ -2,24 +2,24 @@ import type { Answer } from './client.ts'
 
 export type PostKind = 'enquiry' | 'review' | 'registration' | 'profile save'
 
-/** Something a visitor sent. `key` stands in it, so that it can be found again. */
+/** Something a visitor sent. It contains `key`, so that it can be found again. */
 export type Post = {
   kind: PostKind
   key: string
   /** Whose profile was saved. */
   account?: string
-  /** When the product said that it has it; undefined for what it never confirmed. */
+  /** When the product confirmed it; undefined for what it never confirmed. */
   acknowledgedAt?: number
 }
 
-/** What the visitors themselves know: what they sent, what was confirmed, and how it was answered. */
+/** What the visitors know: what they sent, what was confirmed, and how it was answered. */
 export class Ledger {
   readonly posts: Post[] = []
   /** How often each status came, by what was asked. */
   readonly statuses = new Map<string, number>()
-  /** Answers that no visitor could make sense of. */
+  /** Answers that no visitor could understand. */
   readonly strange: string[] = []
-  /** Posts that got no answer: refused at the door, on a connection just closed, or broken off. */
+  /** Posts without an answer: connection refused, just closed, or broken off. */
   readonly unanswered = new Map<string, number>()
   slowest = 0
 

@@ -11,18 +11,18 @@ import {
 import type { Ledger, Post, PostKind } from './ledger.ts'
 
 /** What one visitor does, over and over. */
-const errands: PostKind[] = [
+const tasks: PostKind[] = [
   ...(['registration', 'enquiry', 'profile save', 'enquiry', 'review', 'enquiry'] as const),
   ...(['profile save', 'enquiry', 'review', 'enquiry', 'profile save', 'enquiry'] as const),
 ]
 
-/** How many posts an address may make without meeting a limit: fewer than the lowest. */
-const postsAnAddress = 10
+/** How many posts one client IP makes: fewer than the lowest limit. */
+const postsPerClientIp = 10
 
-/** How long a visitor who is told to stop still tries to finish what they began. */
-const lastPatience = 90_000
+/** Milliseconds in which a visitor who is told to stop still tries to finish what they began. */
+const timeToFinish = 90_000
 
-type Address = () => { origin: string; slugs: string[] }
+type Where = () => { origin: string; slugs: string[] }
 
 /**
  * Someone who sends one thing after another and, like a person, sends the same again when it does
@@ -30,7 +30,7 @@ type Address = () => { origin: string; slugs: string[] }
  */
 export class Visitor {
   readonly #ledger: Ledger
-  readonly #where: Address
+  readonly #where: Where
   readonly #name: string
   readonly #client: Client
   #account = ''
@@ -38,7 +38,7 @@ export class Visitor {
   #posts = 0
   #stoppedAt = Number.POSITIVE_INFINITY
 
-  constructor(number: number, ledger: Ledger, where: Address, run: string) {
+  constructor(number: number, ledger: Ledger, where: Where, run: string) {
     this.#ledger = ledger
     this.#where = where
     this.#name = `${run}-v${number}`
@@ -53,7 +53,7 @@ export class Visitor {
   async run(): Promise<void> {
     await this.#finish('registration')
     for (let turn = this.#count; Date.now() < this.#stoppedAt; turn += 1) {
-      await this.#finish(errands[turn % errands.length] ?? 'enquiry')
+      await this.#finish(tasks[turn % tasks.length] ?? 'enquiry')
     }
     this.#client.close()
   }
@@ -63,8 +63,8 @@ export class Visitor {
     this.#count += 1
     const key = `${this.#name}-${this.#count}`
     const post = this.#ledger.add(kind, key, kind === 'profile save' ? this.#account : undefined)
-    for (let attempt = 0; Date.now() < this.#stoppedAt + lastPatience; attempt += 1) {
-      this.#moveOn()
+    for (let attempt = 0; Date.now() < this.#stoppedAt + timeToFinish; attempt += 1) {
+      this.#changeClientIp()
       try {
         if (await this.#send(post, attempt > 0)) {
           post.acknowledgedAt = Date.now()
@@ -74,17 +74,18 @@ export class Visitor {
       } catch (error) {
         this.#ledger.noteFailure(error as Error)
       }
+      // A person waits a little before trying again.
       await delay(100 + Math.min(attempt, 10) * 40)
     }
   }
 
-  /** Takes another address before the present one has sent too much. */
-  #moveOn() {
+  /** Takes another client IP before the present one has sent too much. */
+  #changeClientIp() {
     this.#client.origin = this.#where().origin
     this.#posts += 1
-    if (this.#posts % postsAnAddress !== 1) return
+    if (this.#posts % postsPerClientIp !== 1) return
     const any = () => Math.floor(Math.random() * 254) + 1
-    this.#client.address = `10.${any()}.${any()}.${any()}`
+    this.#client.clientIp = `10.${any()}.${any()}.${any()}`
   }
 
   #send({ kind, key }: Post, isAgain: boolean): Promise<boolean> {
@@ -102,7 +103,7 @@ export class Visitor {
     }
   }
 
-  /** Whoever finds the account made by a post that was never answered logs in to it. */
+  /** Logs in to the account where it was made by a post that was never answered. */
   async #register(key: string, isAgain: boolean): Promise<boolean> {
     this.#client.forget()
     const form = registrationForm(key)
@@ -128,11 +129,11 @@ export class Visitor {
     return isConfirmed(answer, sign) || this.#orStrange(answer, path)
   }
 
-  /** Whoever is told to come back later finds what they typed, passwords apart. */
+  /** A page that says to come back later contains what was typed, except passwords. */
   #lookFor(form: Record<string, string>, { body }: Answer, path: string) {
     for (const [name, value] of Object.entries(form)) {
       const words = value.replaceAll(/<[^>]+>/g, '')
-      // A digit or a tick would be found on any page.
+      // Any page contains a digit or a tick.
       if (name.toLowerCase().includes('password') || words.length < 8) continue
       if (!body.includes(words)) this.#ledger.strange.push(`${path}: 503 without the ${name} typed`)
     }
@@ -144,7 +145,7 @@ export class Visitor {
     return answer
   }
 
-  /** A server in trouble may say so; anything else is no answer to what was asked. */
+  /** A server in trouble may say so; any other answer does not fit the question. */
   #orStrange({ status, headers }: Answer, what: string): false {
     if (status < 500) {
       this.#ledger.strange.push(`${what}: ${status} ${headers.location ?? ''}`.trim())

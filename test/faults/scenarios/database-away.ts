@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { databaseProcesses } from '../../kit/embedded-database.ts'
+import { signal } from '../../kit/processes.ts'
 import type { Fault } from '../result.ts'
-import { databaseProcesses, signalAll } from '../servers/database-processes.ts'
 import { openExternalDatabase } from '../servers/external-database.ts'
 import type { ProductProcess } from '../servers/product.ts'
 import { onStage, playBefore, seconds, settle } from './stage.ts'
 
+/** Milliseconds. */
 const awayFor = 30_000
 
 /** Takes the database away for half a minute under load and waits for the product to recover. */
@@ -31,14 +33,15 @@ function away(
           const disturbances = []
           const recoveries = []
           for (let round = 0; round < rounds; round += 1) {
-            await crowd.until(12)
+            await crowd.untilConfirmed(12)
             const from = Date.now()
             await database.leave(product)
+            // So long is the database away: the fault itself.
             await delay(awayFor)
             await database.comeBack(product)
             const back = Date.now()
             await product.answering()
-            await crowd.until(1)
+            await crowd.untilConfirmed(1)
             recoveries.push(Date.now() - back)
             disturbances.push({ from, until: Date.now() })
           }
@@ -64,10 +67,10 @@ export const databaseFrozen = away('database-frozen', 'database frozen for 30 s'
     settings: {},
     async leave({ dataDir }) {
       stopped = await databaseProcesses(dataDir)
-      signalAll(stopped, 'SIGSTOP')
+      signal(stopped, 'SIGSTOP')
     },
     async comeBack() {
-      signalAll(stopped, 'SIGCONT')
+      signal(stopped, 'SIGCONT')
     },
     async close() {},
   }

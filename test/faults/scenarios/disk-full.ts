@@ -7,6 +7,7 @@ import { mountSmallDisk, volumesFault } from '../servers/volume.ts'
 import { onStage, playBefore, seconds, settle } from './stage.ts'
 
 const fault = 'disk full'
+/** Milliseconds. */
 const fullFor = 15_000
 
 /** Fills the disk of the data folder for a while, mails on the same disk. */
@@ -27,14 +28,15 @@ export const diskFull: Fault = {
           const disturbances = []
           const recoveries = []
           for (let round = 0; round < rounds; round += 1) {
-            await crowd.until(12)
+            await crowd.untilConfirmed(12)
             const from = Date.now()
             const ballast = join(disk.folder, 'ballast')
             fill(ballast)
+            // So long is the disk full: the fault itself.
             await delay(fullFor)
             rmSync(ballast)
             recoveries.push(await product.answering('/search'))
-            await crowd.until(1)
+            await crowd.untilConfirmed(1)
             disturbances.push({ from, until: Date.now() })
           }
           await crowd.leave()

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { databaseProcesses } from '../../kit/embedded-database.ts'
+import { areGone, signal } from '../../kit/processes.ts'
+import { until } from '../../kit/until.ts'
 import type { Disturbance, Fault } from '../result.ts'
-import { areGone, databaseProcesses, signalAll } from '../servers/database-processes.ts'
 import type { ProductProcess } from '../servers/product.ts'
 import { onStage, playBefore, seconds, settle } from './stage.ts'
 
@@ -20,7 +22,8 @@ function killing(name: string, title: string, victims: Victim[]): Fault {
         const recoveries: number[] = []
         try {
           for (let round = 0; round < rounds; round += 1) {
-            await crowd.until(10)
+            await crowd.untilConfirmed(10)
+            // The moment is to be another one in each round.
             await delay(Math.random() * 400)
             const from = Date.now()
             await kill(product, victims[round % victims.length] ?? 'both')
@@ -42,10 +45,9 @@ function killing(name: string, title: string, victims: Victim[]): Fault {
 
 async function kill(product: ProductProcess, victim: Victim) {
   const database = victim === 'app' ? [] : await databaseProcesses(product.dataDir)
-  if (victim !== 'database')
-    await Promise.all([signalAll(database, 'SIGKILL'), product.end('SIGKILL')])
-  else signalAll(database, 'SIGKILL')
-  while (!areGone(database)) await delay(10)
+  signal(database, 'SIGKILL')
+  if (victim !== 'database') await product.end('SIGKILL')
+  await until(() => areGone(database), 'the database has ended')
   if (victim !== 'database') await product.start()
 }
 

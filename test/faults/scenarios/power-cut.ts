@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { databaseProcesses } from '../../kit/embedded-database.ts'
+import { areGone, signal } from '../../kit/processes.ts'
+import { until } from '../../kit/until.ts'
 import { outboxMails } from '../check/deliveries.ts'
 import type { Disturbance, Fault } from '../result.ts'
-import { areGone, databaseProcesses, signalAll } from '../servers/database-processes.ts'
 import { LoopVolume, volumesFault } from '../servers/volume.ts'
 import { onStage, playBefore, settle } from './stage.ts'
 
@@ -24,13 +26,14 @@ export const powerCut: Fault = {
         const disturbances: Disturbance[] = []
         try {
           for (let round = 0; round < rounds; round += 1) {
-            await crowd.until(12)
+            await crowd.untilConfirmed(12)
+            // The moment is to be another one in each round.
             await delay(Math.random() * 400)
             const from = Date.now()
             const database = await databaseProcesses(dataDir)
-            signalAll(database, 'SIGKILL')
+            signal(database, 'SIGKILL')
             await product.end('SIGKILL')
-            while (!areGone(database)) await delay(10)
+            await until(() => areGone(database), 'the database has ended')
             volume.loseWhatIsNotOnDisk()
             await product.start()
             disturbances.push({ from, until: Date.now() })

@@ -45,8 +45,8 @@ export const rush: Fault = {
           setupRequest(request) {
             posted += 1
             const body = new URLSearchParams(enquiryForm(`${key}-${posted}`)).toString()
-            const address = `10.${posted >> 16}.${(posted >> 8) & 255}.${posted & 255}`
-            return { ...request, body, headers: headersOf(product, address) }
+            const clientIp = `10.${posted >> 16}.${(posted >> 8) & 255}.${posted & 255}`
+            return { ...request, body, headers: headersOf(product, clientIp) }
           },
         }
         const { requests, latency, errors, timeouts, ...counts } = await autocannon({
@@ -103,15 +103,15 @@ export const rush: Fault = {
     }),
 }
 
-function headersOf(product: ProductProcess, address: string) {
+function headersOf(product: ProductProcess, clientIp: string) {
   return {
     'Content-Type': 'application/x-www-form-urlencoded',
-    'X-Forwarded-For': address,
+    'X-Forwarded-For': clientIp,
     Origin: product.origin,
   }
 }
 
-/** Milliseconds, as the process itself measured since this was last asked. */
+/** Milliseconds, as the process itself has measured since it was last asked. */
 async function eventLoopDelay(product: ProductProcess) {
   const headers = { Authorization: `Bearer ${metricsToken}` }
   const metrics = await (await fetch(`${product.origin}/metrics`, { headers })).text()

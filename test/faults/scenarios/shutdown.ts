@@ -19,7 +19,8 @@ export const shutdown: Fault = {
         const times: number[] = []
         const failures: string[] = []
         for (let round = 0; round < rounds; round += 1) {
-          await crowd.until(12)
+          await crowd.untilConfirmed(12)
+          // The moment is to be another one in each round.
           await delay(Math.random() * 400)
           const from = Date.now()
           times.push(await product.end('SIGTERM'))

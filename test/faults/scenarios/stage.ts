@@ -48,7 +48,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
 
 /** An external database begins without the sample mediators. */
 export async function loadSamples(product: ProductProcess) {
-  const pool = new Pool({ connectionString: await product.databaseAddress(), max: 1 })
+  const pool = new Pool({ connectionString: await product.databaseUrl(), max: 1 })
   const { rows } = await pool.query('select count(*)::int as listed from listings')
   if (rows[0].listed === 0) await loadSampleData({ pool, mediators: 5 })
   await pool.end()
@@ -86,13 +86,13 @@ export async function settle(
     arrived: () => Promise<Deliveries>
     notes?: string[]
     failures?: string[]
-    patience?: number
+    seconds?: number
   },
 ): Promise<Result> {
   const { ledger } = crowd
   const findings = await findPromises(product, ledger)
   const left = performance.now()
-  const undelivered = await findUndelivered(findings, about.arrived, about.patience ?? 180_000)
+  const undelivered = await findUndelivered(findings, about.arrived, about.seconds ?? 180)
   const { repeated, unexplained } = findRepeated(await about.arrived(), about.disturbances)
   const unanswered = ledger.posts.length - ledger.acknowledged.length
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { samplePassword } from '#database/sample-data/sample-data.ts'
+import { until } from '../../kit/until.ts'
 import { Client } from '../load/client.ts'
 import { sendCrowd } from '../load/crowd.ts'
 import { accountEmail, password, profileForm, registrationForm, titleOf } from '../load/forms.ts'
@@ -33,7 +33,7 @@ export const twoProcesses: Fault = {
         await loadSamples(one)
         const failures = [
           ...(await differences(one, other)),
-          ...(await keptPages(one, other)),
+          ...(await cachedPages(one, other)),
           ...(await stranger(stage, settings)),
         ]
         return await killOne(stage, { one, other, rounds, failures })
@@ -54,11 +54,11 @@ async function killOne(stage: Stage, { one, other, rounds, failures }: Play): Pr
   const disturbances = []
   for (let round = 0; round < rounds; round += 1) {
     origin = one.origin
-    await Promise.all([moved.until(8), undisturbed.until(8)])
+    await Promise.all([moved.untilConfirmed(8), undisturbed.untilConfirmed(8)])
     const from = Date.now()
     await one.end('SIGKILL')
     origin = other.origin
-    await Promise.all([moved.until(4), undisturbed.until(4)])
+    await Promise.all([moved.untilConfirmed(4), undisturbed.untilConfirmed(4)])
     await one.start()
     disturbances.push({ from, until: Date.now() })
   }
@@ -109,14 +109,14 @@ async function differences(one: ProductProcess, other: ProductProcess): Promise<
   return failures
 }
 
-/** A page that one has in memory must go from it when it changes on the other. */
-async function keptPages(one: ProductProcess, other: ProductProcess): Promise<string[]> {
+/** A page that one has in memory must leave it when it changes on the other. */
+async function cachedPages(one: ProductProcess, other: ProductProcess): Promise<string[]> {
   const [email, page] = ['bethan@example.org', '/mediator/bethan-llewellyn']
   const visitor = new Client(other.origin, '198.51.100.2')
   const mediator = new Client(one.origin, '198.51.100.3')
   try {
-    const kept = [await visitor.get(page), await visitor.get(page)]
-    if (kept.some(({ status }) => status !== 200)) return ['the page to be kept is not there']
+    const cached = [await visitor.get(page), await visitor.get(page)]
+    if (cached.some(({ status }) => status !== 200)) return ['the page to be cached is not there']
 
     await mediator.post('/login', { email, password: samplePassword })
     const { body } = await mediator.get('/dashboard/profile')
@@ -124,9 +124,11 @@ async function keptPages(one: ProductProcess, other: ProductProcess): Promise<st
     const { isProfilePublic: _, ...hidden } = profileForm('hidden', email, version)
     const saved = await mediator.post('/dashboard/profile', hidden)
     if (saved.status !== 303) return [`a profile could not be hidden: ${saved.status}`]
-    await delay(2_000)
-    const { status } = await visitor.get(page)
-    return status === 404 ? [] : [`the other goes on showing what was hidden: ${status}`]
+    const isGone = async () => (await visitor.get(page)).status === 404
+    return await until(isGone, 'the page is gone', { seconds: 2 }).then(
+      () => [],
+      () => ['the other goes on showing what was hidden'],
+    )
   } finally {
     visitor.close()
     mediator.close()
@@ -137,7 +139,7 @@ async function keptPages(one: ProductProcess, other: ProductProcess): Promise<st
 async function stranger(stage: Stage, settings: Record<string, string>): Promise<string[]> {
   const third = await ProductProcess.open(join(stage.folder, 'elsewhere'), settings)
   third.launch()
-  for (let waited = 0; third.isRunning && waited < 60_000; waited += 100) await delay(100)
+  await until(() => !third.isRunning, 'the third process ends', { seconds: 60 }).catch(() => {})
   const isTurnedAway = third.exitCode === 1 && third.output.includes('Set AUTH_SECRET to the same')
   await third.end('SIGKILL')
   return isTurnedAway ? [] : ['a process with another secret was not turned away']

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { freePort } from '#server/free-port.ts'
+import { embeddedDatabase } from '../../kit/embedded-database.ts'
+import { hasEnded, signal } from '../../kit/processes.ts'
+import { until } from '../../kit/until.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -41,7 +43,7 @@ export class ProductProcess {
   }
 
   get isRunning() {
-    return this.#child !== undefined && this.#child.exitCode === null && !this.#child.signalCode
+    return this.#child !== undefined && !hasEnded(this.#child)
   }
 
   /** Starts it without waiting. */
@@ -80,33 +82,31 @@ export class ProductProcess {
   }
 
   async serving(): Promise<void> {
-    const deadline = Date.now() + 120_000
-    while (!this.#output.includes('Open http')) {
-      if (!this.isRunning || Date.now() > deadline)
-        throw new Error(`the product did not start:\n${this.#output}`)
-      await delay(25)
-    }
+    const serves = () => this.#output.includes('Open http')
+    await until(() => serves() || !this.isRunning, 'the product starts', { seconds: 120 })
+    if (!serves()) throw new Error(`the product did not start:\n${this.#output}`)
   }
 
-  /** Waits until a page that reads the database is answered, and says how long that took. */
-  async answering(path = '/search', patience = 60_000): Promise<number> {
+  /** Waits until a page that reads the database is answered. Returns the milliseconds it took. */
+  async answering(path = '/search'): Promise<number> {
     const begun = performance.now()
-    for (;;) {
-      const answer = await fetch(this.origin + path, { signal: AbortSignal.timeout(10_000) }).catch(
-        () => undefined,
-      )
-      await answer?.body?.cancel()
-      if (answer?.status === 200) return performance.now() - begun
-      if (performance.now() - begun > patience)
-        throw new Error(`the product did not recover:\n${this.#output.slice(-3_000)}`)
-      await delay(50)
-    }
+    await until(
+      async () => {
+        const signal = AbortSignal.timeout(10_000)
+        const answer = await fetch(this.origin + path, { signal })
+        await answer.body?.cancel()
+        return answer.status === 200
+      },
+      'the product has recovered',
+      { seconds: 60 },
+    )
+    return performance.now() - begun
   }
 
-  /** Sends a signal; resolves with the milliseconds until the process has ended. */
-  async end(signal: NodeJS.Signals): Promise<number> {
+  /** Sends a signal. Returns the milliseconds until the process has ended. */
+  async end(name: NodeJS.Signals): Promise<number> {
     const begun = performance.now()
-    if (this.isRunning) this.#child?.kill(signal)
+    if (this.isRunning) signal([this.#child?.pid], name)
     await this.#ended
     return performance.now() - begun
   }
@@ -117,7 +117,7 @@ export class ProductProcess {
 
   /** Runs one statement on the product's database. */
   async query<Row = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new Client({ connectionString: await this.databaseAddress() })
+    const client = new Client({ connectionString: await this.databaseUrl() })
     await client.connect()
     try {
       return (await client.query(text, values)).rows as Row[]
@@ -126,9 +126,8 @@ export class ProductProcess {
     }
   }
 
-  async databaseAddress(): Promise<string> {
+  async databaseUrl(): Promise<string> {
     if (this.#settings.DATABASE_URL) return this.#settings.DATABASE_URL
-    const { embeddedAddress } = await import('./database-processes.ts')
-    return embeddedAddress(this.dataDir)
+    return (await embeddedDatabase(this.dataDir)).url
   }
 }

@@ -3,7 +3,7 @@ import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { openProduct } from '#server/product.ts'
 import { quickPlan } from './quick-plan.ts'
 
-/** A process of its own that promises messages and begins to deliver them. It ends when killed. */
+/** A process of its own that accepts messages and begins to deliver them. It ends when killed. */
 const environment = parseEnvironment(process.env)
 const { services } = await openProduct(environment, environment.databaseUrl ?? '', {
   queuePlan: quickPlan,
@@ -12,4 +12,4 @@ for (const message of process.argv.slice(2)) {
   const visitor = { name: 'Priya Shah', email: 'priya@example.com', subject: 'Hello' }
   await sendContactMessage(services, { ...visitor, message })
 }
-console.log('promised')
+console.log('sent')

@@ -24,10 +24,10 @@ import { newReviewMail } from '#app/reviews/new-review-mail.server.ts'
 
 const appUrl = 'https://directory.example'
 
-/** Who writes and what they write, wherever a mail repeats something that somebody typed. */
-export type Words = { name: string; text: string }
+/** The name and the text that somebody typed, wherever a mail repeats them. */
+export type Typed = { name: string; text: string }
 
-export const ordinaryWords: Words = {
+export const ordinaryTyped: Typed = {
   name: 'Priya Shah',
   text: 'Our neighbour has put a fence on what we believe is our land.\nWe would like to settle this without a court.',
 }
@@ -90,7 +90,7 @@ export const mailMakers = {
       'support@example.org',
       'a-digest',
     ),
-} satisfies Record<string, (words: Words) => Mail>
+} satisfies Record<string, (typed: Typed) => Mail>
 
 export const mailKinds = Object.keys(mailMakers) as (keyof typeof mailMakers)[]
 

@@ -1,6 +1,6 @@
 import { dayLongPlan, type QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 
-/** Tries again within two seconds what takes minutes in earnest. */
+/** Tries again within two seconds what the product tries again only after minutes. */
 export const quickPlan: QueuePlan = {
   ...dayLongPlan,
   retryDelay: 1,

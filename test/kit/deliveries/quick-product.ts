@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { aProduct, type TestProduct } from '../product.ts'
+import { until } from '../until.ts'
 import { quickPlan } from './quick-plan.ts'
 
 /** The product with queues that try again at once, or as the plan says. */
@@ -10,7 +11,7 @@ export function aQuickProduct(settings: Record<string, string>, plan: Partial<Qu
 
 type JobRow = { id: string; name: string; state: string; tries: number; error: string }
 
-/** The jobs whose data hold this text, as the queue has them. */
+/** The jobs whose data contain this text, as the queue stores them. */
 export async function jobsWith({ db }: Pick<TestProduct, 'db'>, text: string): Promise<JobRow[]> {
   const { rows } = await db.execute<JobRow>(sql`
     select id, name, state, coalesce(source_retry_count, retry_count) as tries,
@@ -19,28 +20,19 @@ export async function jobsWith({ db }: Pick<TestProduct, 'db'>, text: string): P
   return rows
 }
 
-/** The first job with this text that is in this state, once there is one. */
-export function settled(
+/** Waits for the first job with this text that is in this state, and returns it. */
+export function jobInState(
   product: Pick<TestProduct, 'db'>,
   text: string,
   { state, name }: { state: string; name?: string },
-  milliseconds?: number,
+  seconds?: number,
 ): Promise<JobRow> {
-  return eventually(async () => {
-    const jobs = await jobsWith(product, text)
-    return jobs.find((job) => job.state === state && (name === undefined || job.name === name))
-  }, milliseconds)
-}
-
-/** What a look finds, as soon as it finds something. */
-export async function eventually<T>(
-  look: () => Promise<T | undefined> | T | undefined,
-  milliseconds = 15_000,
-): Promise<T> {
-  for (const started = performance.now(); performance.now() - started < milliseconds; ) {
-    const found = await look()
-    if (found !== undefined && found !== false) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('it did not happen')
+  return until(
+    async () => {
+      const jobs = await jobsWith(product, text)
+      return jobs.find((job) => job.state === state && (name === undefined || job.name === name))
+    },
+    `a job with "${text}" is in the state ${name ?? ''} ${state}`,
+    { seconds },
+  )
 }

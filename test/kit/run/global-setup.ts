@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
@@ -10,57 +9,57 @@ import { build, isBuilt } from '#server/build/build.ts'
 import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
 import { migrateDatabase } from '#server/migrate.ts'
 import { queues } from '#server/product.ts'
+import { aRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which tests make databases of their own, and the one they are copied from. */
+    /** A server on which tests create databases of their own, and the one they are copied from. */
     databaseServer: string
     templateDatabase: string
+    /** Where tests put their temporary files. */
+    runFolder: string
   }
 }
 
 /**
  * One PostgreSQL for the whole run, with a migrated database in it that each test file copies:
- * the server that DATABASE_URL names, or an embedded one in a temporary folder.
+ * the server that DATABASE_URL names, or an embedded one in the folder of this run.
  */
 export default async function setUp(project: TestProject) {
   if (!(await isBuilt())) await build()
 
-  const server = await databaseServer()
+  const folder = await aRunFolder()
+  const server = await databaseServer(join(folder, 'database'))
   const template = `test_template_${process.pid}`
-  await onServer(server.address, `create database ${template}`)
-  const address = databaseAddress(server.address, template)
-  await migrateDatabase(address)
-  const jobs = await openJobs(address, [mailQueue, ...queues], pino({ level: 'silent' }))
+  await onServer(server.url, `create database ${template}`)
+  const url = databaseUrlOf(server.url, template)
+  await migrateDatabase(url)
+  const jobs = await openJobs(url, [mailQueue, ...queues], pino({ level: 'silent' }))
   await jobs.stop()
 
-  project.provide('databaseServer', server.address)
+  project.provide('databaseServer', server.url)
   project.provide('templateDatabase', template)
+  project.provide('runFolder', folder)
   return async () => {
-    await onServer(server.address, `drop database if exists ${template} with (force)`)
+    await onServer(server.url, `drop database if exists ${template} with (force)`)
     await server.stop()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function databaseServer() {
+async function databaseServer(folder: string) {
   const external = process.env.DATABASE_URL
-  if (external) return { address: external, stop: async () => {} }
+  if (external) return { url: external, stop: async () => {} }
 
-  const folder = await mkdtemp(join(tmpdir(), 'mediator-test-'))
-  const database = await startEmbeddedDatabase(folder, console.error)
-  return {
-    address: database.connectionString,
-    async stop() {
-      await database.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  await mkdir(folder)
+  const { connectionString, stop } = await startEmbeddedDatabase(folder, console.error)
+  return { url: connectionString, stop }
 }
 
-export function databaseAddress(server: string, database: string): string {
-  const address = new URL(server)
-  address.pathname = `/${database}`
-  return address.href
+export function databaseUrlOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
 }
 
 export async function onServer(server: string, statement: string): Promise<void> {

@@ -1,0 +1,136 @@
+import { verifyPassword } from 'better-auth/crypto'
+import { count, eq, gt, inArray } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accounts, users } from '#app/accounts/accounts.table.server.ts'
+import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { directoryVersion } from '#app/listings/directory-version.table.server.ts'
+import { listingRow } from '#app/listings/listing-row.server.ts'
+import { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { reviews } from '#app/reviews/reviews.table.server.ts'
+import { countRealMediators } from '#database/sample-data/earlier-samples.ts'
+import {
+  loadSampleData,
+  sampleAccounts,
+  samplePassword,
+} from '#database/sample-data/sample-data.ts'
+import { aMediator } from '#test/kit/builders.ts'
+import { aProduct, type TestProduct } from '#test/kit/product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+  await aMediator(product.db, { id: 'real', fullName: 'Callum Fraser', email: 'c@example.net' })
+  await load(300)
+})
+
+describe('loading sample data', () => {
+  it('makes as many mediators as were asked for, beside the real one and with the support account', async () => {
+    expect(await rowsIn(mediators)).toBe(301)
+    expect(await rowsIn(users)).toBe(302)
+    expect(await countRealMediators(product.db.$client)).toBe(1)
+  })
+
+  it('publishes exactly what approval would', async () => {
+    const [mediator] = await product.db.select().from(mediators).where(eq(mediators.id, 'sample-1'))
+    const [listing] = await product.db.select().from(listings).where(eq(listings.id, 'sample-1'))
+    expect(mediator?.slug).toBe('bethan-llewellyn')
+    if (!mediator || !listing) throw new Error('Bethan is missing')
+
+    const { latitude, longitude, publishedAt, slug } = listing
+    const expected = listingRow(mediator, { slug, publishedAt, latitude, longitude })
+    expect(listing).toEqual(expected)
+    expect(latitude).toBeCloseTo(51.48)
+  })
+
+  it('reserves a slug for everybody who was approved, and for nobody else', async () => {
+    const approved = await product.db.select().from(mediators)
+    const withSlug = approved.filter(({ slug }) => slug !== '')
+    expect(withSlug.every(({ approvedAt }) => approvedAt !== null)).toBe(true)
+    expect(await rowsIn(slugs)).toBe(withSlug.length)
+    expect(new Set(withSlug.map(({ slug }) => slug)).size).toBe(withSlug.length)
+  })
+
+  it('lets every sample account sign in with the sample password', async () => {
+    const found = await product.db
+      .select({ email: users.email, password: accounts.password, role: users.role })
+      .from(users)
+      .innerJoin(accounts, eq(accounts.userId, users.id))
+      .where(
+        inArray(
+          users.email,
+          sampleAccounts.map(({ email }) => email),
+        ),
+      )
+    expect(found).toHaveLength(4)
+    for (const { password } of found) {
+      expect(await verifyPassword({ hash: password ?? '', password: samplePassword })).toBe(true)
+    }
+    expect(found.filter(({ role }) => role === 'admin')).toHaveLength(1)
+  })
+
+  it('brings reviews, leads and views', async () => {
+    expect(await rowsIn(reviews)).toBeGreaterThan(600)
+    expect(await rowsIn(inquiries)).toBeGreaterThan(15)
+    expect(await rowsIn(profileViewDays)).toBeGreaterThan(1_000)
+    expect(await rowsIn(searchAnalytics)).toBeGreaterThan(2_000)
+    expect(await rowsIn(userActivity)).toBeGreaterThan(1_000)
+  })
+
+  it('replaces what an earlier load made, leaves real people alone and counts the version up', async () => {
+    const before = await version()
+    const reported: number[] = []
+    const real = { practiceAreas: ['family'], found: 3, timestamp: new Date() }
+    await product.db.insert(searchAnalytics).values(real)
+    const searches = await rowsIn(searchAnalytics)
+    await load(40, { onProgress: (done) => reported.push(done) })
+
+    expect(await rowsIn(mediators)).toBe(41)
+    expect(await rowsIn(users)).toBe(42)
+    expect(await rowsIn(searchAnalytics)).toBe(searches)
+    expect(
+      await product.db.select().from(searchAnalytics).where(gt(searchAnalytics.id, 0)),
+    ).toMatchObject([real])
+    expect(await version()).toBe(before + 1)
+    expect(reported).toEqual([0, 40])
+  })
+
+  it('gives a sample a slug of its own where a real mediator has the name', async () => {
+    const [callum] = await product.db.select().from(listings).where(eq(listings.id, 'sample-5'))
+    expect(callum?.slug).toBe('callum-fraser-2')
+  })
+
+  it('leaves everything as it was where a real account has an email address it needs', async () => {
+    await product.db.delete(users).where(eq(users.email, 'farah@example.org'))
+    await product.db.insert(users).values({ id: 'x', name: 'Farah', email: 'farah@example.org' })
+    const before = await rowsIn(mediators)
+    await expect(load(10)).rejects.toThrow('A real account has the email address farah@example.org')
+    expect(await rowsIn(mediators)).toBe(before)
+    await product.db.delete(users).where(eq(users.id, 'x'))
+  })
+
+  it('leaves everything as it was when it is stopped', async () => {
+    const before = await rowsIn(mediators)
+    const stopped = AbortSignal.abort(new Error('stopped'))
+    await expect(load(20, { signal: stopped })).rejects.toThrow('stopped')
+    expect(await rowsIn(mediators)).toBe(before)
+  })
+})
+
+function load(
+  mediators: number,
+  options: Partial<Parameters<typeof loadSampleData>[0]> = {},
+): Promise<void> {
+  return loadSampleData({ pool: product.db.$client, mediators, ...options })
+}
+
+async function rowsIn(table: Parameters<ReturnType<typeof product.db.select>['from']>[0]) {
+  const [row] = await product.db.select({ rows: count() }).from(table)
+  return row?.rows
+}
+
+async function version(): Promise<number> {
+  const [row] = await product.db.select().from(directoryVersion)
+  return row?.version ?? 0
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, inject, it } from 'vitest'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { openProduct, type Product } from '#server/product.ts'
+import { quickPlan } from '../kit/deliveries/quick-plan.ts'
+import { aQuickProduct, jobInState } from '../kit/deliveries/quick-product.ts'
+import { signal } from '../kit/processes.ts'
+import { databaseUrlOf, onServer } from '../kit/run/global-setup.ts'
+import { aMailServer } from '../kit/servers/mail-server.ts'
+import { aTemporaryFolder } from '../kit/temporary-folder.ts'
+import { until } from '../kit/until.ts'
+
+const database = `test_${process.pid}_killed`
+const url = databaseUrlOf(inject('databaseServer'), database)
+let survivor: Product | undefined
+afterAll(async () => {
+  await survivor?.close()
+  await onServer(inject('databaseServer'), `drop database if exists ${database} with (force)`)
+})
+
+it('delivers what a process had accepted and begun to deliver when it was killed', async () => {
+  const server = await aMailServer()
+  await onServer(
+    inject('databaseServer'),
+    `create database ${database} template ${inject('templateDatabase')}`,
+  )
+  const settings = {
+    DATABASE_URL: url,
+    DATA_DIR: await aTemporaryFolder(),
+    MAIL_URL: server.url,
+    LOG_LEVEL: 'silent',
+  }
+  const marks = Array.from({ length: 12 }, () => `mark-${randomUUID()}`)
+  const arrived = () =>
+    marks.map((mark) => server.accepted.filter((mail) => mail.includes(mark)).length)
+
+  server.fails({ slow: 60_000 })
+  const child = spawn(process.execPath, ['test/kit/deliveries/delivering-process.ts', ...marks], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  await until(() => output.includes('sent') && server.offered() > 0, 'a delivery has begun')
+  signal([child.pid], 'SIGKILL')
+  expect(arrived()).toEqual(marks.map(() => 0))
+
+  server.fails(undefined)
+  survivor = await openProduct(parseEnvironment(settings), url, { queuePlan: quickPlan })
+  for (const mark of marks) {
+    await jobInState(survivor.services, mark, { state: 'completed' }, 40)
+  }
+  expect(arrived()).toEqual(marks.map(() => 1))
+}, 60_000)
+
+it('sends nothing twice that was delivered while the database refused to mark it', async () => {
+  const server = await aMailServer()
+  const product = await aQuickProduct({ MAIL_URL: server.url }, { expireInSeconds: 2 })
+  await product.db.execute(sql`
+    create function refuse_mark() returns trigger language plpgsql as
+      $$ begin raise exception 'no mark'; end $$`)
+  await product.db.execute(sql`
+    create trigger refuse_mark before update on pgboss.job_common
+    for each row when (new.state = 'completed') execute function refuse_mark()`)
+
+  const visitor = { name: 'Priya', email: 'priya@example.com', subject: 'Hello' }
+  const mark = `mark-${randomUUID()}`
+  await product.post('/contact', { ...visitor, message: mark })
+  await jobInState(product, mark, { state: 'retry' })
+  await product.db.execute(sql`drop trigger refuse_mark on pgboss.job_common`)
+  await jobInState(product, mark, { state: 'completed' })
+  expect(server.accepted.filter((mail) => mail.includes(mark))).toHaveLength(1)
+}, 30_000)

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { freePort } from '#server/free-port.ts'
+import { endProcess, hasEnded } from './processes.ts'
+import { afterFile } from './run/after-file.ts'
+import { until } from './until.ts'
+
+/** Starts the product as a process of its own, the way `npm start` does. Ended after the test file. */
+export async function startProcess(
+  settings: Record<string, string>,
+  [command, ...args]: [string, ...string[]] = [process.execPath, 'server/main.ts'],
+) {
+  const port = settings.PORT ?? String(await freePort())
+  const child = spawn(command, args, {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LOG_LEVEL: 'warn',
+      SAMPLE_DATA: '5',
+      PORT: port,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => {
+    output += text
+  })
+  child.stderr.on('data', (text) => {
+    output += text
+  })
+  const exitCode = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  afterFile(() => endProcess(child, 'SIGTERM'))
+
+  return {
+    child,
+    exitCode,
+    url: `http://localhost:${port}`,
+    output: () => output,
+    /** Resolves once it serves. Throws what it said if it ends instead. */
+    async ready() {
+      await until(() => output.includes('Open http') || hasEnded(child), 'the product starts', {
+        seconds: 60,
+      })
+      if (!output.includes('Open http')) throw new Error(`the product did not start:\n${output}`)
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { recordBackup } from '#database/backup/record-backup.ts'
+import { aMediator } from '../kit/builders.ts'
+import { recordedEvents } from '../kit/events.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { aDatabaseServer } from '../kit/servers/database-server.ts'
+import { until } from '../kit/until.ts'
+
+const token = 'a-token-of-some-length'
+const bearer = { authorization: `Bearer ${token}` }
+
+let server: Awaited<ReturnType<typeof aDatabaseServer>>
+let product: TestProduct
+beforeAll(async () => {
+  server = await aDatabaseServer()
+  product = await aProduct({ METRICS_TOKEN: token, PAGE_CACHE_MB: '8' }, server.url)
+  await aMediator(product.db, { fullName: 'Amara Okafor' })
+})
+
+const readiness = async () => (await product.get('/readyz')).status
+
+describe('GET /readyz', () => {
+  it('says that every part works, and may not be cached', async () => {
+    const answer = await product.get('/readyz')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({
+      ready: true,
+      parts: { process: 'ok', database: 'ok', jobs: 'ok', disk: 'ok' },
+    })
+  })
+
+  it('says which part does not work while the database is stopped, and /healthz stays alive', async () => {
+    await server.stop()
+    await until(async () => (await readiness()) === 503, 'it is not ready')
+    const answer = await product.get('/readyz')
+    expect((await answer.json()).parts).toMatchObject({ database: 'does not answer', disk: 'ok' })
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(await (await product.get('/healthz')).text()).toBe('alive\n')
+    expect(await (await product.get('/metrics', bearer)).text()).toContain('database_up 0')
+
+    await server.start()
+    await until(async () => (await readiness()) === 200, 'it is ready again')
+  })
+
+  it('is not ready as soon as the process is asked to stop', async () => {
+    const stopping = await aProduct({}, server.url)
+    stopping.lifecycle.beginStop()
+    const answer = await stopping.get('/readyz')
+    expect(answer.status).toBe(503)
+    expect((await answer.json()).parts.process).toBe('stopping')
+  })
+})
+
+describe('GET /metrics', () => {
+  const metrics = async () => (await product.get('/metrics', bearer)).text()
+
+  it('counts requests by the pattern of their path, not by the path', async () => {
+    await product.get('/mediator/amara-okafor')
+    await product.get('/mediator/nobody-at-all.data')
+    await product.get('/wp-login.php')
+    const text = await metrics()
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/mediator/:slug",status="200"} 1',
+    )
+    expect(text).toContain('route="/mediator/:slug.data",status="404"} 1')
+    expect(text).toContain('route="other",status="302"} 1')
+    expect(text).not.toMatch(/amara|nobody|wp-login/)
+  })
+
+  it('counts a page whose visitor has left as no error', async () => {
+    const leaving = new AbortController()
+    // With a cookie the page is made for this visitor alone.
+    const headers = { cookie: 'mediator.session_token=none' }
+    const answer = product.fetch('/search.data', { headers, signal: leaving.signal })
+    leaving.abort()
+    expect((await answer).status).toBe(499)
+    const text = await metrics()
+    expect(text).toContain('route="/search.data",status="499"} 1')
+    expect(text).not.toContain('route="/search.data",status="500"')
+    const types = (await recordedEvents(product)).map(({ type }) => type)
+    expect(types).not.toContain('error')
+  })
+
+  it.each([
+    /^nodejs_eventloop_lag_p99_seconds \d/m,
+    /^process_resident_memory_bytes \d/m,
+    /^database_pool_connections\{state="idle"\} \d/m,
+    /^database_up 1/m,
+    /^jobs\{queue="mail",state="waiting"\} 0/m,
+    /^page_cache_requests_total\{result="miss"\} \d/m,
+    /^page_cache_bytes \d/m,
+  ])('has %s', async (line) => {
+    await product.get('/how-it-works')
+    expect(await metrics()).toMatch(line)
+  })
+
+  it('says when the last backup was made, and whether one has failed since', async () => {
+    expect(await metrics()).toMatch(/^last_backup_timestamp_seconds 0$/m)
+    const [startedAt, file] = [new Date(), '/backups/x']
+    const finishedAt = new Date('2026-03-01T03:00:00Z')
+    await recordBackup(product.db, { startedAt, finishedAt, file, bytes: 1 })
+    const whole = await metrics()
+    expect(whole).toMatch(/^last_backup_timestamp_seconds 1772334000$/m)
+    expect(whole).toMatch(/^last_backup_failed 0$/m)
+    await recordBackup(product.db, { startedAt, finishedAt: new Date(), file, error: 'disk full' })
+    const failed = await metrics()
+    expect(failed).toMatch(/^last_backup_timestamp_seconds 1772334000$/m)
+    expect(failed).toMatch(/^last_backup_failed 1$/m)
+  })
+
+  it('does not exist without the token or with another one', async () => {
+    for (const headers of [{}, { authorization: 'Bearer wrong' }] as Record<string, string>[]) {
+      expect((await product.get('/metrics', headers)).status).toBe(404)
+    }
+    const closed = await aProduct()
+    expect((await closed.get('/metrics')).status).toBe(404)
+    expect((await closed.get('/metrics', { authorization: 'Bearer undefined' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,137 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isAlive } from '#server/embedded-database/postmaster.ts'
+import { freePort } from '#server/free-port.ts'
+import { embeddedDatabase } from '../kit/embedded-database.ts'
+import { signal } from '../kit/processes.ts'
+import { startProcess } from '../kit/start-process.ts'
+import { aTemporaryFolder } from '../kit/temporary-folder.ts'
+import { until } from '../kit/until.ts'
+
+describe('starting', () => {
+  it('serves, and stops everything on SIGTERM', async () => {
+    const dataDir = await aTemporaryFolder()
+    const product = await startProcess({ DATA_DIR: dataDir })
+    await product.ready()
+    expect(await (await fetch(`${product.url}/search`)).text()).toContain('Found')
+
+    const { pid } = await embeddedDatabase(dataDir)
+    signal([product.child.pid], 'SIGTERM')
+    expect(await product.exitCode).toBe(0)
+    expect(isAlive(pid)).toBe(false)
+  })
+
+  it('stops everything when npm start is asked to', async () => {
+    const dataDir = await aTemporaryFolder()
+    const product = await startProcess({ DATA_DIR: dataDir }, ['npm', 'start'])
+    await product.ready()
+    const { pid } = await embeddedDatabase(dataDir)
+    signal([product.child.pid], 'SIGTERM')
+    await product.exitCode
+    await until(() => !isAlive(pid), 'the database has ended')
+  })
+
+  it('serves again after it was killed and its database was left running', async () => {
+    const dataDir = await aTemporaryFolder()
+    const first = await startProcess({ DATA_DIR: dataDir })
+    await first.ready()
+    const orphan = await embeddedDatabase(dataDir)
+    signal([first.child.pid], 'SIGKILL')
+    await first.exitCode
+    expect(isAlive(orphan.pid)).toBe(true)
+
+    const second = await startProcess({ DATA_DIR: dataDir })
+    await second.ready()
+    expect(isAlive(orphan.pid)).toBe(false)
+    expect((await fetch(`${second.url}/search`)).status).toBe(200)
+  })
+
+  it('starts its database again when that is killed', async () => {
+    const dataDir = await aTemporaryFolder()
+    const product = await startProcess({ DATA_DIR: dataDir })
+    await product.ready()
+    const killed = await embeddedDatabase(dataDir)
+    signal([killed.pid], 'SIGKILL')
+
+    await until(async () => (await embeddedDatabase(dataDir)).pid !== killed.pid, 'it starts again')
+    const search = async () => (await fetch(`${product.url}/search`)).status
+    await until(async () => (await search()) === 200, 'the search works')
+  })
+
+  it('does not disturb another copy that uses the same data folder', async () => {
+    const dataDir = await aTemporaryFolder()
+    const first = await startProcess({ DATA_DIR: dataDir })
+    await first.ready()
+    const second = await startProcess({ DATA_DIR: dataDir })
+    expect(await second.exitCode).toBe(1)
+    expect(second.output()).toContain(
+      `Another running copy of Find a Mediator uses the data folder ${dataDir}.`,
+    )
+    expect((await fetch(`${first.url}/search`)).status).toBe(200)
+  })
+})
+
+describe('refusing to start', () => {
+  it.each([
+    ['PORT', 'abc', 'The setting PORT must be a whole number from 0 to 65535. It is "abc".'],
+    ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be one of silent, fatal'],
+    ['HIDE_WHILE_IN_REVIEW', 'maybe', 'The setting HIDE_WHILE_IN_REVIEW must be true or false.'],
+    ['DATABASE_URL', 'mysql://x', 'The setting DATABASE_URL must be an address that begins with'],
+    ['SUPPORT_EMAIL', 'nobody', 'The setting SUPPORT_EMAIL must be an email address.'],
+  ])('names a bad %s', async (name, value, sentence) => {
+    const output = await refusal({ [name]: value })
+    expect(output).toContain(sentence)
+  })
+
+  it('says that the port is taken', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port)
+    const output = await refusal({ PORT: String(port) })
+    other.close()
+    expect(output).toContain(`Port ${port} is taken by another program.`)
+  })
+
+  it('says that the port of the metrics is taken, and which setting changes it', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port)
+    const output = await refusal({ METRICS_PORT: String(port) })
+    other.close()
+    expect(output).toContain(`Port ${port} is taken by another program.`)
+    expect(output).toContain('set METRICS_PORT to a free port.')
+  })
+
+  it('refuses a folder with other files in it', async () => {
+    const dataDir = await aTemporaryFolder()
+    await writeFile(join(dataDir, 'holiday.txt'), 'photos')
+    expect(await refusal({ DATA_DIR: dataDir })).toContain(
+      `The folder ${dataDir} holds something that is not Find a Mediator's.`,
+    )
+  })
+
+  it('says that a data folder cannot be used', async () => {
+    const file = join(await aTemporaryFolder(), 'file')
+    await writeFile(file, '')
+    expect(await refusal({ DATA_DIR: file })).toContain('cannot be used: it is not a folder.')
+    expect(await refusal({ DATA_DIR: '/proc/nothing/here' })).toContain('cannot be used')
+  })
+
+  it('says that the database is down', async () => {
+    const port = await freePort()
+    const output = await refusal({ DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/x` })
+    expect(output).toContain('The database that DATABASE_URL names does not answer')
+    expect(output).not.toContain('secret')
+  })
+})
+
+/** What the product says when it refuses to start: with an exit code but without a stack trace. */
+async function refusal(settings: Record<string, string>) {
+  const product = await startProcess({
+    DATA_DIR: join(await aTemporaryFolder(), 'data'),
+    ...settings,
+  })
+  expect(await product.exitCode).toBe(1)
+  expect(product.output()).not.toMatch(/\n\s+at /)
+  return product.output()
+}

@@ -1,0 +1,396 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accountMessages, accountToasts, authMessages } from '#app/accounts/account-messages.ts'
+import { confirmBy, mailedLink, readable } from '../kit/mails.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { cookieOf, signedIn, signIn, testPassword } from '../kit/sign-in.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+})
+
+async function aMediatorOnTwoDevices() {
+  const { id, headers } = await signedIn(product)
+  const email = `${id}@example.org`
+  return { id, email, headers, elsewhere: await signIn(product, email) }
+}
+
+const isSignedIn = async (headers: { cookie: string }) =>
+  (await product.get('/dashboard/account', headers)).status === 200
+
+const unverify = (id: string) =>
+  product.db.execute(sql`update users set email_verified = false where id = ${id}`)
+
+describe('changing the password', () => {
+  const form = {
+    currentPassword: testPassword,
+    password: 'a louder harbour',
+    confirmPassword: 'a louder harbour',
+  }
+
+  it('keeps this device signed in and no other', async () => {
+    const { email, headers, elsewhere } = await aMediatorOnTwoDevices()
+    const response = await product.post('/dashboard/account/password', form, headers)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/dashboard/account?toast=password-changed')
+    expect(await isSignedIn({ cookie: cookieOf(response.headers) })).toBe(true)
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect((await product.post('/login', { email, password: form.password })).status).toBe(303)
+    expect((await product.post('/login', { email, password: testPassword })).status).toBe(422)
+  })
+
+  it.each([
+    [{ currentPassword: 'not-my-secret' }, authMessages['wrong-password'], '#currentPassword'],
+    [{ currentPassword: '' }, accountMessages.currentPasswordRequired, '#currentPassword'],
+    [{ password: 'short', confirmPassword: 'short' }, authMessages['weak-password'], '#password'],
+    [
+      { password: 'okafor-amara1', confirmPassword: 'okafor-amara1' },
+      authMessages['weak-password'],
+      '#password',
+    ],
+    [{ confirmPassword: 'another' }, accountMessages.passwordsDiffer, '#confirmPassword'],
+  ])('with %j says why, at its field', async (given, message, anchor) => {
+    const { headers } = await aMediatorOnTwoDevices()
+    const response = await product.post(
+      '/dashboard/account/password',
+      { ...form, ...given },
+      headers,
+    )
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain(message)
+    expect(html).toContain(`href="${anchor}"`)
+    expect(html).not.toContain('not-my-secret')
+  })
+
+  it('holds whoever guesses the current one', async () => {
+    const { headers } = await aMediatorOnTwoDevices()
+    const guess = { ...form, currentPassword: 'a guess' }
+    for (let n = 0; n < 10; n += 1)
+      await product.post('/dashboard/account/password', guess, headers)
+    const response = await product.post('/dashboard/account/password', form, headers)
+    expect(response.status).toBe(429)
+  })
+})
+
+describe('changing the email address', () => {
+  it('waits until the link sent to the new one is followed', async () => {
+    const { id, email, headers } = await aMediatorOnTwoDevices()
+    const newEmail = `new-${id}@example.org`
+    const response = await product.post(
+      '/dashboard/account/email',
+      { email: newEmail, currentPassword: testPassword },
+      headers,
+    )
+    expect(response.headers.get('location')).toBe('/dashboard/account?toast=email-change-sent')
+    expect((await product.post('/login', { email, password: testPassword })).status).toBe(303)
+
+    const link = await mailedLink(product, newEmail, '/verify-email')
+    await confirmBy(product, link, headers)
+    expect((await product.post('/login', { email, password: testPassword })).status).toBe(422)
+    expect((await product.post('/login', { email: newEmail, password: testPassword })).status).toBe(
+      303,
+    )
+    const { rows } = await product.db.execute(sql`select email from mediators where id = ${id}`)
+    expect(rows).toEqual([{ email }])
+  })
+
+  it('tells the present address, which may know nothing of it', async () => {
+    const { id, email, headers } = await aMediatorOnTwoDevices()
+    const newEmail = `new-${id}@example.org`
+    await product.post(
+      '/dashboard/account/email',
+      { email: newEmail, currentPassword: testPassword },
+      headers,
+    )
+    await mailedLink(product, email, '/forgot-password')
+    const notice = (await product.mails(0))
+      .map(readable)
+      .find((mail) => mail.includes(`<${email}>`))
+    expect(notice).toContain('A change of your email address was asked for')
+    expect(notice).toContain(newEmail)
+  })
+
+  describe('that an intruder asked for is cancelled', () => {
+    async function anIntrusion() {
+      const account = await aMediatorOnTwoDevices()
+      const newEmail = `intruder-${account.id}@example.org`
+      const form = { email: newEmail, currentPassword: testPassword }
+      await product.post('/dashboard/account/email', form, account.elsewhere)
+      return { ...account, newEmail, link: await mailedLink(product, newEmail, '/verify-email') }
+    }
+
+    async function expectNoChange({ id, link }: { id: string; link: string }) {
+      const response = await confirmBy(product, link)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain(accountMessages.linkExpired)
+      const { rows } = await product.db.execute(sql`select email from users where id = ${id}`)
+      expect(rows).toEqual([{ email: `${id}@example.org` }])
+    }
+
+    const chosen = { password: 'a louder harbour', confirmPassword: 'a louder harbour' }
+
+    it('by a password reset', async () => {
+      const intrusion = await anIntrusion()
+      await product.post('/forgot-password', { email: intrusion.email })
+      const reset = await mailedLink(product, intrusion.email, '/reset-password')
+      expect((await product.post(reset, chosen)).status).toBe(303)
+      await expectNoChange(intrusion)
+    })
+
+    it('by a new password', async () => {
+      const intrusion = await anIntrusion()
+      const form = { currentPassword: testPassword, ...chosen }
+      await product.post('/dashboard/account/password', form, intrusion.headers)
+      await expectNoChange(intrusion)
+    })
+
+    it('by signing out everywhere', async () => {
+      const intrusion = await anIntrusion()
+      await product.post('/dashboard/account/sessions', {}, intrusion.headers)
+      await expectNoChange(intrusion)
+    })
+
+    it('by another change', async () => {
+      const intrusion = await anIntrusion()
+      const form = { email: `mine-${intrusion.id}@example.org`, currentPassword: testPassword }
+      await product.post('/dashboard/account/email', form, intrusion.headers)
+      await expectNoChange(intrusion)
+    })
+  })
+
+  it('keeps no link that works in the database, and lets one work once', async () => {
+    const { id, headers } = await aMediatorOnTwoDevices()
+    const email = `once-${id}@example.org`
+    const form = { email, currentPassword: testPassword }
+    await product.post('/dashboard/account/email', form, headers)
+    const link = await mailedLink(product, email, '/verify-email')
+    const { rows } = await product.db.execute(sql`select * from verifications`)
+    expect(JSON.stringify(rows)).not.toContain(new URLSearchParams(link.split('?')[1]).get('token'))
+    expect((await confirmBy(product, link)).status).toBe(303)
+    expect((await confirmBy(product, link)).status).toBe(400)
+  })
+
+  it('lets a link work for one day', async () => {
+    const { id, headers } = await aMediatorOnTwoDevices()
+    const email = `late-${id}@example.org`
+    const form = { email, currentPassword: testPassword }
+    await product.post('/dashboard/account/email', form, headers)
+    const link = await mailedLink(product, email, '/verify-email')
+    await product.db.execute(
+      sql`update verifications set expires_at = expires_at - interval '25 hours'`,
+    )
+    expect((await confirmBy(product, link)).status).toBe(400)
+  })
+
+  it('refuses an address that someone else took while the link waited', async () => {
+    const { id, headers } = await aMediatorOnTwoDevices()
+    const email = `coveted-${id}@example.org`
+    const form = { email, currentPassword: testPassword }
+    await product.post('/dashboard/account/email', form, headers)
+    const link = await mailedLink(product, email, '/verify-email')
+    await signedIn(product, { email })
+    const response = await confirmBy(product, link)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(authMessages['email-already-in-use'])
+  })
+
+  it('is for those whose present address is confirmed', async () => {
+    const { id, headers } = await aMediatorOnTwoDevices()
+    await unverify(id)
+    const html = await (await product.get('/dashboard/account/email', headers)).text()
+    expect(html).toContain(accountMessages.emailUnconfirmed)
+    expect(html).not.toContain('name="currentPassword"')
+
+    const form = { email: `early-${id}@example.org`, currentPassword: testPassword }
+    const response = await product.post('/dashboard/account/email', form, headers)
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain(accountMessages.emailUnconfirmed)
+    const { rows } = await product.db.execute(
+      sql`select id from verifications where value like ${`%${id}%`}`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is asked for at most five times an hour, whichever address it is for', async () => {
+    const { id, headers } = await aMediatorOnTwoDevices()
+    const ask = (n: number) =>
+      product.post(
+        '/dashboard/account/email',
+        { email: `${n}-${id}@example.org`, currentPassword: testPassword },
+        headers,
+      )
+    for (let n = 0; n < 5; n += 1) expect((await ask(n)).status).toBe(303)
+    expect((await ask(5)).status).toBe(429)
+  })
+
+  it('counts among the mails that one address can have us send', async () => {
+    const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
+    const { id, headers } = await signedIn(behindProxy)
+    for (let n = 0; n < 50; n += 1) {
+      await behindProxy.throttle.allows('mail-from-address', '203.0.113.9')
+    }
+    const ask = (address: string) =>
+      behindProxy.post(
+        '/dashboard/account/email',
+        { email: `new-${id}@example.org`, currentPassword: testPassword },
+        { ...headers, 'x-forwarded-for': address },
+      )
+    expect((await ask('203.0.113.9')).status).toBe(429)
+    expect((await ask('198.51.100.7')).status).toBe(303)
+  })
+
+  it('signs nobody in by the link alone', async () => {
+    const { id, headers } = await aMediatorOnTwoDevices()
+    const email = `other-${id}@example.org`
+    const form = { email, currentPassword: testPassword }
+    await product.post('/dashboard/account/email', form, headers)
+    const response = await confirmBy(product, await mailedLink(product, email, '/verify-email'))
+    expect(response.headers.get('location')).toBe('/login?toast=email-verified')
+    expect(response.headers.getSetCookie()).toEqual([])
+    const page = await product.get('/login?toast=email-verified')
+    expect(await page.text()).toContain(accountToasts.verified)
+  })
+
+  it.each([
+    ['its own', 'own', accountMessages.emailUnchanged],
+    ['one that is taken', 'taken@example.org', authMessages['email-already-in-use']],
+    ['the support address', 'support@example.org', authMessages['email-already-in-use']],
+    ['none', 'amara', authMessages['invalid-email']],
+  ])('refuses %s', async (_, email, message) => {
+    const own = await aMediatorOnTwoDevices()
+    if (email === 'taken@example.org') await signedIn(product, { email })
+    const response = await product.post(
+      '/dashboard/account/email',
+      { email: email === 'own' ? own.email : email, currentPassword: testPassword },
+      own.headers,
+    )
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain(message)
+  })
+
+  it('asks for the password first', async () => {
+    const { headers } = await aMediatorOnTwoDevices()
+    const response = await product.post(
+      '/dashboard/account/email',
+      { email: 'mine@example.org', currentPassword: 'a guess' },
+      headers,
+    )
+    expect(await response.text()).toContain(authMessages['wrong-password'])
+  })
+})
+
+describe('confirming the email address', () => {
+  it('sends the link again until it is confirmed', async () => {
+    const { id, email, headers } = await aMediatorOnTwoDevices()
+    await unverify(id)
+    expect(await (await product.get('/dashboard/account', headers)).text()).toContain(
+      'Send the link again',
+    )
+    const response = await product.post('/dashboard/account/verification', {}, headers)
+    expect(response.headers.get('location')).toBe('/dashboard/account?toast=verification-sent')
+
+    const link = await mailedLink(product, email, '/verify-email')
+    const opened = await product.fetch(link, { method: 'HEAD', headers })
+    expect(opened.status).toBe(200)
+    const page = await (await product.get(link, headers)).text()
+    expect(page).toContain('Confirm my email address')
+    const settings = await (await product.get('/dashboard/account', headers)).text()
+    expect(settings).toContain('Send the link again')
+
+    const followed = await confirmBy(product, link, headers)
+    expect(followed.headers.get('location')).toBe('/dashboard/account?toast=email-verified')
+    const html = await (await product.get('/dashboard/account', headers)).text()
+    expect(html).not.toContain('Send the link again')
+  })
+
+  it.each([
+    ['/dashboard', '/dashboard?toast=verification-sent'],
+    ['https://elsewhere.example', '/dashboard/account?toast=verification-sent'],
+  ])('comes back from %s to %s', async (from, location) => {
+    const { id, headers } = await aMediatorOnTwoDevices()
+    await unverify(id)
+    const sent = await product.post('/dashboard/account/verification', { from }, headers)
+    expect(sent.headers.get('location')).toBe(location)
+  })
+
+  it('sends at most five in an hour', async () => {
+    const { id, headers } = await aMediatorOnTwoDevices()
+    await unverify(id)
+    const send = () => product.post('/dashboard/account/verification', {}, headers)
+    for (let n = 0; n < 5; n += 1) expect((await send()).status).toBe(303)
+    expect(await (await send()).text()).toContain(authMessages['too-many-requests'])
+  })
+
+  it.each(['', '?token=', '?token=nonsense', '?token=a.b.c'])(
+    'shows a dead link for /verify-email%s',
+    async (query) => {
+      const response = await confirmBy(product, `/verify-email${query}`)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain(accountMessages.linkExpired)
+    },
+  )
+})
+
+it('signs out everywhere', async () => {
+  const { headers, elsewhere } = await aMediatorOnTwoDevices()
+  const response = await product.post('/dashboard/account/sessions', {}, headers)
+  expect(response.headers.get('location')).toBe('/login?toast=signed-out-everywhere')
+  expect(await isSignedIn(headers)).toBe(false)
+  expect(await isSignedIn(elsewhere)).toBe(false)
+})
+
+describe('whoever is not signed in', () => {
+  const paths = ['', '/password', '/email', '/sessions', '/verification']
+
+  it.each(paths)('is led to the login from /dashboard/account%s', async (path) => {
+    const wanted = `/dashboard/account${path}`
+    const expected = `/login?redirect=${encodeURIComponent(`${wanted}?from=a&to=b`)}`
+    const page = await product.get(`${wanted}?from=a&to=b`)
+    expect(page.headers.get('location')).toBe(expected)
+    const data = await product.get(`${wanted}.data?from=a&to=b`)
+    expect(await data.text()).toContain(expected)
+    if (path === '') return
+    const posted = await product.post(wanted, {})
+    expect(posted.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(wanted)}`)
+  })
+})
+
+describe('the account pages', () => {
+  const pages = ['', '/password', '/email', '/verification'].map(
+    (end) => `/dashboard/account${end}`,
+  )
+
+  it('lead to the other screens of a mediator', async () => {
+    const { id, headers } = await signedIn(product)
+    await unverify(id)
+    for (const path of pages) {
+      const html = await (await product.get(path, headers)).text()
+      expect(html).toContain('<nav aria-label="Dashboard"')
+    }
+  })
+
+  it('say how whoever has no password comes by one', async () => {
+    const { id, headers } = await signedIn(product)
+    await product.db.execute(sql`
+      update accounts set provider_id = 'google', password = null where user_id = ${id}`)
+    expect(await (await product.get(pages[0] ?? '', headers)).text()).toContain('Google')
+    for (const path of ['/dashboard/account/password', '/dashboard/account/email']) {
+      const html = await (await product.get(path, headers)).text()
+      expect(html).toContain('Your account has no password yet.')
+      expect(html).toContain('href="/forgot-password"')
+      expect(html).not.toContain('name="currentPassword"')
+    }
+  })
+})
+
+it('says when signing out everywhere failed', async () => {
+  const broken = await aProduct()
+  const { headers } = await signedIn(broken)
+  await broken.db.execute(sql`alter table verifications rename to gone`)
+  const response = await broken.post('/dashboard/account/sessions', {}, headers)
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('Logout failed. Please try again.')
+  await broken.close()
+})

@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#app/accounts/accounts.table.server.ts'
+import { auditLog } from '#app/audit/audit-log.table.server.ts'
+import { aMediator, aReview } from '../kit/builders.ts'
+import { aGivenUpDelivery } from '../kit/deliveries/given-up.ts'
+import { aPicture, photoForm } from '../kit/pictures.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { administrators, everyone, everyPair, others, strangers } from '../kit/roles/everyone.ts'
+import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
+import { routesUnder } from '../kit/roles/route-table.ts'
+
+/**
+ * Who may do what in the admin area, for every address of app/routes.ts: a new one is in these
+ * tables by itself.
+ */
+const routes = await routesUnder('/admin')
+
+/** Pages that only lead elsewhere. */
+const signposts = ['/admin', '/admin/mediators/:id/photo/remove']
+
+let product: TestProduct
+let mediatorId: string
+let reviewId: string
+let picture: Uint8Array
+let people: Record<string, Record<string, string>>
+let administratorIds: Record<string, string>
+
+beforeAll(async () => {
+  product = await aProduct()
+  const known = await everyone(product, { approved: false, title: 'Untold title' })
+  mediatorId = known.mediatorId
+  administratorIds = known.administratorIds
+  people = known.people
+  const untold = { status: 'in_review', comment: 'Not for anyone yet.' } as const
+  reviewId = await aReview(product.db, mediatorId, untold)
+  picture = await aPicture().jpeg().toBuffer()
+})
+
+const pages = routes.filter(({ hasLoader }) => hasLoader)
+const deeds = routes.filter(({ hasAction }) => hasAction)
+
+it('the tables hold the addresses of the admin area', () => {
+  expect(routes.length).toBeGreaterThan(20)
+  expect(pages).toHaveLength(routes.length)
+  expect(deeds.map(({ path }) => path)).toContain('/admin/mediators/:id/delete')
+})
+
+describe('who may read', () => {
+  it.each(everyPair(administrators, pages))('%s reads %s', async (who, path) => {
+    const answer = await product.get(await at(path), people[who])
+    expect(answer.status).toBe(signposts.includes(path) ? 302 : 200)
+    if (signposts.includes(path)) expect(answer.headers.get('location')).toMatch(/^\/admin\//)
+  })
+
+  it.each(everyPair(others, pages))('%s finds no %s', async (who, path) => {
+    const answer = await product.get(await at(path), people[who])
+    expect(answer.status).toBe(404)
+    await expectNothingLearnt(answer)
+  })
+
+  it.each(everyPair(strangers, pages))('%s is sent from %s to log in', async (who, path) => {
+    const asked = await at(path)
+    const answer = await product.get(asked, people[who])
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(asked)}`)
+    await expectNothingLearnt(answer)
+  })
+})
+
+describe('who may decide', () => {
+  it.each(everyPair([...others, ...strangers], deeds))(
+    '%s posts to %s without effect',
+    async (who, path) => {
+      const before = await everything()
+      const answer = await post(await at(path), people[who] ?? {}, mediatorId)
+      if (strangers.includes(who)) await expectLogInFirst(answer)
+      else expect(answer.status).toBe(404)
+      expect(await everything()).toEqual(before)
+    },
+  )
+
+  it.each(everyPair(administrators, deeds))('%s posts to %s, on record', async (who, path) => {
+    const { id, fullName, email } = await someoneToDecideOn(path)
+    const review = await aReview(product.db, id, { status: 'in_review' })
+    const delivery = await aGivenUpDelivery(product.db)
+    const subjects = { '/admin/reviews': review, '/admin/deliveries': delivery }
+    const [, subject = id] =
+      Object.entries(subjects).find(([start]) => path.startsWith(start)) ?? []
+    const before = await entriesBy(who)
+    const answer = await post(path.replace(':id', subject), people[who] ?? {}, id)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/^\/admin\//)
+
+    const entries = await entriesBy(who)
+    expect(entries).toHaveLength(before.length + 1)
+    const person = { personId: id, personName: fullName, personEmail: email }
+    const nobody = { personId: '', personName: '', personEmail: '' }
+    expect(entries.at(-1)).toMatchObject(path.startsWith('/admin/deliveries') ? nobody : person)
+  })
+})
+
+/** A mediator in the state that the deed of this address ends. */
+async function someoneToDecideOn(path: string) {
+  const takenDown = { takenDownAt: new Date(), takenDownReason: 'Rules' }
+  const photo = { profileImage: '/files/mediator-profiles/someone.old.jpg' }
+  const isUndone = path.endsWith('/restore')
+  const mediator = await aMediator(product.db, {
+    approved: false,
+    ...(isUndone ? takenDown : {}),
+    ...(path.endsWith('/photo/remove') ? photo : {}),
+  })
+  const banned = path.endsWith('/unsuspend')
+  await product.db.update(users).set({ banned }).where(eq(users.id, mediator.id))
+  return mediator
+}
+
+const entriesBy = (who: string) =>
+  product.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, administratorIds[who] ?? ''))
+    .orderBy(auditLog.id)
+
+const at = async (path: string) =>
+  path.replace(':id', path.startsWith('/admin/reviews') ? reviewId : mediatorId)
+
+async function expectNothingLearnt(answer: Response) {
+  const html = await answer.text()
+  for (const secret of ['Untold title', 'Not for anyone yet.', 'Review Moderation'])
+    expect(html).not.toContain(secret)
+}
+
+/** A form that every deed of an administrator takes for whole. */
+async function post(path: string, headers: Record<string, string>, id: string) {
+  if (path.endsWith('/photo')) return product.post(path, photoForm(picture), headers)
+  const isReview = path.startsWith('/admin/reviews')
+  const [account] = await product.db.select().from(users).where(eq(users.id, id))
+  return product.post(
+    path,
+    {
+      profile: `${id}:0`,
+      version: '0',
+      reason: isReview ? 'abusive' : 'Because of the rules',
+      email: account?.email ?? '',
+      fullName: 'Changed Name',
+      title: 'Mediator',
+      bio: 'I help people settle.',
+      phone: '0113 496 0123',
+      location: 'Leeds',
+      practiceAreas: 'workplace',
+      experience: '9',
+      isProfilePublic: 'on',
+      acceptNewCases: 'on',
+    },
+    headers,
+  )
+}
+
+/** What every table that a decision writes to holds now. */
+async function everything() {
+  const tables = ['users', 'mediators', 'listings', 'reviews', 'audit_log', 'sessions', 'slugs']
+  const digests = tables.map((name) =>
+    product.db.execute(
+      sql`select md5(string_agg(t::text, ',' order by t::text)) as digest from ${sql.identifier(name)} t`,
+    ),
+  )
+  return (await Promise.all(digests)).map(({ rows }) => rows[0]?.digest)
+}

@@ -1,0 +1,259 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { authMessages } from '#app/accounts/account-messages.ts'
+import { aMediator } from '../kit/builders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { cookieOf, givePassword, signedIn, testPassword } from '../kit/sign-in.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+})
+
+/** A mediator who is not signed in. */
+async function anAccount(of = product, email?: string) {
+  const mediator = await aMediator(of.db, { fullName: 'Amara Okafor', ...(email && { email }) })
+  await givePassword(of, mediator.id)
+  return mediator
+}
+
+const logIn = (email: string, password = testPassword, query = '') =>
+  product.post(`/login${query}`, { email, password })
+
+describe('POST /login', () => {
+  it('signs in, leads to the dashboard and notes the visit', async () => {
+    const { id, email } = await anAccount()
+    await product.db.execute(sql`update mediators set last_active = '2020-01-01' where id = ${id}`)
+
+    const response = await logIn(`  ${email.toUpperCase()} `)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/dashboard')
+    const session = await product.auth.api.getSession({
+      headers: new Headers({ cookie: cookieOf(response.headers) }),
+    })
+    expect(session?.user.id).toBe(id)
+    const { rows } = await product.db.execute(
+      sql`select last_active from mediators where id = ${id}`,
+    )
+    expect(Date.now() - Date.parse(String(rows[0]?.last_active))).toBeLessThan(60_000)
+  })
+
+  it.each([
+    ['/dashboard/leads?status=new&page=2', '/dashboard/leads?status=new&page=2'],
+    ['//evil.com', '/dashboard'],
+    ['/\\evil.com', '/dashboard'],
+    ['/.//evil.com', '/dashboard'],
+    ['/\t/evil.com', '/dashboard'],
+    ['https://evil.com/', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['%2F%2Fevil.com', '/dashboard'],
+    ['/%2F%2Fevil.com', '/%2F%2Fevil.com'],
+  ])('wanting %s, leads to %s', async (wanted, expected) => {
+    const { email } = await anAccount()
+    const response = await logIn(email, testPassword, `?redirect=${encodeURIComponent(wanted)}`)
+    expect(response.headers.get('location')).toBe(expected)
+  })
+
+  it('makes the profile that a broken-off registration left out', async () => {
+    const { id, email } = await anAccount()
+    await product.db.execute(sql`delete from mediators where id = ${id}`)
+    expect((await logIn(email)).status).toBe(303)
+    const { rows } = await product.db.execute(
+      sql`select approved, slug from mediators where id = ${id}`,
+    )
+    expect(rows).toEqual([{ approved: false, slug: '' }])
+  })
+})
+
+describe('a login that fails', () => {
+  it.each([
+    ['no email', '', testPassword, 'Email is required'],
+    ['no address at all', 'amara', testPassword, authMessages['invalid-email']],
+    ['an address nobody has', 'nobody@example.org', testPassword, authMessages['user-not-found']],
+    ['no password', 'a@example.org', '', 'Password is required'],
+    [
+      'a password no account can have',
+      'a@example.org',
+      'x'.repeat(129),
+      authMessages['invalid-password'],
+    ],
+  ])('with %s says so', async (_, email, password, message) => {
+    const response = await logIn(email, password)
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain(message)
+    expect(html).toContain('<title>Error: Mediator Login</title>')
+  })
+
+  it('with the wrong password says so, keeps the email and never the password', async () => {
+    const { email } = await anAccount()
+    const response = await logIn(email, 'not-my-secret-words')
+    expect(response.status).toBe(422)
+    expect(response.headers.getSetCookie()).toEqual([])
+    const html = await response.text()
+    expect(html).toContain(authMessages['wrong-password'])
+    expect(html).toContain(`value="${email}"`)
+    expect(html).not.toContain('not-my-secret-words')
+  })
+
+  it('keeps the wanted page for the next try', async () => {
+    const html = await (
+      await logIn('nobody@example.org', 'x', '?redirect=%2Fdashboard%2Fleads')
+    ).text()
+    expect(html).toContain('action="/login?redirect=%2Fdashboard%2Fleads"')
+  })
+
+  it('of a banned mediator says so, but only to who knows the password', async () => {
+    const { id, email } = await anAccount()
+    await product.db.execute(sql`update users set banned = true where id = ${id}`)
+    expect(await (await logIn(email)).text()).toContain(authMessages['user-disabled'])
+    expect(await (await logIn(email, 'wrong')).text()).toContain(authMessages['wrong-password'])
+  })
+
+  it('for a reason nobody foresaw says so and keeps the email', async () => {
+    const broken = await aProduct()
+    const { email } = await anAccount(broken)
+    await broken.db.execute(sql`drop table sessions cascade`)
+    const response = await broken.post('/login', { email, password: testPassword })
+    expect(response.status).toBe(503)
+    const html = await response.text()
+    expect(html).toContain(authMessages.default)
+    expect(html).toContain(`value="${email}"`)
+  })
+
+  it('says that passwords are not enabled while the operator has closed them', async () => {
+    const closed = await aProduct({ PASSWORD_SIGN_IN: 'false' })
+    const { email } = await anAccount(closed)
+    const response = await closed.post('/login', { email, password: testPassword })
+    expect(await response.text()).toContain(authMessages['operation-not-allowed'])
+  })
+
+  it('says that a form from another site is not accepted', async () => {
+    const { email } = await anAccount()
+    const form = { email, password: testPassword }
+    const response = await product.post('/login', form, { 'sec-fetch-site': 'cross-site' })
+    expect(response.status).toBe(403)
+  })
+})
+
+describe('the throttle', () => {
+  it('holds an account after ten failures, even for the right password, until time passes', async () => {
+    const { email } = await anAccount()
+    for (let n = 0; n < 10; n += 1) expect((await logIn(email, 'wrong')).status).toBe(422)
+
+    const held = await logIn(email)
+    expect(held.status).toBe(429)
+    expect(await held.text()).toContain(authMessages['too-many-requests'])
+    expect((await logIn((await anAccount()).email)).status).toBe(303)
+
+    const { rows } = await product.db.execute(sql`select key from throttles`)
+    expect(JSON.stringify(rows)).not.toContain(email)
+    await product.db.execute(sql`update throttles set expire = 1`)
+    expect((await logIn(email)).status).toBe(303)
+  })
+
+  it('counts for everyone who shares the database', async () => {
+    const { email } = await anAccount()
+    for (let n = 0; n < 50; n += 1) await product.throttle.allows('password-of-account', email)
+    expect((await logIn(email)).status).toBe(429)
+  })
+
+  it('does not let a stranger who fails on purpose keep the owner out', async () => {
+    const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
+    const { email } = await anAccount(behindProxy)
+    const from = (address: string, password: string) =>
+      behindProxy.post('/login', { email, password }, { 'x-forwarded-for': address })
+    for (let n = 0; n < 60; n += 1) await from('203.0.113.9', 'wrong')
+    expect((await from('203.0.113.9', testPassword)).status).toBe(429)
+    expect((await from('198.51.100.7', testPassword)).status).toBe(303)
+  })
+
+  it('holds an account that is tried from everywhere', async () => {
+    const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
+    const { email } = await anAccount(behindProxy)
+    const from = (address: string, password: string) =>
+      behindProxy.post('/login', { email, password }, { 'x-forwarded-for': address })
+    for (let n = 0; n < 50; n += 1) await from(`203.0.113.${n}`, 'wrong')
+    expect((await from('198.51.100.7', testPassword)).status).toBe(429)
+  })
+
+  it('begins anew after a success', async () => {
+    const { email } = await anAccount()
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 9; n += 1) await logIn(email, 'wrong')
+      expect((await logIn(email)).status).toBe(303)
+    }
+  })
+
+  it('holds an address that tries many accounts, and believes a proxy only when told to', async () => {
+    const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
+    const { email } = await anAccount(behindProxy)
+    const from = (address: string) =>
+      behindProxy.post('/login', { email, password: testPassword }, { 'x-forwarded-for': address })
+    for (let n = 0; n < 100; n += 1) {
+      await behindProxy.throttle.allows('password-from-address', '203.0.113.9')
+    }
+    expect((await from('198.51.100.7, 203.0.113.9')).status).toBe(429)
+    expect((await from('203.0.113.9, 198.51.100.7')).status).toBe(303)
+
+    for (let n = 0; n < 100; n += 1) {
+      await product.throttle.allows('password-from-address', '203.0.113.9')
+    }
+    const direct = await anAccount()
+    const form = { email: direct.email, password: testPassword }
+    const spoofed = await product.post('/login', form, { 'x-forwarded-for': '203.0.113.9' })
+    expect(spoofed.status).toBe(303)
+  })
+
+  it('counts a whole IPv6 network as one address', async () => {
+    const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
+    const { email } = await anAccount(behindProxy)
+    for (let n = 0; n < 100; n += 1) {
+      await behindProxy.throttle.allows('password-from-address', '2001:db8:0:7::/64')
+    }
+    const from = (address: string) =>
+      behindProxy.post('/login', { email, password: testPassword }, { 'x-forwarded-for': address })
+    expect((await from('2001:db8::7:1:2:3:4')).status).toBe(429)
+    expect((await from('2001:db8:0:8::1')).status).toBe(303)
+  })
+})
+
+describe('GET /login', () => {
+  it('leads on whoever is signed in', async () => {
+    const { headers } = await signedIn(product)
+    const response = await product.get('/login?redirect=/dashboard/leads', headers)
+    expect(response.headers.get('location')).toBe('/dashboard/leads')
+  })
+})
+
+describe('the support account', () => {
+  async function supportOf(of: TestProduct, emailVerified: boolean) {
+    const mediator = await anAccount(of, 'support@example.org')
+    await of.db.execute(sql`delete from mediators where id = ${mediator.id}`)
+    await of.db.execute(sql`update users set email_verified = ${emailVerified}`)
+    return mediator
+  }
+
+  it('goes to the approvals, has no profile, and may enter the admin area', async () => {
+    const own = await aProduct()
+    await supportOf(own, true)
+    const form = { email: 'Support@example.org', password: testPassword }
+    const response = await own.post('/login', form)
+    expect(response.headers.get('location')).toBe('/admin/profile-approvals')
+    const wanting = await own.post('/login?redirect=/admin/reviews', form)
+    expect(wanting.headers.get('location')).toBe('/admin/reviews')
+
+    expect((await own.db.execute(sql`select id from mediators`)).rows).toEqual([])
+    const html = await (await own.get('/', { cookie: cookieOf(response.headers) })).text()
+    expect(html).toContain('href="/admin"')
+    expect(html).not.toContain('href="/dashboard/leads"')
+  })
+
+  it('is nobody’s until its address is proven', async () => {
+    const own = await aProduct()
+    await supportOf(own, false)
+    const form = { email: 'support@example.org', password: testPassword }
+    const cookie = cookieOf((await own.post('/login', form)).headers)
+    expect(await (await own.get('/', { cookie })).text()).not.toContain('href="/admin"')
+  })
+})

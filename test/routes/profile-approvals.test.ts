@@ -1,0 +1,301 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  administrationMessages,
+  approvalMessages,
+} from '#app/administration/administration-messages.ts'
+import { auditLog } from '#app/audit/audit-log.table.server.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { anAdmin } from '../kit/administrators.ts'
+import { aMediator } from '../kit/builders.ts'
+import { recordedEvents } from '../kit/events.ts'
+import { mailWith } from '../kit/mails.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { listingOf, profileOf } from '../kit/rows.ts'
+
+let product: TestProduct
+let admin: Awaited<ReturnType<typeof anAdmin>>
+beforeAll(async () => {
+  product = await aProduct()
+  admin = await anAdmin(product)
+})
+
+const queue = '/admin/profile-approvals'
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+describe('the queue', () => {
+  it('holds the unapproved with a phone who were not sent back, the oldest first', async () => {
+    const own = await aProduct()
+    const { headers } = await anAdmin(own)
+    const make = (given: Partial<MediatorRow>) => aMediator(own.db, { approved: false, ...given })
+    await make({ fullName: 'Second Newer', submittedAt: ago(20) })
+    await make({ fullName: 'First Oldest', submittedAt: ago(49) })
+    await make({ fullName: 'Without Phone', phone: ' ' })
+    await make({ fullName: 'Sent Back', sentBackReason: 'Too short' })
+    await aMediator(own.db, { fullName: 'Already Approved' })
+
+    const html = await text(await own.get(queue, headers))
+    expect(html).toContain('2 profiles are waiting, the oldest for 2 days.')
+    expect(namesIn(html)).toEqual(['First Oldest', 'Second Newer'])
+    expect(html).toContain('20 hours')
+    expect(html).toMatch(/Profile Approvals<span[^>]*>2<span class="sr-only"> waiting/)
+  })
+
+  it('shows the first 150 characters of each bio, and how complete the profile is', async () => {
+    const own = await aProduct()
+    const { headers } = await anAdmin(own)
+    const bio = `<p>${'Calm <em>words</em> '.repeat(40)}</p>`
+    await aMediator(own.db, { approved: false, bio, completionScore: 60 })
+    const html = await text(await own.get(queue, headers))
+    const preview = /Calm words [^<]*…/.exec(html)?.[0] ?? ''
+    expect(preview.length).toBeGreaterThan(130)
+    expect(preview.length).toBeLessThanOrEqual(150)
+    expect(html).toContain('New profile · 60% complete')
+  })
+
+  it('pages through many', async () => {
+    const own = await aProduct()
+    const { headers } = await anAdmin(own)
+    for (let n = 0; n < 27; n += 1)
+      await aMediator(own.db, {
+        approved: false,
+        fullName: `Person ${n + 10}`,
+        submittedAt: ago(100 - n),
+      })
+    const first = await text(await own.get(queue, headers))
+    expect(namesIn(first)).toHaveLength(25)
+    expect(first).toContain('Profiles 1 to 25 of 27')
+    expect(namesIn(await text(await own.get(`${queue}?page=2`, headers)))).toEqual([
+      'Person 35',
+      'Person 36',
+    ])
+    expect((await own.get(`${queue}?page=-3`, headers)).status).toBe(200)
+  })
+
+  it('says so when nothing waits', async () => {
+    const own = await aProduct()
+    const { headers } = await anAdmin(own)
+    expect(await text(await own.get(queue, headers))).toContain('No profile is waiting.')
+  })
+})
+
+describe('a waiting profile', () => {
+  it('shows what changed since the listing, and is noted as viewed', async () => {
+    const { id } = await changed({ title: 'Family mediator (FMCA)' }, { title: 'Family mediator' })
+    const html = await page(`${queue}/${id}`)
+    expect(html).toContain('What changed')
+    expect(html).toMatch(/Family mediator<ins[^>]*><span[^>]*>\[added: <\/span> \(FMCA\)/)
+    expect(html).not.toContain('style=')
+    const events = await recordedEvents(product)
+    expect(events.at(-1)).toMatchObject({ type: 'profile_approval_viewed', payload: {} })
+  })
+
+  it('shows the addresses behind links', async () => {
+    const bio = '<p>See <a href="https://casino.example/">my site</a>.</p>'
+    const { id } = await aMediator(product.db, { approved: false, bio })
+    expect(await page(`${queue}/${id}`)).toContain('my site (https://casino.example/)')
+  })
+
+  it('that waits no longer says so', async () => {
+    const { id } = await aMediator(product.db)
+    const answer = await product.get(`${queue}/${id}`, admin.headers)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain(approvalMessages.notWaiting)
+  })
+})
+
+describe('approving', () => {
+  it('publishes, records and tells the mediator', async () => {
+    const { id, email } = await changed({ title: 'New title' }, { title: 'Old title' })
+    const answer = await approve(id, '1')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`${queue}?toast=approved`)
+
+    const profile = await profileOf(product.db, id)
+    expect(profile.approved).toBe(true)
+    expect(profile.approvedAt).not.toBeNull()
+    expect((await listingOf(product.db, id))?.title).toBe('New title')
+    expect(await lastAudit(id)).toMatchObject({
+      actorId: admin.id,
+      actorEmail: admin.email,
+      action: 'mediator.approve',
+      before: { approved: false, Title: 'Old title' },
+      after: { approved: true, Title: 'New title' },
+    })
+    const events = await recordedEvents(product)
+    expect(events.at(-1)).toMatchObject({
+      type: 'profile_approved',
+      payload: { wasListed: true },
+    })
+    expect(await mailWith(product, email)).toContain('Your profile is approved')
+  })
+
+  it('twice approves once', async () => {
+    const { id } = await aMediator(product.db, { approved: false })
+    expect((await approve(id, '0')).status).toBe(303)
+    expect((await approve(id, '0')).status).toBe(303)
+    expect(await audits(id)).toHaveLength(1)
+  })
+
+  it('is refused for what changed meanwhile, and says what changed', async () => {
+    const { id } = await aMediator(product.db, { approved: false, title: 'Read title' })
+    const shown = hidden(await page(`${queue}/${id}`), 'version')
+    await product.db
+      .update(mediators)
+      .set({ title: 'Swapped title', version: 1 })
+      .where(eq(mediators.id, id))
+
+    const answer = await approve(id, shown)
+    expect(answer.status).toBe(409)
+    const html = await text(answer)
+    expect(html).toContain(approvalMessages.stale)
+    expect(html).toMatch(/<del[^>]*>.*Read.*<\/del><ins[^>]*>.*Swapped.*<\/ins> title/s)
+    expect(hidden(html, 'version')).toBe('1')
+    expect(await listingOf(product.db, id)).toBeUndefined()
+    expect(await audits(id)).toEqual([])
+  })
+
+  it.each(['', 'x', '-1', '{'])('is refused with the version %j', async (version) => {
+    const { id } = await aMediator(product.db, { approved: false })
+    const answer = await approve(id, version)
+    expect(answer.status).toBe(409)
+    expect((await profileOf(product.db, id)).approved).toBe(false)
+  })
+
+  it('finds what waits no longer, or never was, gone', async () => {
+    const sentBack = await aMediator(product.db, { approved: false, sentBackReason: 'No' })
+    expect((await approve(sentBack.id, '0')).status).toBe(409)
+    const answer = await approve('nobody', '0')
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain(approvalMessages.notWaiting)
+  })
+
+  it('keeps a profile hidden that its mediator has hidden', async () => {
+    const { id, email } = await aMediator(product.db, { approved: false, isProfilePublic: false })
+    expect((await approve(id, '0')).status).toBe(303)
+    expect((await profileOf(product.db, id)).approved).toBe(true)
+    expect(await listingOf(product.db, id)).toBeUndefined()
+    expect(await mailWith(product, email)).toContain('stays hidden')
+  })
+
+  it('that fails says so and leaves nothing half done', async () => {
+    const own = await aProduct()
+    const { headers } = await anAdmin(own)
+    const { id } = await aMediator(own.db, { approved: false })
+    await own.db.execute('alter table audit_log rename to gone')
+    const answer = await own.post(`${queue}/${id}/approve`, { version: '0' }, headers)
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain(administrationMessages.approveProfileFailed)
+    expect(await own.db.select().from(listings)).toEqual([])
+  })
+})
+
+describe('approving several', () => {
+  it('approves the ticked ones alone', async () => {
+    const [one, two, three] = await Promise.all(
+      [0, 1, 2].map(() => aMediator(product.db, { approved: false })),
+    )
+    const answer = await approveSelected([`${one?.id}:0`, `${three?.id}:0`])
+    expect(answer.status).toBe(303)
+    expect(
+      await Promise.all(
+        [one, two, three].map(async (m) => (await profileOf(product.db, m?.id ?? '')).approved),
+      ),
+    ).toEqual([true, false, true])
+  })
+
+  it('goes on after one that changed, and says so', async () => {
+    const one = await aMediator(product.db, { approved: false, version: 3 })
+    const two = await aMediator(product.db, { approved: false })
+    const answer = await approveSelected([`${one.id}:2`, `${two.id}:0`, 'nobody:0'])
+    expect(answer.status).toBe(409)
+    expect(await text(answer)).toContain(
+      '1 profile approved. 1 profile not approved: changed while you were reading. 1 profile no longer waiting.',
+    )
+    expect((await profileOf(product.db, one.id)).approved).toBe(false)
+    expect((await profileOf(product.db, two.id)).approved).toBe(true)
+  })
+
+  it('names those that changed, leads to them, and says what changed', async () => {
+    const given = { approved: false, submittedAt: ago(9_000), title: 'Read title' }
+    const { id } = await aMediator(product.db, { ...given, fullName: 'Swapped Meanwhile' })
+    const ticked = tickedValue(await page(queue), id)
+    await product.db
+      .update(mediators)
+      .set({ title: 'Swapped title', version: 1 })
+      .where(eq(mediators.id, id))
+
+    const html = await text(await approveSelected([ticked]))
+    expect(html).toMatch(new RegExp(`<a[^>]*href="${queue}/${id}"[^>]*>Swapped Meanwhile</a>`))
+    expect(html).toMatch(/<del[^>]*>.*Read.*<\/del><ins[^>]*>.*Swapped.*<\/ins> title/s)
+    expect((await profileOf(product.db, id)).approved).toBe(false)
+  })
+
+  it('says so alone for a version that nobody was shown', async () => {
+    const { id } = await aMediator(product.db, {
+      approved: false,
+      version: 1,
+      fullName: 'Ann Unread',
+    })
+    const answer = await approveSelected([`${id}:0`])
+    expect(answer.status).toBe(409)
+    const html = await text(answer)
+    expect(html).toContain('changed while you were reading.')
+    expect(html).not.toContain('What it says is the same.')
+  })
+
+  it.each(['broken', 'id:', ':0', 'id:-1', 'id:0~x'])(
+    'asks for a choice after %j',
+    async (ticked) => {
+      const answer = await approveSelected([ticked])
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).toContain(approvalMessages.noneChosen)
+    },
+  )
+
+  it('that approves none because it fails says so', async () => {
+    const own = await aProduct()
+    const { headers } = await anAdmin(own)
+    const { id } = await aMediator(own.db, { approved: false })
+    await own.db.execute('alter table audit_log rename to gone')
+    const answer = await own.post(`${queue}/approve`, { profile: [`${id}:0`] }, headers)
+    expect(answer.status).toBe(503)
+    expect(await text(answer)).toContain(`>${administrationMessages.approveMediatorFailed}<`)
+    expect((await profileOf(own.db, id)).approved).toBe(false)
+  })
+})
+
+async function changed(now: Partial<MediatorRow>, listed: Partial<MediatorRow>) {
+  const mediator = await aMediator(product.db, listed)
+  await product.db
+    .update(mediators)
+    .set({ ...now, approved: false, version: 1, submittedAt: new Date() })
+    .where(eq(mediators.id, mediator.id))
+  return mediator
+}
+
+const approve = (id: string, version: string) =>
+  product.post(`${queue}/${id}/approve`, { version }, admin.headers)
+const approveSelected = (profile: string[]) =>
+  product.post(`${queue}/approve`, { profile }, admin.headers)
+const page = async (path: string) => text(await product.get(path, admin.headers))
+const text = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
+
+function namesIn(html: string) {
+  return [...html.matchAll(/<span class="sr-only">Select ([^<]+)<\/span>/g)].map(([, name]) => name)
+}
+
+function tickedValue(html: string, id: string) {
+  return new RegExp(`name="profile"[^>]*value="(${id}:[^"]*)"`).exec(html)?.[1] ?? ''
+}
+
+function hidden(html: string, name: string) {
+  const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}
+
+const audits = (id: string) =>
+  product.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(desc(auditLog.id))
+const lastAudit = async (id: string) => (await audits(id))[0]

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { aTemporaryFolder } from '../kit/temporary-folder.ts'
+import { countPlaywright, countVitest } from './count.ts'
+
+async function aReport(content: object) {
+  const file = join(await aTemporaryFolder(), 'report.json')
+  await writeFile(file, JSON.stringify(content))
+  return file
+}
+
+const aTest = (status: string, failureMessages: string[] = []) => ({
+  fullName: 'a profile is saved',
+  status,
+  failureMessages,
+})
+const aFile = (status: string, assertionResults: object[]) => ({
+  name: join(process.cwd(), 'test/routes/profile.test.ts'),
+  status,
+  assertionResults,
+})
+
+it('counts a Vitest test that needed a second try as passed, and names it', async () => {
+  const tests = [aTest('passed', ['it was late']), aTest('passed'), aTest('failed', ['no'])]
+  const testResults = [aFile('failed', tests)]
+  const report = await aReport({ numPassedTests: 2, numFailedTests: 1, testResults })
+  expect(countVitest(report)).toEqual({
+    passed: 2,
+    failed: 1,
+    flaky: [{ name: 'a profile is saved', file: 'test/routes/profile.test.ts' }],
+  })
+})
+
+it.each([
+  ['could not be loaded', []],
+  ['failed when it was closed', [aTest('passed')]],
+])('counts a file that %s as one failure', async (_, tests) => {
+  const numPassedTests = tests.length
+  const testResults = [aFile('failed', tests)]
+  const report = await aReport({ numPassedTests, numFailedTests: 0, testResults })
+  expect(countVitest(report)).toEqual({ passed: tests.length, failed: 1, flaky: [] })
+})
+
+it('counts a Playwright test that needed a second try as passed, and names it', async () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'public/home.spec.ts',
+    tests: [{ status }],
+  })
+  const inner = { title: 'without JavaScript', specs: [spec('a visitor searches', 'flaky')] }
+  const suites = [{ title: 'home.spec.ts', specs: [spec('x', 'expected')], suites: [inner] }]
+  const stats = { expected: 1, unexpected: 2, flaky: 1 }
+  expect(countPlaywright(await aReport({ stats, errors: [{}], suites }))).toEqual({
+    passed: 2,
+    failed: 3,
+    flaky: [{ name: 'without JavaScript a visitor searches', file: 'e2e/public/home.spec.ts' }],
+  })
+})
+
+it('counts a missing report as one failure', () => {
+  expect(countVitest('nowhere.json')).toEqual({ passed: 0, failed: 1, flaky: [] })
+  expect(countPlaywright('nowhere.json')).toEqual({ passed: 0, failed: 1, flaky: [] })
+})
