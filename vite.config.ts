@@ -6,15 +6,17 @@ import { defineConfig } from 'vite'
 const frame = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|scheduler)/',
-    'app/ui/(frame/(?!dashboard)|toasts/|fields/(?!password|use-scripts-run)|(?!paging|rating|segmented)[\\w-]+\\.tsx)',
+    'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password)|(?!paging|rating|segmented|changes|dialog)[\\w-]+\\.tsx)',
     'app/taxonomy/\\w',
+    'app/listings/listing-messages',
   ].join('|'),
 )
 
 export default defineConfig({
   publicDir: 'app/ui/public',
   plugins: [tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, target: 'es2020' },
+  // Browsers too old for this are too old for the stylesheet, and get pages that work without.
+  build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     // The HTTP process is built together with the pages that it serves.
     ssr: { build: { rolldownOptions: { input: './server/web.ts' } } },

@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every address of the product. Only this file knows every feature. */
 const publicRoutes = [
   index('directory/home/home.tsx'),
-  route('search', 'directory/search/search.tsx', [index('directory/search/found.tsx')]),
+  route('search', 'directory/search/search.tsx'),
   route('search/more', 'directory/search/more.ts'),
   route('mediator/:slug', 'directory/mediator/mediator.tsx'),
   route('mediator/:slug/enquiry', 'enquiries/enquiry/enquiry.tsx'),

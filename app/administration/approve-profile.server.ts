@@ -5,7 +5,7 @@ import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { profileApprovedMail } from './approval-mails.server.ts'
-import { type LockedProfile, lockProfile } from './lock-mediator.server.ts'
+import { type LockedMediator, lockProfile } from './lock-mediator.server.ts'
 import { deleteEarlierVersions } from './profile-versions.server.ts'
 import { readFields } from './read-fields.server.ts'
 import { changedTexts } from './reviewed-fields.ts'
@@ -63,7 +63,7 @@ export async function approveProfile(
   return approval
 }
 
-function isWaiting({ profile, isSuspended }: LockedProfile): boolean {
+function isWaiting({ profile, isSuspended }: LockedMediator): boolean {
   const isUndecided = !profile.approved && profile.sentBackReason === ''
   return isUndecided && profile.phone.trim() !== '' && profile.takenDownAt === null && !isSuspended
 }

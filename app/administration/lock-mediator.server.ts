@@ -7,8 +7,8 @@ import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { type MediatorStatus, mediatorStatus, mediatorStatusLabel } from './mediator-status.ts'
 
-/** A working profile and what belongs to it, unchanged by others until the transaction ends. */
-export type LockedProfile = {
+/** A working profile and what belongs to it, which others cannot change until the transaction ends. */
+export type LockedMediator = {
   profile: MediatorRow
   listing: typeof listings.$inferSelect | undefined
   /** Who gets our emails: the account's email, since the profile's own may be unverified. */
@@ -23,7 +23,10 @@ export type LockedProfile = {
 export type Refusal = { ok: false; reason: 'missing' | 'own' | 'support' }
 
 /** Locks a profile until the transaction ends. Returns undefined where there is none. */
-export async function lockProfile(tx: Transaction, id: string): Promise<LockedProfile | undefined> {
+export async function lockProfile(
+  tx: Transaction,
+  id: string,
+): Promise<LockedMediator | undefined> {
   const [profile] = await tx.select().from(mediators).where(eq(mediators.id, id)).for('update')
   const [account] = await tx
     .select({ id: users.id, name: users.name, email: users.email, banned: users.banned })
@@ -53,7 +56,7 @@ export async function lockMediator(
   actor: AuditEntry['actor'],
   id: string,
   supportEmail?: string,
-): Promise<({ ok: true } & LockedProfile) | Refusal> {
+): Promise<({ ok: true } & LockedMediator) | Refusal> {
   if (id === actor.id) return { ok: false, reason: 'own' }
   const locked = await lockProfile(tx, id)
   if (!locked) return { ok: false, reason: 'missing' }

@@ -7,7 +7,7 @@ import { relevance } from './sort-orders.ts'
 
 type ListingRow = typeof listings.$inferInsert
 
-/** The public copy of a working profile: what approval writes, computed the same way everywhere. */
+/** The public copy of a working profile. Approval, import and sample data all write this row. */
 export function listingRow(
   mediator: MediatorRow,
   published: {

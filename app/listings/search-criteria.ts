@@ -40,6 +40,8 @@ export type SearchCriteria = {
 type ExperienceRange = { min: number; max: number }
 
 export const pageSize = 50
+/** How many listings All Results fetches at once. */
+export const chunkSize = 100
 export const defaultRadius = 25
 
 export const experienceRanges = [

@@ -148,13 +148,23 @@ async function store(
     submittedAt:
       approved || profile.phone === '' ? null : (profile.lastUpdated ?? profile.updatedAt),
   }
-  await tx.insert(mediators).values({ ...row, completionScore: completionScore(row) })
+  const [stored] = await tx
+    .insert(mediators)
+    .values({ ...row, completionScore: completionScore(row) })
+    .returning()
 
   // Only a profile that was public has links that must last.
   const wasPublic = approved || profile.approvedAt !== null
   const ownSlug = wasPublic && slug !== '' ? await takeSlug(tx, id, slug) : ''
-  if (approved) {
-    await publishListing(tx, id, profile.approvedAt ?? profile.lastUpdated ?? profile.joinDate)
+  if (approved && stored) {
+    // The account may be one that was here before.
+    const [account] = await tx.select({ banned: users.banned }).from(users).where(eq(users.id, id))
+    const locked = {
+      profile: { ...stored, slug: ownSlug },
+      isSuspended: account?.banned === true,
+    }
+    const publishedAt = profile.approvedAt ?? profile.lastUpdated ?? profile.joinDate
+    await publishListing(tx, locked, publishedAt)
   }
   return ownSlug === slug || ownSlug === '' ? [] : [slugNote(slug, ownSlug)]
 }

@@ -41,7 +41,7 @@ describe('GET /search', () => {
   it.each([
     ['a part of a name, whatever its case', 'keyword=OKAF', ['Amara Okafor']],
     ['a name without its accent', 'keyword=sian', ['Siân Llewellyn']],
-    ['each word, wherever it stands', 'keyword=family+cardiff', ['Siân Llewellyn']],
+    ['each word, wherever it is', 'keyword=family+cardiff', ['Siân Llewellyn']],
     ['a practice area by its label', 'keyword=workplace+mediation', ['Amara Okafor']],
     ['a percent sign as itself', 'keyword=100%25', ['Siân Llewellyn']],
     ['an underscore as itself', 'keyword=fee_note', ['Siân Llewellyn']],
@@ -66,7 +66,7 @@ describe('GET /search', () => {
     expect(await names(`/search?${query}`)).toEqual(expected)
   })
 
-  it('sorts by experience when asked', async () => {
+  it('sorts by experience', async () => {
     expect((await names('/search?sort=most_experienced'))[0]).toBe('Callum Fraser')
   })
 
@@ -98,6 +98,16 @@ describe('GET /search', () => {
     expect(html).toMatch(/Show Filters<\/span>.*? \((<!-- -->)?1(<!-- -->)?\)/)
     expect(html).toMatch(/Remove filter: <\/span>Dispute: Workplace</)
     expect(html).toMatch(/Remove filter: <\/span>Family</)
+  })
+
+  it('answers the data request of a browser from memory', async () => {
+    const cached = await aProduct({ PAGE_CACHE_MB: '8' })
+    await aMediator(cached.db, { fullName: 'Amara Okafor' })
+    const routes = new URLSearchParams({ _routes: 'directory/search/search' })
+    const answer = () => cached.get(`/search.data?keyword=okafor&${routes}`)
+    await expect.poll(async () => (await answer()).headers.get('x-page-cache')).toBe('hit')
+    expect(await (await answer()).text()).toContain('Amara Okafor')
+    expect((await answer()).headers.has('x-found')).toBe(false)
   })
 
   it('keeps what was typed when the database fails', async () => {

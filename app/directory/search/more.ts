@@ -1,9 +1,8 @@
-import { parseSearchCriteria, searchParameters } from '#app/listings/search-criteria.ts'
+import { chunkSize, parseSearchCriteria, searchParameters } from '#app/listings/search-criteria.ts'
 import { searchListings } from '#app/listings/search-listings.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/more'
-import { chunkSize } from './chunk-size.ts'
 
 export const handle: RouteFacts = {
   cachedBy: [...searchParameters, 'chunk'],
