@@ -56,18 +56,19 @@ const dashboardRoutes = [
 
 /** All within one frame: the administrators' tabs and how much waits behind each. */
 const adminRoutes = [
-  layout('administration/frame/admin-frame.tsx', [
+  layout('administration/admin-frame.tsx', [
     route('admin/mediators', 'administration/mediators/mediators.tsx'),
     route('admin/mediators.csv', 'administration/mediators/mediators-csv.ts'),
     route('admin/mediators/:id', 'administration/mediator/mediator.tsx'),
     route('admin/mediators/:id/edit', 'administration/mediator/edit.tsx'),
     route('admin/mediators/:id/photo', 'administration/mediator/photo.tsx'),
     route('admin/mediators/:id/photo/remove', 'administration/mediator/remove-photo.ts'),
-    route('admin/mediators/:id/take-down', 'administration/decisions/take-down.tsx'),
-    route('admin/mediators/:id/restore', 'administration/decisions/restore.tsx'),
-    route('admin/mediators/:id/suspend', 'administration/decisions/suspend.tsx'),
-    route('admin/mediators/:id/unsuspend', 'administration/decisions/unsuspend.tsx'),
-    route('admin/mediators/:id/delete', 'administration/decisions/delete.tsx'),
+    // One route for all decisions about a mediator; the last part of the path says which.
+    ...['take-down', 'restore', 'suspend', 'unsuspend', 'delete'].map((decision) =>
+      route(`admin/mediators/:id/${decision}`, 'administration/decisions/decision.tsx', {
+        id: `decision-${decision}`,
+      }),
+    ),
     route('admin/reviews', 'reviews/moderation/reviews.tsx'),
     route('admin/reviews/approved', 'reviews/moderation/approved.tsx'),
     route('admin/reviews/:id/approve', 'reviews/moderation/approve.tsx'),

@@ -1,4 +1,8 @@
 import { type AccountServices, openAccounts } from '#app/accounts/accounts.server.ts'
+import {
+  openProfileVersionDeletion,
+  profileVersionDeletionQueue,
+} from '#app/administration/profile-versions.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import {
   activityDeletionQueue,
@@ -39,6 +43,7 @@ export const queues = [
   backupQueue,
   activityDeletionQueue,
   senderDeletionQueue,
+  profileVersionDeletionQueue,
 ]
 
 /** Opens what the pages need on a database that answers, noun after noun. */
@@ -62,6 +67,7 @@ export async function openProduct(
   const listings = await openListings(base, connectionString)
   await openForwarding(services)
   await openSenderDeletion(base)
+  await openProfileVersionDeletion(base)
   const stopBackup = await openDailyBackups({ ...base, connectionString })
 
   return {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import type { Route } from './+types/admin-home'
@@ -10,5 +10,5 @@ export const handle = {
 /** The admin area begins with what waits for a decision. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  throw redirect('/admin/profile-approvals')
+  throw redirect(href('/admin/profile-approvals'))
 }

@@ -5,16 +5,16 @@ import type { Database, Queryable } from '#app/platform/database/database.server
 
 type Change = { role: 'admin' | 'user'; actor: AuditEntry['actor']; at: Date }
 
-/** Gives or takes the administrator's role, on record; undefined when nobody has the address. */
+/** Gives or takes the administrator's role. Not `ok` when no account has the email. */
 export async function changeRole(
   db: Database,
   email: string,
   { role, actor, at }: Change,
-): Promise<'changed' | 'unchanged' | undefined> {
+): Promise<{ ok: true; isChanged: boolean } | { ok: false; reason: 'missing' }> {
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
-    if (!user) return undefined
-    if ((user.role === 'admin') === (role === 'admin')) return 'unchanged'
+    if (!user) return { ok: false, reason: 'missing' }
+    if ((user.role === 'admin') === (role === 'admin')) return { ok: true, isChanged: false }
 
     await tx.update(users).set({ role, updatedAt: at }).where(eq(users.id, user.id))
     await recordAudit(tx, {
@@ -26,11 +26,11 @@ export async function changeRole(
       after: { role },
       at,
     })
-    return 'changed'
+    return { ok: true, isChanged: true }
   })
 }
 
-/** Everyone who has the role, by address. */
+/** Everyone who has the role, by email. */
 export function findAdmins(db: Queryable): Promise<{ name: string; email: string }[]> {
   return db
     .select({ name: users.name, email: users.email })

@@ -1,7 +1,8 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { Card } from '#app/ui/card.tsx'
+import { ChangedText } from '#app/ui/changes.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { ListHeader } from '#app/ui/lists/list-header.tsx'
@@ -10,9 +11,8 @@ import { Paging } from '#app/ui/paging.tsx'
 import type { Route } from './+types/audit'
 import { auditMessages } from './audit-actions.ts'
 import { auditPageSize, auditParams, parseAuditFilters } from './audit-filters.ts'
-import { Entry } from './entry.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { findAuditPage, noEntries } from './find-audit-page.server.ts'
+import { type AuditEntryView, findAuditPage, noEntries } from './find-audit-page.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
@@ -60,8 +60,33 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         page={page}
         pageSize={auditPageSize}
         total={total}
-        address={(page) => `/admin/audit?${auditParams({ ...filters, page })}`}
+        address={(page) => `${href('/admin/audit')}?${auditParams({ ...filters, page })}`}
       />
     </Page>
+  )
+}
+
+/** Who did what to whom and when, and what it changed. */
+function Entry({ entry }: { entry: AuditEntryView }) {
+  const { action, subject, details, actorEmail, at, changes } = entry
+  return (
+    <li className="py-3.5">
+      <p className="[overflow-wrap:anywhere]">
+        <span className="font-semibold">{action}</span>: {subject}
+      </p>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+        By {actorEmail}, <time dateTime={at.exact}>{at.shown}</time>
+        {details.map((detail) => ` · ${detail}`)}
+      </p>
+      {changes.length > 0 && (
+        <ul className="mt-1.5 grid gap-0.5 text-sm [overflow-wrap:anywhere]">
+          {changes.map(({ label, parts }) => (
+            <li key={label} className="whitespace-pre-line">
+              <span className="font-medium">{label}:</span> <ChangedText parts={parts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }

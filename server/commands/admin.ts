@@ -30,9 +30,9 @@ function commandOf([verb, typedEmail, ...rest]: string[]) {
 
 async function change(db: Database, email: string, role: 'admin' | 'user') {
   const changed = await changeRole(db, email, { role, actor, at: new Date() })
-  if (!changed) throw new StartError(`No account has the email address ${email}.`)
+  if (!changed.ok) throw new StartError(`No account has the email address ${email}.`)
   const state = role === 'admin' ? 'an administrator' : 'no administrator'
-  console.log(`${email} is ${changed === 'changed' ? 'now' : 'already'} ${state}.`)
+  console.log(`${email} is ${changed.isChanged ? 'now' : 'already'} ${state}.`)
 }
 
 async function list(db: Database, supportEmail: string) {

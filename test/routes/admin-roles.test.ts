@@ -70,7 +70,7 @@ describe('who may read', () => {
 
 describe('who may decide', () => {
   it.each(everyPair([...others, ...strangers], deeds))(
-    '%s posts to %s in vain',
+    '%s posts to %s without effect',
     async (who, path) => {
       const before = await everything()
       const answer = await post(await at(path), people[who] ?? {}, mediatorId)

@@ -152,13 +152,13 @@ describe('the figures', () => {
     expect(ranking(ninety, 'Most searched places')).toContainEqual(['York', '1'])
   })
 
-  it('show what was searched for in vain, the most frequent first', async () => {
+  it('show what was searched for without results, the most frequent first', async () => {
     const html = await page(product, admin)
     expect(html).toContain('3 of 12, the most frequent first')
     expect(figure(html, 'Searches that found nothing')).toBe('3')
-    const inVain = listOf(html, 'Searches that found nothing')
-    expect(inVain[0]).toMatch(/^Family, Elder · LS6.*2 times/)
-    expect(inVain[1]).toMatch(/^with a keyword.*once/)
+    const zeroResults = listOf(html, 'Searches that found nothing')
+    expect(zeroResults[0]).toMatch(/^Family, Elder · LS6.*2 times/)
+    expect(zeroResults[1]).toMatch(/^with a keyword.*once/)
   })
 
   it('count what else happened, without what has a chart of its own', async () => {

@@ -2,22 +2,22 @@ import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { approvalMessages } from '../approval-messages.ts'
-import type { FieldChange } from '../profile-changes.ts'
-import type { BehindProfile } from './approve-all.server.ts'
+import { approvalMessages } from '../administration-messages.ts'
+import type { FieldChange } from '../reviewed-fields.ts'
+import type { StaleProfile } from './approve-all.server.ts'
 import type { Approvals } from './find-approvals.server.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { ReviewCard } from './profile-card.tsx'
 import { Queue } from './queue.tsx'
 import { useApproving } from './use-approving.tsx'
 
-/** Why something was not approved, and what changed meanwhile. */
+/** Why something was not approved, and what changed after the page was opened. */
 export type Problem = {
   message: string
   field?: string
   changes?: FieldChange[]
   /** Those among several that changed. */
-  behind?: BehindProfile[]
+  stale?: StaleProfile[]
 }
 
 type Props = {
@@ -37,7 +37,7 @@ export function ApprovalsPage({ approvals, given, failure }: Props) {
   const { total, selected, isChosen } = approvals
   const title =
     selected && isChosen ? `${selected.fullName} | Profile Approvals` : 'Profile Approvals'
-  const isGone = isChosen && !selected && !problem
+  const isNotWaiting = isChosen && !selected && !problem
 
   return (
     <Page>
@@ -50,7 +50,7 @@ export function ApprovalsPage({ approvals, given, failure }: Props) {
         </Notice>
       )}
       {problem && <ProblemNotice problem={problem} />}
-      {isGone && <Notice className="mt-5">{approvalMessages.gone}</Notice>}
+      {isNotWaiting && <Notice className="mt-5">{approvalMessages.notWaiting}</Notice>}
       {total === 0 && !failure && <NothingWaits />}
       {total > 0 && (
         <div className="mt-5 grid items-start gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">

@@ -4,8 +4,7 @@ import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import type { Route } from './+types/approvals'
 import { ApprovalsPage } from './approvals-page.tsx'
-import { noApprovals } from './find-approvals.server.ts'
-import { viewApprovals } from './view-approvals.server.ts'
+import { noApprovals, viewApprovals } from './find-approvals.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

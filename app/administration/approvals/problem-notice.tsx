@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Changes } from '#app/ui/changes.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { FieldChange } from '../profile-changes.ts'
+import type { FieldChange } from '../reviewed-fields.ts'
 import type { Problem } from './approvals-page.tsx'
-import type { BehindProfile } from './approve-all.server.ts'
+import type { StaleProfile } from './approve-all.server.ts'
 
-/** Takes the focus, so that nobody goes on believing it was approved. */
+/** Takes the focus, so that nobody believes that all was approved. */
 export function ProblemNotice({ problem }: { problem: Problem }) {
-  const { message, changes = [], behind = [] } = problem
+  const { message, changes = [], stale = [] } = problem
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new object.
   useEffect(() => box.current?.focus(), [problem])
@@ -22,19 +22,19 @@ export function ProblemNotice({ problem }: { problem: Problem }) {
           <ChangedFields changes={changes} />
         </>
       )}
-      {behind.map((profile) => (
-        <Behind key={profile.id} profile={profile} />
+      {stale.map((profile) => (
+        <Stale key={profile.id} profile={profile} />
       ))}
     </Notice>
   )
 }
 
-function Behind({ profile: { id, fullName, changes } }: { profile: BehindProfile }) {
+function Stale({ profile: { id, fullName, changes } }: { profile: StaleProfile }) {
   return (
-    <section aria-labelledby={`behind-${id}`} className="mt-2">
-      <h2 id={`behind-${id}`} className="font-sans text-base font-semibold">
+    <section aria-labelledby={`stale-${id}`} className="mt-2">
+      <h2 id={`stale-${id}`} className="font-sans text-base font-semibold">
         <Link
-          to={`/admin/profile-approvals/${id}`}
+          to={href('/admin/profile-approvals/:id', { id })}
           prefetch="none"
           className="inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
         >

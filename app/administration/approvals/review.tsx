@@ -3,7 +3,7 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Route } from './+types/review'
 import { ApprovalsPage } from './approvals-page.tsx'
-import { viewApprovals } from './view-approvals.server.ts'
+import { viewApprovals } from './find-approvals.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

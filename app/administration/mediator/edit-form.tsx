@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { fieldsOf } from '#app/profiles/form/fields-of.ts'
 import { LeaveDialog } from '#app/profiles/form/leave-dialog.tsx'
 import { ProfileSections, type ProfileWords } from '#app/profiles/form/profile-sections.tsx'
@@ -8,8 +8,8 @@ import type { SavedPhoto } from '#app/profiles/photo/photo-answer.ts'
 import { PhotoField } from '#app/profiles/photo/photo-field.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
+import { photoWords } from '../administration-messages.ts'
 import type { Edited } from './find-edited.server.ts'
-import { photoWords } from './photo-words.ts'
 
 type Props = { edited: Edited & { back: string }; answer: DecisionAnswer | undefined }
 
@@ -43,7 +43,7 @@ export function EditForm({ edited, answer }: Props) {
   const answered = Number(answer?.values?.version ?? edited.version) || 0
   const version = Math.max(answered, photoVersion)
 
-  const keepPhoto = (saved: SavedPhoto) => {
+  const showPhoto = (saved: SavedPhoto) => {
     setImage(saved.address)
     // A photo is a save of its own. Only if no other came before it is this form still up to date.
     if (saved.before === version) setPhotoVersion(saved.version)
@@ -64,9 +64,9 @@ export function EditForm({ edited, answer }: Props) {
           <PhotoField
             name={edited.fullName}
             image={image}
-            path={`/admin/mediators/${edited.id}/photo`}
+            path={href('/admin/mediators/:id/photo', { id: edited.id })}
             says={photoWords}
-            onSaved={keepPhoto}
+            onSaved={showPhoto}
           />
         }
         words={words}

@@ -3,15 +3,12 @@ import type { FormValues } from '#app/platform/forms/form.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { profileValues } from '#app/profiles/profile-values.ts'
 import { findMediator } from '../find-mediator.server.ts'
-import { mediatorNotFound } from '../mediators/mediator-not-found.server.ts'
 
 export type Edited = Awaited<ReturnType<typeof findEdited>>
 
-/** A mediator's working profile as the form shows it. */
+/** A mediator's working profile as the form shows it. Throws a 404 where there is none. */
 export async function findEdited({ db }: Pick<Platform, 'db'>, user: SessionUser, id: string) {
-  const found = await findMediator(db, id)
-  if (!found) throw mediatorNotFound()
-  const { profile, account } = found
+  const { profile, account } = await findMediator(db, id)
   return {
     id,
     fullName: profile.fullName,

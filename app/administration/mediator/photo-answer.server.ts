@@ -3,14 +3,13 @@ import { refusal } from '#app/platform/forms/form-answer.ts'
 import type { PhotoAnswer } from '#app/profiles/photo/photo-answer.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import type { editPhoto } from '../edit-photo.server.ts'
-import { mediatorNotFound } from '../mediators/mediator-not-found.server.ts'
+import { mediatorNotFound } from '../find-mediator.server.ts'
 
-/** What became of a photo, as its field understands it. */
-export function photoAnswer(saved: Awaited<ReturnType<typeof editPhoto>>): PhotoAnswer {
-  if (saved === 'gone') throw mediatorNotFound()
-  if (typeof saved === 'string')
-    return refusal(administrationMessages.ownProfile, undefined, 'photo')
-  return { ok: true, saved }
+/** What the field of the photo shows after an edit. Throws a 404 where there is no such mediator. */
+export function photoAnswer(edit: Awaited<ReturnType<typeof editPhoto>>): PhotoAnswer {
+  if (edit.ok) return { ok: true, saved: edit.photo }
+  if (edit.reason === 'missing') throw mediatorNotFound()
+  return refusal(administrationMessages.ownProfile, undefined, 'photo')
 }
 
 export function wrongPhoto(message: string, status = 422) {

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -11,13 +11,16 @@ import { profileMessages } from '#app/profiles/profile-messages.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
-import { administrationMessages, administrationToasts } from '../administration-messages.ts'
+import {
+  administrationMessages,
+  administrationToasts,
+  photoWords,
+} from '../administration-messages.ts'
 import { editPhoto } from '../edit-photo.server.ts'
 import type { Route } from './+types/photo'
 import { findEdited } from './find-edited.server.ts'
 import { MediatorError } from './mediator-error.tsx'
 import { photoAnswer, wrongPhoto } from './photo-answer.server.ts'
-import { photoWords } from './photo-words.ts'
 
 export const handle = {
   postFailed: administrationMessages.saveFailed,
@@ -43,15 +46,14 @@ export async function action(args: Route.ActionArgs) {
   const made = await makePhoto(file, readCrop(form))
   if (!made.ok) return wrongPhoto(made.message)
   try {
-    const saved = await editPhoto(services, user, id, made.photo)
-    const answer = photoAnswer(saved)
+    const answer = photoAnswer(await editPhoto(services, user, id, made.photo))
     if (!('saved' in answer) || form.has('stay')) return data(answer, 'saved' in answer ? 200 : 403)
   } catch (error) {
     if (error instanceof Response) throw error
     services.log.error({ err: error }, 'a photo was not edited')
     return wrongPhoto(administrationMessages.saveFailed, 503)
   }
-  throw redirect(`/admin/mediators/${id}/edit?toast=photo-published`, 303)
+  throw redirect(`${href('/admin/mediators/:id/edit', { id })}?toast=photo-published`, 303)
 }
 
 /** A lost connection is told beside the photo; it does not take the page away. */
@@ -68,9 +70,12 @@ export default function MediatorPhoto({ loaderData, actionData }: Route.Componen
       <PhotoForms
         {...photo}
         errors={errors}
-        path={`/admin/mediators/${id}/photo`}
+        path={href('/admin/mediators/:id/photo', { id })}
         says={photoWords}
-        back={{ label: `Edit ${photo.name}’s profile`, to: `/admin/mediators/${id}/edit` }}
+        back={{
+          label: `Edit ${photo.name}’s profile`,
+          to: href('/admin/mediators/:id/edit', { id }),
+        }}
       />
     </Page>
   )

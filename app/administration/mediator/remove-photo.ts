@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -14,10 +14,10 @@ export const handle = {
   toasts: { 'photo-taken-out': administrationToasts.photoRemoved },
 } satisfies RouteFacts
 
-/** There is nothing to see here: whoever comes by the address is led to the photo. */
+/** There is no page here, so a browser that opens the URL is led to the photo. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  return redirect(`/admin/mediators/${args.params.id}/photo`)
+  return redirect(href('/admin/mediators/:id/photo', { id: args.params.id }))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     services.log.error({ err: error }, 'a photo was not removed')
     return wrongPhoto(administrationMessages.saveFailed, 503)
   }
-  throw redirect(`/admin/mediators/${id}/edit?toast=photo-taken-out`, 303)
+  throw redirect(`${href('/admin/mediators/:id/edit', { id })}?toast=photo-taken-out`, 303)
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

@@ -1,6 +1,8 @@
-import { data, useNavigation } from 'react-router'
+import { data, href, useNavigation } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { directoryMessages } from '#app/listings/listing-messages.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -16,7 +18,6 @@ import {
   parseMediatorFilters,
 } from '../mediator-filters.ts'
 import type { Route } from './+types/mediators'
-import { EmptyList } from './empty-list.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { findMediatorsPage, noMediators } from './find-mediators-page.server.ts'
 import { MediatorTable } from './mediator-table.tsx'
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Mediators({ loaderData }: Route.ComponentProps) {
   const { filters, hasFailed, mediators, total, page } = loaderData
-  const isLoading = useNavigation().location?.pathname === '/admin/mediators'
+  const isLoading = useNavigation().location?.pathname === href('/admin/mediators')
   return (
     <Page>
       <PageTitle title="Mediators" />
@@ -43,7 +44,7 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
         title="Mediators"
         found={hasFailed ? null : total}
         nouns={['mediator', 'mediators']}
-        exportAddress={exportAddress(filters)}
+        exportAddress={exportPath(filters)}
       />
       <FilterForm filters={filters} />
       <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
@@ -59,14 +60,31 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
           page={page}
           pageSize={mediatorsPageSize}
           total={total}
-          address={(page) => `/admin/mediators?${mediatorParams({ ...filters, page })}`}
+          address={(page) => `${href('/admin/mediators')}?${mediatorParams({ ...filters, page })}`}
         />
       </section>
     </Page>
   )
 }
 
-function exportAddress(filters: MediatorFilters): string {
+function exportPath(filters: MediatorFilters): string {
   const query = mediatorParams({ ...filters, sort: 'name', page: 1 }).toString()
-  return `/admin/mediators.csv${query && `?${query}`}`
+  return `${href('/admin/mediators.csv')}${query && `?${query}`}`
+}
+
+/** Nobody to show: because of the filters, or because nobody has registered yet. */
+function EmptyList({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <Card className="py-12 text-center">
+      <h2 className="text-card">{isNarrowed ? directoryMessages.noneFound : 'No mediators yet'}</h2>
+      <p className="mx-auto mt-2 max-w-[28rem] text-ink-soft">
+        {isNarrowed ? directoryMessages.noneFoundHint : 'Mediators appear here once they register.'}
+      </p>
+      {isNarrowed && (
+        <ButtonLink to={href('/admin/mediators')} kind="quiet" className="mt-6">
+          Reset Filters
+        </ButtonLink>
+      )}
+    </Card>
+  )
 }

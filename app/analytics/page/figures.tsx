@@ -6,11 +6,11 @@ import { Failed, shownNumber } from './analytics-card.tsx'
 
 type Props = Pick<
   AnalyticsFigures,
-  'allViews' | 'completion' | 'views' | 'enquiries' | 'inVain' | 'days'
+  'allViews' | 'completion' | 'views' | 'enquiries' | 'zeroResults' | 'days'
 >
 
 /** Four figures, each with what it counts. */
-export function Figures({ allViews, completion, views, enquiries, inVain, days }: Props) {
+export function Figures({ allViews, completion, views, enquiries, zeroResults, days }: Props) {
   const visits = views && enquiries && { views: sumOf(views), enquiries: sumOf(enquiries) }
   return (
     <section aria-label="Figures" className="mt-6">
@@ -25,7 +25,7 @@ export function Figures({ allViews, completion, views, enquiries, inVain, days }
           {visits && percent(conversion(visits))}
         </Figure>
         <Figure name="Searches that found nothing" note={`in ${days} days`}>
-          {inVain && shownNumber(inVain.total)}
+          {zeroResults && shownNumber(zeroResults.total)}
         </Figure>
       </dl>
     </section>

@@ -5,16 +5,16 @@ import {
   verificationMail,
 } from '#app/accounts/account-mails.server.ts'
 import {
+  profileApprovedMail,
+  profileSentBackMail,
+} from '#app/administration/approval-mails.server.ts'
+import {
   accountDeletedMail,
   accountReopenedMail,
   accountSuspendedMail,
-} from '#app/administration/account-standing-mails.server.ts'
-import { profileApprovedMail } from '#app/administration/profile-approved-mail.server.ts'
-import { profileSentBackMail } from '#app/administration/profile-sent-back-mail.server.ts'
-import {
   profileRestoredMail,
   profileTakenDownMail,
-} from '#app/administration/profile-standing-mails.server.ts'
+} from '#app/administration/decision-mails.server.ts'
 import { newInquiryMail } from '#app/enquiries/new-inquiry-mail.server.ts'
 import { contactMessageMail } from '#app/pages/contact/contact-message.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
