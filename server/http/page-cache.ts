@@ -72,7 +72,12 @@ export function pageCache({ services, listings, metrics, routes, renderPage }: P
     return { page, result: 'miss' as const }
   }
 
-  /** Requests for the same page of the same version that come meanwhile share one rendering. */
+  /**
+   * Requests for the same page of the same version that come meanwhile share one rendering. The
+   * cache's own `fetch` does not serve here: it shares by the key alone, so that a request after a
+   * change would be sent the page from before it; it stores whatever it hands out, errors too; and
+   * with the version in the key the last one would not be found when the database is down.
+   */
   function render(
     key: string,
     version: string | undefined,
