@@ -226,7 +226,7 @@ test('a profile is found and taken down by keyboard alone', async ({ browser }) 
   await expect(page.getByText('This profile is taken down.')).toBeVisible()
 })
 
-test('the list is accessible and fits whatever is asked', async ({ browser }) => {
+test('the list is accessible and fits with every filter', async ({ browser }) => {
   const page = await support(browser)
   for (const query of ['keyword=nobody-at-all', 'keyword=farah&area=workplace&from=2020-01-01']) {
     await page.goto(`/admin/mediators?${query}`)

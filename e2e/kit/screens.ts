@@ -88,5 +88,5 @@ export const administratorScreens = [
 export const screensOfTheirOwn: Record<string, string> = {
   '/unsent': 'only the server leads there, while the database is away',
   '/dashboard/account/sessions': 'leads to the account page; its post leads to the login',
-  '/dashboard/account/verification': 'leads to the account page once the address is confirmed',
+  '/dashboard/account/verification': 'leads to the account page once the email is confirmed',
 }

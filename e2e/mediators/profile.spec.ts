@@ -17,7 +17,9 @@ const bio = (page: Page) => page.getByRole('textbox', { name: 'Bio' }).and(page.
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save profile' }).last()
 const card = (page: Page) => page.getByRole('complementary', { name: 'Completion' })
 
-test('the score follows what is typed, and nobody leaves without being asked', async ({ page }) => {
+test('the score follows what is typed, and leaving without saving needs a confirmation', async ({
+  page,
+}) => {
   await atProfile(page)
   await expect(bio(page)).toBeVisible()
   await expect(card(page)).toContainText('60% complete')

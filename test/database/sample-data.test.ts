@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('loading sample data', () => {
-  it('makes as many mediators as were asked for, beside the real one and with the support account', async () => {
+  it('makes as many mediators as requested, beside the real one and with the support account', async () => {
     expect(await rowsIn(mediators)).toBe(301)
     expect(await rowsIn(users)).toBe(302)
     expect(await countRealMediators(product.db.$client)).toBe(1)
@@ -101,7 +101,7 @@ describe('loading sample data', () => {
     expect(callum?.slug).toBe('callum-fraser-2')
   })
 
-  it('leaves everything as it was where a real account has an address it needs', async () => {
+  it('leaves everything as it was where a real account has an email address it needs', async () => {
     await product.db.delete(users).where(eq(users.email, 'farah@example.org'))
     await product.db.insert(users).values({ id: 'x', name: 'Farah', email: 'farah@example.org' })
     const before = await rowsIn(mediators)

@@ -60,17 +60,17 @@ describe('GET /sitemap.xml', () => {
 })
 
 describe('past the limit of one file', () => {
-  it('is a list of parts that together hold every address once', async () => {
+  it('is a list of parts that together contain every URL once', async () => {
     const whole = entries(await (await sitemapResponse(product)).text())
     for (const limit of [1, 2, 3, 4, 5, 7, 8]) {
       const index = await (await sitemapResponse(product, limit)).text()
-      const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+      const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
       expect(parts).toHaveLength(Math.ceil(whole.length / limit))
       expect(parts[0]).toBe(`${site}/sitemap/1`)
 
       const together = []
-      for (const address of parts) {
-        const part = address?.replace(`${site}/sitemap/`, '') ?? ''
+      for (const url of parts) {
+        const part = url?.replace(`${site}/sitemap/`, '') ?? ''
         const shown = entries(await (await sitemapPartResponse(product, part, limit)).text())
         expect(shown.length).toBeLessThanOrEqual(limit)
         together.push(...shown)
@@ -106,8 +106,8 @@ function entries(xml: string) {
   const urls = xml.matchAll(
     /<url><loc>(.*?)<\/loc>.*?<changefreq>(.*?)<\/changefreq><priority>(.*?)<\/priority>/g,
   )
-  return [...urls].map(([, address = '', changes, priority]) => [
-    address.replace(site, ''),
+  return [...urls].map(([, url = '', changes, priority]) => [
+    url.replace(site, ''),
     changes,
     priority,
   ]) as [string, string, string][]

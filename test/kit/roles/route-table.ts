@@ -6,10 +6,10 @@ import { buildFolder } from '#server/build/build.ts'
 
 export type TableRoute = { path: string; hasLoader: boolean; hasAction: boolean }
 
-/** Every address at and under a path, from the table of contents, with what it answers to. */
+/** Every route at and under a path, with whether it has a loader and an action. */
 export async function routesUnder(start: string): Promise<TableRoute[]> {
   const build: ServerBuild = await import(pathToFileURL(`${buildFolder}/server/index.js`).href)
-  return addresses(routes)
+  return flatRoutes(routes)
     .filter(({ path }) => path === start || path.startsWith(`${start}/`) || path === `${start}.csv`)
     .map(({ path, id }) => {
       const module = build.routes[id]?.module
@@ -22,8 +22,8 @@ export async function routesUnder(start: string): Promise<TableRoute[]> {
     })
 }
 
-/** The table without its indexes, which answer at the address of what holds them. */
-export function addresses(
+/** All routes with their whole paths, without the indexes, which share their parent's path. */
+export function flatRoutes(
   entries: readonly RouteConfigEntry[],
   parent = '',
 ): { path: string; id: string; file: string }[] {
@@ -31,6 +31,6 @@ export function addresses(
     const whole = path === undefined ? parent || '/' : `${parent}/${path}`
     const own = { path: whole, id: id ?? file.replace(/\.tsx?$/, ''), file }
     const isIndexOfAnother = path === undefined && parent !== ''
-    return [...(isIndexOfAnother ? [] : [own]), ...addresses(children, whole)]
+    return [...(isIndexOfAnother ? [] : [own]), ...flatRoutes(children, whole)]
   })
 }
