@@ -24,7 +24,7 @@ test("a mediator's screens are accessible and fit", async ({ page }) => {
 })
 
 test("an administrator's screens are accessible and fit", async ({ page }) => {
-  // The check takes its time over long lists.
+  // Long lists take axe a while.
   test.setTimeout(600_000)
   await aGivenUpMail('screens')
   await signIn(page, 'support@example.org')
@@ -34,7 +34,7 @@ test("an administrator's screens are accessible and fit", async ({ page }) => {
     await page.goto(screen.replace(':id', ids[list] ?? ''))
     await expect(page.getByRole('main')).toBeVisible()
     await expectSound(page)
-    // What is not there says so on a page that stands alone.
+    // The page of something that is not there has no navigation.
     if (screen.endsWith('/none')) continue
     await expect(page.locator('nav [aria-current="page"]').first()).toBeInViewport()
   }
@@ -45,8 +45,8 @@ async function firstOfEach(page: Page) {
   const ids: Record<string, string> = {}
   for (const list of ['mediators', 'profile-approvals', 'reviews', 'deliveries']) {
     await page.goto(`/admin/${list}`)
-    const address = new RegExp(`/admin/${list}/([^/?".]+)["/?]`, 'g')
-    const found = [...(await page.content()).matchAll(address)].map(([, id]) => id ?? '')
+    const links = new RegExp(`/admin/${list}/([^/?".]+)["/?]`, 'g')
+    const found = [...(await page.content()).matchAll(links)].map(([, id]) => id ?? '')
     ids[`/admin/${list}`] = found.find((id) => !['approve', 'approved', 'retry'].includes(id)) ?? ''
     expect(ids[`/admin/${list}`]).not.toBe('')
   }
@@ -73,7 +73,7 @@ test('the first press of Tab offers to skip to the content', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('pages that explain ship no JavaScript', async ({ page }) => {
+test('the explaining pages have no JavaScript', async ({ page }) => {
   for (const path of ['/how-it-works', '/what-is-mediation', '/reviews-policy']) {
     const scripts: string[] = []
     page.on('request', (request) => {

@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { freePort } from '#server/free-port.ts'
+import { aRunFolder } from '#test/kit/run/run-folder.ts'
 
-// The workers read this file again, so what was chosen travels to them in the environment.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'mediator-browser-test-'))
+// The workers read this file again and find in the environment what was chosen at first.
+process.env.E2E_DATA_DIR ??= await aRunFolder()
 process.env.E2E_PORT ??= String(await freePort())
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
@@ -22,11 +20,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
   workers: 2,
-  // A journey that passes the second time is listed as flaky in the report.
+  // A journey that passes only the second time is named as flaky at the end of the run.
   retries: 1,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // Generous, for machines that are busy with other things: a speed is measured by the bench.
+  // Limits for what hangs; how fast something is, the bench says.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],

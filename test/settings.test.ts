@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { settingNames } from '#app/platform/settings/environment.server.ts'
+import { parseEnvironment, settingNames } from '#app/platform/settings/environment.server.ts'
+
+it.each([
+  ['PORT', 'abc', 'The setting PORT must be a whole number from 0 to 65535. It is "abc".'],
+  ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be one of silent, fatal'],
+  ['HIDE_WHILE_IN_REVIEW', 'maybe', 'The setting HIDE_WHILE_IN_REVIEW must be true or false.'],
+  ['DATABASE_URL', 'mysql://x', 'The setting DATABASE_URL must be an address that begins with'],
+  ['SUPPORT_EMAIL', 'nobody', 'The setting SUPPORT_EMAIL must be an email address.'],
+])('a bad %s is named', (name, value, sentence) => {
+  expect(() => parseEnvironment({ [name]: value })).toThrow(sentence)
+})
 
 it('has every setting in the operators’ table, and no other', () => {
   const document = readFileSync('docs/operations.md', 'utf8')

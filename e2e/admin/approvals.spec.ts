@@ -1,11 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import {
-  administrationMessages,
-  approvalMessages,
-} from '#app/administration/administration-messages.ts'
+import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aWaitingMediator, saveTitle } from '../kit/mediator.ts'
+import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 
 const queue = '/admin/profile-approvals'
@@ -61,27 +59,27 @@ test('what cannot be sent says so, and the page stays', async ({ browser }) => {
   const page = await support(browser)
   const alert = page.getByRole('alert')
   await page.goto(queue)
-  await page.waitForLoadState('networkidle')
+  await untilScriptsRun(page)
   await boxOf(page, fullName).check()
   await page.context().setOffline(true)
   await approveSelected(page).click()
-  await expect(alert).toContainText(administrationMessages.approveMediatorFailed)
+  await expect(alert).toContainText('Failed to approve mediator.')
   await expect(alert).toBeFocused()
   await expect(boxOf(page, fullName)).toBeChecked()
   await page.context().setOffline(false)
 
   await page.goto(`${queue}/${id}`)
-  await page.waitForLoadState('networkidle')
+  await untilScriptsRun(page)
   await page.context().setOffline(true)
   const approve = page.getByRole('button', { name: 'Approve and publish' })
   await approve.click()
-  await expect(alert).toContainText(administrationMessages.approveProfileFailed)
+  await expect(alert).toContainText('Failed to approve profile. Please try again.')
   await expect(page.locator('#profile')).toHaveText(fullName)
   await page.context().clearCookies()
   await page.context().setOffline(false)
   await approve.click()
   await expect(alert).toContainText('You are signed out.')
-  await signIn(await page.context().newPage(), 'support@example.org')
+  await signIn(page, 'support@example.org')
   await approve.click()
   await expect(page.getByText('Approved and published').first()).toBeVisible()
   await expect(boxOf(page, fullName)).toHaveCount(0)

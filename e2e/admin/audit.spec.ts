@@ -50,7 +50,7 @@ test('who did what to whom and when is found from the mediator, and after their 
   await expect(entries(page).first()).toContainText('Deleted a mediator: Lowri Pritchard')
 })
 
-test('every state of the filters has an address, and the form follows it', async ({ browser }) => {
+test('every state of the filters has a URL, and the form shows it', async ({ browser }) => {
   const page = await support(browser)
   const { id } = await someoneTakenDown(page, 'Filtered.')
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/London' }).format(new Date())
@@ -60,8 +60,8 @@ test('every state of the filters has an address, and the form follows it', async
   await page.getByLabel('By whom').fill('support')
   await page.getByLabel('From').fill(today)
   await page.getByRole('button', { name: 'Search' }).click()
-  const asked = `action=mediator.take-down&subject=${id}&actor=support&from=${today}`
-  await expect(page).toHaveURL(`/admin/audit?${asked}`)
+  const query = `action=mediator.take-down&subject=${id}&actor=support&from=${today}`
+  await expect(page).toHaveURL(`/admin/audit?${query}`)
   await expect(found(page)).toHaveText('Found 1 entry')
 
   await page.getByLabel('Until').fill('2020-01-01')

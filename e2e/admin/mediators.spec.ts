@@ -21,7 +21,7 @@ async function expectStatus(page: Page, path: string, status: number) {
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(status)
 }
 
-test('mediators are searched and filtered, and every state has an address', async ({ browser }) => {
+test('mediators are searched and filtered, and every state has a URL', async ({ browser }) => {
   const page = await support(browser)
   await page.goto('/admin/mediators')
   const found = page.getByRole('status').filter({ hasText: 'Found' })
@@ -91,7 +91,7 @@ test('a photo is cropped and public at once', async ({ browser }) => {
   await expect(page.getByText('Changes published')).toBeVisible()
 })
 
-test('what was typed about a mediator outlives a session that ends', async ({ browser }) => {
+test('what was typed about a mediator is not lost when the session ends', async ({ browser }) => {
   const page = await support(browser)
   const mediator = await aListedMediator('Tamsin Typed')
   const typed = 'Typed before the session ended'
@@ -103,8 +103,7 @@ test('what was typed about a mediator outlives a session that ends', async ({ br
   await expect(page.getByLabel('Why?')).toHaveValue(typed)
   await expectAccessible(page)
 
-  const other = await page.context().newPage()
-  await signIn(other, 'support@example.org')
+  await signIn(page, 'support@example.org')
   await page.goto(`${mediator.path}/edit`)
   await page.getByLabel('Professional title').fill(typed)
   await page.context().clearCookies()
@@ -112,7 +111,7 @@ test('what was typed about a mediator outlives a session that ends', async ({ br
   await expect(page.getByRole('alert')).toContainText('You are signed out.')
   await expect(page.getByLabel('Professional title')).toHaveValue(typed)
 
-  await signIn(other, 'support@example.org')
+  await signIn(page, 'support@example.org')
   await page.getByRole('button', { name: 'Save and publish' }).last().click()
   await expect(page.getByText('Changes published')).toBeVisible()
 })
@@ -138,6 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(await mailWith(reason)).toContain('taken down')
 
     await signIn(page, mediator.email)
+    await page.goto('/dashboard')
     await expect(page.getByText('We have taken your profile down')).toBeVisible()
     await expect(page.getByText(reason)).toBeVisible()
     await expectAccessible(page)
@@ -226,7 +226,7 @@ test('a profile is found and taken down by keyboard alone', async ({ browser }) 
   await expect(page.getByText('This profile is taken down.')).toBeVisible()
 })
 
-test('the list is accessible and fits whatever is asked', async ({ browser }) => {
+test('the list is accessible and fits with every filter', async ({ browser }) => {
   const page = await support(browser)
   for (const query of ['keyword=nobody-at-all', 'keyword=farah&area=workplace&from=2020-01-01']) {
     await page.goto(`/admin/mediators?${query}`)

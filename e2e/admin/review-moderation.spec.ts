@@ -3,20 +3,14 @@ import { expectAccessible, expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
+import { untilScriptsRun } from '../kit/scripts.ts'
+import { signIn } from '../kit/sign-in.ts'
 import { ofThisTry } from '../kit/this-try.ts'
-
-async function logInAsSupport(page: Page) {
-  await page.goto('/login?redirect=/admin/reviews')
-  await page.getByLabel('Email').fill('support@example.org')
-  await page.getByLabel('Password', { exact: true }).fill('mediator-sample-2026')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-  await page.goto('/admin/reviews')
-}
 
 async function supportPage(browser: Browser, javaScriptEnabled = true) {
   const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
-  await logInAsSupport(page)
+  await signIn(page, 'support@example.org')
+  await page.goto('/admin/reviews')
   return page
 }
 
@@ -123,7 +117,7 @@ test('a decision that cannot be sent says so, and the review stays', async ({ pa
   const reviewer = ofThisTry('Offline Olu')
   await writeReview(page, mediator, { name: reviewer, comment: 'Even-handed.' })
   const support = await supportPage(browser)
-  await support.waitForLoadState('networkidle')
+  await untilScriptsRun(support)
   await support.context().setOffline(true)
   const card = cardOf(support, reviewer)
   await card.getByRole('button', { name: /^Approve/ }).click()
@@ -134,7 +128,10 @@ test('a decision that cannot be sent says so, and the review stays', async ({ pa
   await expect(support.getByText('Review approved')).toBeVisible()
 })
 
-test('why a review is deleted outlives a session that ends', async ({ page, browser }) => {
+test('the reason for deleting a review is not lost when the session ends', async ({
+  page,
+  browser,
+}) => {
   const mediator = await aListedMediator('Lapsed Judged')
   const reviewer = ofThisTry('Lapsed Lena')
   await writeReview(page, mediator, { name: reviewer, comment: 'Fair to both of us.' })
@@ -151,7 +148,7 @@ test('why a review is deleted outlives a session that ends', async ({ page, brow
   await expect(support.getByLabel('Details')).toHaveValue('Its author wrote to us.')
   await expectAccessible(support)
 
-  await logInAsSupport(await support.context().newPage())
+  await signIn(support, 'support@example.org')
   await support.getByRole('button', { name: 'Delete review' }).click()
   await expect(support.getByText('Review deleted')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No accessibility violation on the page as it stands once nothing fades in any more. */
+/** Expects no accessibility violation on the page as it is once nothing fades in any more. */
 export async function expectAccessible(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
@@ -21,13 +21,13 @@ function widthOf(page: Page): string {
   return `sideways scrolling at ${page.viewportSize()?.width} pixels of ${page.url()}`
 }
 
-/** Sound on a phone, and no wider than a desk, a phone and the narrowest screen that there is. */
+/** Expects a page that is accessible on a phone and fits a desktop, a phone and 320 pixels. */
 export async function expectSound(page: Page) {
   for (const width of [1280, 320, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScrolling(page)
   }
-  // What has slid under the header counts as too small to touch.
+  // What has scrolled under the header would count as too small to touch.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 }

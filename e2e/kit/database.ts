@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '#app/platform/database/database.ser
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { shareDatabase } from '#server/connect.ts'
 
-/** Something done to the database of the product under test. */
+/** Runs something on the database of the product under test, and returns its result. */
 export async function onDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const { E2E_DATA_DIR: DATA_DIR } = process.env
   const { connectionString, close } = await shareDatabase(parseEnvironment({ DATA_DIR }))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Walks to an element by the Tab key alone. */
+/** Moves the focus to an element with the Tab key alone. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)

@@ -7,8 +7,8 @@ import { ofThisTry } from './this-try.ts'
 type Lead = NonNullable<Parameters<typeof aLead>[2]>
 
 /**
- * A listed mediator of the test's own, with the sample password and without reviews. Another try
- * gets another, so that nothing an earlier one left behind is in its way.
+ * A listed mediator for one test alone, with the sample password and without reviews. Each try
+ * gets another one, so that nothing is left over from an earlier try.
  */
 export async function aListedMediator(fullName: string) {
   return onDatabase((db) => addMediator(db, ofThisTry(fullName)))
@@ -41,7 +41,7 @@ async function addMediator(db: Database, fullName: string) {
   }
 }
 
-/** Someone at the head of the queue of those who wait for approval. */
+/** The first mediator in the queue for approval. */
 export function aWaitingMediator(fullName: string) {
   const longAgo = new Date('2020-01-01')
   return onDatabase((db) =>
@@ -49,7 +49,7 @@ export function aWaitingMediator(fullName: string) {
   )
 }
 
-/** The mediator saves another title, as if in another window. */
+/** Saves another title, as the mediator would in another window. */
 export function saveTitle(id: string, title: string) {
   return onDatabase((db) =>
     db.execute(sql`update mediators set title = ${title}, version = version + 1 where id = ${id}`),

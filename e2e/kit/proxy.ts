@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From now on posts get what a proxy says while the product behind it restarts. */
+/** From now on posts get the answer of a proxy while the product behind it restarts. */
 export async function breakPosts(page: Page) {
   await page.route('**/*', (route) =>
     route.request().method() === 'POST'

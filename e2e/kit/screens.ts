@@ -1,6 +1,7 @@
 /**
- * Every screen that is looked at by axe and for its width, by who sees it. `:id` stands for what
- * the screen before it lists. A page that app/routes.ts knows and nobody looks at fails a test.
+ * Every screen whose accessibility and width are checked, by who sees it. `:id` stands for
+ * something that the screen before it lists. A test fails for a page of app/routes.ts that is not
+ * here.
  */
 export const visitorScreens = [
   '/',
@@ -83,9 +84,9 @@ export const administratorScreens = [
   '/admin/reviews/:id/delete',
 ]
 
-/** Pages that no browser journey can open by their address, and why. */
+/** Pages that no browser journey can open by their URL, and why. */
 export const screensOfTheirOwn: Record<string, string> = {
   '/unsent': 'only the server leads there, while the database is away',
   '/dashboard/account/sessions': 'leads to the account page; its post leads to the login',
-  '/dashboard/account/verification': 'leads to the account page once the address is confirmed',
+  '/dashboard/account/verification': 'leads to the account page once the email is confirmed',
 }

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { authMessages } from '#app/accounts/account-messages.ts'
 import { breakPosts } from '../kit/proxy.ts'
+import { untilScriptsRun } from '../kit/scripts.ts'
 
 let people = 0
 const password = 'a quiet harbour'
+const networkError = 'Network error. Please check your internet connection and try again.'
 
 async function register(page: Page) {
   people += 1
@@ -45,7 +46,9 @@ test('a password can be looked at, and is hidden again when it is sent', async (
   await expect(field).toHaveAttribute('type', 'text')
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('alert')).toContainText(authMessages['user-not-found'])
+  await expect(page.getByRole('alert')).toContainText(
+    'No account found with this email. Please check your email or register.',
+  )
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page).toHaveTitle('Error: Mediator Login')
   await expect(field).toHaveAttribute('type', 'password')
@@ -63,7 +66,7 @@ for (const path of ['/login', '/register', '/forgot-password']) {
     const send = page.locator('main form button:not([type=button])').first()
     await breakPosts(page)
     await send.click()
-    await expect(page.getByRole('alert')).toContainText(authMessages['network-request-failed'])
+    await expect(page.getByRole('alert')).toContainText(networkError)
     await expect(page.getByLabel('Email')).toHaveValue('bethan@example.org')
     await page.unrouteAll()
     await page.reload()
@@ -72,7 +75,7 @@ for (const path of ['/login', '/register', '/forgot-password']) {
     if (path === '/register') await page.getByLabel(/I agree/).check()
     await context.setOffline(true)
     await send.click()
-    await expect(page.getByRole('alert')).toContainText(authMessages['network-request-failed'])
+    await expect(page.getByRole('alert')).toContainText(networkError)
     await expect(page.getByLabel('Email')).toHaveValue('bethan@example.org')
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations).toEqual([])
@@ -86,8 +89,8 @@ test('the account menu works by keyboard and closes by Escape and by a press out
   await page.goto('/dashboard/account')
   const menu = accountMenu(page)
   const links = page.locator('details', { has: menu })
-  // The arrow keys are the scripts' own.
-  await page.waitForLoadState('networkidle')
+  // Only scripts handle the arrow keys.
+  await untilScriptsRun(page)
   await menu.focus()
   await page.keyboard.press('ArrowDown')
   await expect(links.getByRole('link', { name: 'Dashboard' })).toBeFocused()

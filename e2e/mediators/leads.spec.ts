@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { breakPosts } from '../kit/proxy.ts'
+import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 
 // Each makes a mediator of its own and looks at several states.
@@ -36,7 +37,7 @@ const notes = (page: Page) => page.getByLabel('Notes', { exact: true })
 const status = (page: Page) => page.getByLabel('Status', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('leads are searched and filtered, and each state has an address', async ({ page }) => {
+test('leads are searched and filtered, and each state has a URL', async ({ page }) => {
   await atLeads(page, three)
   await expect(names(page)).toHaveText(['Ada Fence', 'Bo Builder', 'Cy Office'])
   await expect(page.getByText('(unread)')).toHaveCount(1)
@@ -48,7 +49,7 @@ test('leads are searched and filtered, and each state has an address', async ({ 
   await expect(names(page)).toHaveText(['Ada Fence'])
   await expect(page.getByRole('status').filter({ hasText: 'Found 1 lead' })).toBeVisible()
 
-  // What is chosen while the page is still on its way adds to what it will show.
+  // A choice made while the page is still loading is added to the filters.
   await page.getByRole('link', { name: 'Reset Filters' }).click()
   await page.getByLabel('Received').selectOption('This Month')
   await expect(names(page)).toHaveText(['Ada Fence', 'Bo Builder'])
@@ -148,7 +149,7 @@ test('the second of two windows is told, and overwrites nothing unseen', async (
   await expect(notes(page)).toHaveValue('From the second window.')
 })
 
-test('what was typed outlives a session that ends and a line that breaks', async ({
+test('what was typed is not lost when the session ends or the connection breaks', async ({
   page,
   context,
 }) => {
@@ -158,8 +159,8 @@ test('what was typed outlives a session that ends and a line that breaks', async
   const record = page.getByRole('button', { name: 'Record response' })
   await answer.fill('A long and careful answer.')
 
-  // What keeps the form is the scripts' own.
-  await page.waitForLoadState('networkidle')
+  // Only scripts keep the form.
+  await untilScriptsRun(page)
   await context.setOffline(true)
   await record.click()
   await expect(page.getByRole('alert')).toContainText('Failed to update lead. Please try again.')
@@ -183,8 +184,7 @@ test('what was typed outlives a session that ends and a line that breaks', async
   await expect(page.getByRole('alert')).toHaveCount(2)
   await expect(notes(page)).toHaveValue('Careful notes.')
 
-  const other = await context.newPage()
-  await signIn(other, email)
+  await signIn(page, email)
   await record.click()
   await expect(page.getByText('Response recorded').first()).toBeVisible()
 })

@@ -17,7 +17,9 @@ const bio = (page: Page) => page.getByRole('textbox', { name: 'Bio' }).and(page.
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save profile' }).last()
 const card = (page: Page) => page.getByRole('complementary', { name: 'Completion' })
 
-test('the score follows what is typed, and nobody leaves without being asked', async ({ page }) => {
+test('the score follows what is typed, and leaving without saving needs a confirmation', async ({
+  page,
+}) => {
   await atProfile(page)
   await expect(bio(page)).toBeVisible()
   await expect(card(page)).toContainText('60% complete')
@@ -124,7 +126,7 @@ test('on a small screen the score and the way to save stay in view', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Enter a phone number')
 })
 
-test('what was typed outlives a line that breaks and a session that ends', async ({
+test('what was typed is not lost when the connection breaks or the session ends', async ({
   page,
   context,
 }) => {
@@ -162,7 +164,7 @@ test('a profile is saved without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
-test('the suite is connected and left again, with and without a code', async ({ page }) => {
+test('the suite is connected and disconnected, and a missing code is refused', async ({ page }) => {
   await atProfile(page)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Connect' }).click()

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an address that is not ours leads home', async ({ page }) => {
+test('an unknown path redirects to the home page', async ({ page }) => {
   await page.goto('/nowhere/at-all')
   await expect(page).toHaveURL('/')
 })

@@ -4,7 +4,7 @@ const keyword = (page: Page) => page.getByLabel('Name or keyword')
 const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Found' })
 
 test.describe('searching with JavaScript', () => {
-  test('searches 300 ms after typing stops, without a reload or a trail in the history', async ({
+  test('searches 300 ms after typing stops, without a reload or more history entries', async ({
     page,
   }) => {
     await page.goto('/search')
@@ -91,7 +91,7 @@ test.describe('searching with JavaScript', () => {
     await expect(found(page)).toContainText('(showing first 50)')
   })
 
-  test('empties the results of a search that gets no answer, and keeps the form', async ({
+  test('empties the results when a search gets no answer, and keeps the form', async ({
     page,
     context,
   }) => {

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 
-const longerThanAToast = 4500
+/** Milliseconds; a toast leaves after 3,000. */
+const longerThanAToast = 4_500
 
-/** The review form asks for a rating, which a toast says as well. */
-async function askForARating(page: Page) {
+/** The review form asks for a rating, also by a toast. The test then moves the clock. */
+async function showToast(page: Page) {
+  await page.clock.install()
   await page.goto('/mediator/bethan-llewellyn')
   await page.getByText('Write a Review').click()
   await page.mouse.move(640, 860)
@@ -16,19 +18,21 @@ async function askForARating(page: Page) {
 test('a toast that appears under a resting pointer stays until the pointer leaves', async ({
   page,
 }) => {
-  const toast = await askForARating(page)
-  await page.waitForTimeout(longerThanAToast)
+  const toast = await showToast(page)
+  await page.clock.fastForward(longerThanAToast)
   await expect(toast).toBeVisible()
   await page.mouse.move(640, 200)
+  await page.clock.fastForward(longerThanAToast)
   await expect(toast).toBeHidden()
 })
 
 test('a toast stays while the focus is in it', async ({ page }) => {
-  const toast = await askForARating(page)
+  const toast = await showToast(page)
   await page.getByRole('button', { name: 'Close message' }).focus()
   await page.mouse.move(640, 200)
-  await page.waitForTimeout(longerThanAToast)
+  await page.clock.fastForward(longerThanAToast)
   await expect(toast).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
+  await page.clock.fastForward(longerThanAToast)
   await expect(toast).toBeHidden()
 })

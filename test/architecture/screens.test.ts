@@ -8,9 +8,9 @@ import {
   screensOfTheirOwn,
   visitorScreens,
 } from '../../e2e/kit/screens.ts'
-import { addresses } from '../kit/roles/route-table.ts'
+import { flatRoutes } from '../kit/roles/route-table.ts'
 
-const table = addresses(routes)
+const table = flatRoutes(routes)
 const pages = table.filter(({ file }) =>
   readFileSync(`app/${file}`, 'utf8').includes('export default'),
 )

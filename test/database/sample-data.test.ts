@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('loading sample data', () => {
-  it('makes as many mediators as were asked for, beside the real one and with the support account', async () => {
+  it('makes as many mediators as requested, beside the real one and with the support account', async () => {
     expect(await rowsIn(mediators)).toBe(301)
     expect(await rowsIn(users)).toBe(302)
     expect(await countRealMediators(product.db.$client)).toBe(1)

@@ -5,10 +5,10 @@ import { aProduct } from '../kit/product.ts'
 
 const message = { name: 'Priya Shah', email: 'priya@example.com', subject: 'A question' }
 
-it('takes twenty contact messages an hour from one address, and repeats of them', async () => {
+it('accepts twenty contact messages an hour from one client, and repeats of them', async () => {
   const product = await aProduct()
-  const send = (address: string, words: string) =>
-    sendContactMessage(product, { ...message, message: words }, address)
+  const send = (clientIp: string, text: string) =>
+    sendContactMessage(product, { ...message, message: text }, clientIp)
   for (let n = 0; n < 20; n += 1) expect(await send('203.0.113.9', `Question ${n}`)).toBe(true)
   expect(await send('203.0.113.9', 'One more')).toBe(false)
   expect(await send('203.0.113.9', 'One more')).toBe(false)
@@ -17,7 +17,7 @@ it('takes twenty contact messages an hour from one address, and repeats of them'
   expect(await product.mails(21)).toHaveLength(21)
 })
 
-it('takes the same words on another day for another message', async () => {
+it('treats the same text on another day as another message', async () => {
   const product = await aProduct()
   const send = (day: string) => {
     const now = () => new Date(`${day}T12:00:00Z`)

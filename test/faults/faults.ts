@@ -7,7 +7,7 @@ import { rush } from './scenarios/rush.ts'
 import { shutdown } from './scenarios/shutdown.ts'
 import { twoProcesses } from './scenarios/two-processes.ts'
 
-/** Everything that is broken on purpose, in the order in which it is tried. */
+/** All faults that are made on purpose, in the order in which they run. */
 export const faults: Fault[] = [
   ...[killApp, killDatabase, killBoth, powerCut],
   ...[databaseFrozen, databaseStopped, diskFull, twoProcesses, rush, shutdown],

@@ -1,4 +1,4 @@
-/** What came of one fault. Everything in `failures` is a promise that was broken. */
+/** The result of one fault. Everything in `failures` is a promise that was broken. */
 export type Result = {
   fault: string
   rounds: number

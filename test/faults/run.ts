@@ -4,7 +4,7 @@ import { faults } from './faults.ts'
 import { isFailed, type Result, type Skipped } from './result.ts'
 import { table } from './table.ts'
 
-/** Breaks the running product in every way we know and prints what was lost, which must be nothing. */
+/** Breaks the running product in every way we know, and prints what was lost: it must be nothing. */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },

@@ -10,7 +10,7 @@ const columns = [
   'repeated',
 ]
 
-/** The results as a Markdown table, with what is to be said of each below it. */
+/** The results as a Markdown table, with the remarks about each below it. */
 export function table(results: (Result | Skipped)[]): string {
   const rows = results.map((result) =>
     'skipped' in result

@@ -3,7 +3,7 @@ import { users } from '#app/accounts/accounts.table.server.ts'
 import type { TestProduct } from './product.ts'
 import { givePassword, signIn } from './sign-in.ts'
 
-/** An administrator without a profile, signed in; the support account by its address. */
+/** An administrator without a profile, signed in; with its email, the support account. */
 export async function anAdmin(
   product: Pick<TestProduct, 'db' | 'auth'>,
   { email = `${randomUUID()}@example.org`, role = 'admin' } = {},

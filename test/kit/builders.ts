@@ -10,7 +10,7 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import type { TypedForm } from './product.ts'
 
-/** A mediator in the database, approved and listed unless `approved` is false. Gives the row. */
+/** A mediator in the database, approved and listed unless `approved` is false. */
 export async function aMediator(db: Database, given: Partial<MediatorRow> = {}) {
   const id = given.id ?? randomUUID()
   const fullName = given.fullName ?? 'Amara Okafor'
@@ -63,7 +63,7 @@ export async function aReview(
   return id
 }
 
-/** A stored enquiry; new, unread and from just now unless told otherwise. Gives its id. */
+/** A stored enquiry; new, unread and from just now unless `given` says otherwise. Returns its id. */
 export async function aLead(
   db: Database,
   mediatorId: string,
@@ -88,7 +88,7 @@ export async function aLead(
   return id
 }
 
-/** What a visitor fills in to ask a mediator. */
+/** What a visitor types into the enquiry form. */
 export const anInquiry = (given: Record<string, string> = {}) => ({
   inquirerType: 'individual',
   name: 'Priya Shah',
@@ -97,7 +97,7 @@ export const anInquiry = (given: Record<string, string> = {}) => ({
   ...given,
 })
 
-/** What a mediator fills in to manage their profile. */
+/** What a mediator types into the profile form. */
 export const aProfile = (given: TypedForm = {}): TypedForm => ({
   version: '0',
   fullName: 'Bethan Llewellyn',

@@ -4,7 +4,7 @@ import type { TestProduct } from './product.ts'
 
 type Given = Pick<TestProduct, 'db' | 'writeEvents'>
 
-/** What was recorded to have happened, in its order. */
+/** The recorded events, oldest first. */
 export async function recordedEvents({ db, writeEvents }: Given) {
   await writeEvents()
   return db
@@ -13,7 +13,7 @@ export async function recordedEvents({ db, writeEvents }: Given) {
     .orderBy(asc(userActivity.id))
 }
 
-/** What was recorded to have been searched for, in its order. */
+/** The recorded searches, oldest first. */
 export async function recordedSearches({ db, writeEvents }: Given) {
   await writeEvents()
   const rows = await db.select().from(searchAnalytics).orderBy(asc(searchAnalytics.id))

@@ -16,7 +16,7 @@ export function photoForm(bytes: Uint8Array, name = 'me.jpg', fields: Record<str
   return form
 }
 
-/** A sound PNG of some 10 KB that would take up 160 MB once it is decoded. */
+/** A valid PNG of some 10 KB that would take 160 MB once it is decoded. */
 export function aDecompressionBomb(): Promise<Buffer> {
   const size = { width: 7300, height: 7300 }
   return sharp({ create: { ...size, channels: 3, background: '#ffffff' } })

@@ -7,6 +7,16 @@ export async function refuseWrites(db: Database, table: string): Promise<void> {
     create or replace function refuse() returns trigger language plpgsql
     as $$ begin raise exception 'refused'; end $$`)
   await db.execute(sql`
-    create trigger refuse before insert or update or delete on ${sql.identifier(table)}
+    create trigger refuse before insert or update or delete on ${named(table)}
     for each statement execute function refuse()`)
+}
+
+/** Ends what `refuseWrites` began. */
+export async function allowWrites(db: Database, table: string): Promise<void> {
+  await db.execute(sql`drop trigger refuse on ${named(table)}`)
+}
+
+/** A table by its name, which may begin with that of its schema. */
+function named(table: string) {
+  return sql.join(table.split('.').map(sql.identifier), sql.raw('.'))
 }

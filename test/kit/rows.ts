@@ -22,7 +22,7 @@ export async function reviewRow(db: Database, id: string) {
   return row
 }
 
-/** A mediator's rating where it stands: in the profile, and in the listing with its relevance. */
+/** A mediator's rating in the profile, and in the listing with its relevance. */
 export async function ratingOf(db: Database, mediatorId: string) {
   const [profile] = await db
     .select({ average: mediators.ratingAverage, total: mediators.ratingTotal })
@@ -45,7 +45,7 @@ export async function directoryVersionOf(db: Database): Promise<number> {
   return row?.version ?? 0
 }
 
-/** What is on record about one thing, as it happened. */
+/** The audit entries about one thing, oldest first. */
 export function auditOf(db: Database, subjectId: string) {
   return db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(auditLog.id)
 }

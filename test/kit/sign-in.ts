@@ -4,12 +4,12 @@ import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { aMediator } from './builders.ts'
 import type { TestProduct } from './product.ts'
 
-/** The password of everyone whom `signedIn` makes. */
+/** The password of everyone that `signedIn` makes. */
 export const testPassword = 'a-quiet-harbour-7'
 
 /**
- * A mediator with a verified account of their own, signed in: the headers go with the requests
- * they send. No mail is sent on the way.
+ * A mediator with a verified account of their own, signed in. The headers go with the requests
+ * they send. No mail is sent.
  */
 export async function signedIn(
   product: Pick<TestProduct, 'db' | 'auth'>,
@@ -20,7 +20,7 @@ export async function signedIn(
   return { id, headers: await signIn(product, email) }
 }
 
-/** Lets an existing user sign in with the test password. Their address counts as verified. */
+/** Lets an existing user sign in with the test password. Their email address counts as verified. */
 export async function givePassword({ auth }: Pick<TestProduct, 'auth'>, userId: string) {
   const { internalAdapter, password } = await auth.$context
   await internalAdapter.updateUser(userId, { emailVerified: true })
@@ -32,7 +32,7 @@ export async function givePassword({ auth }: Pick<TestProduct, 'auth'>, userId: 
   })
 }
 
-/** The headers of another device on which the user signs in. */
+/** Signs the user in on another device, and returns its headers. */
 export async function signIn({ auth }: Pick<TestProduct, 'auth'>, email: string) {
   const { headers } = await auth.api.signInEmail({
     body: { email, password: testPassword },

@@ -41,7 +41,7 @@ it('asked to stop under load, it says so first, finishes what it began, keeps wh
   await until(() => confirmed.length >= 32, 'every visitor is busy')
   const before = confirmed.length
 
-  const asked = Date.now()
+  const begun = Date.now()
   signal([product.child.pid], 'SIGTERM')
   const readiness = await until(async () => {
     const answer = await fetch(`${product.url}/readyz`)
@@ -51,7 +51,7 @@ it('asked to stop under load, it says so first, finishes what it began, keeps wh
   expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(503)
 
   expect(await product.exitCode).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(10_000)
+  expect(Date.now() - begun).toBeLessThan(10_000)
   await Promise.all(visitors)
   expect(broken).toEqual([])
   expect(confirmed.length).toBeGreaterThan(before)

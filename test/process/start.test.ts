@@ -23,7 +23,7 @@ describe('starting', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it('stops everything when npm start is asked to', async () => {
+  it('stops everything when npm start is stopped', async () => {
     const dataDir = await aTemporaryFolder()
     const product = await startProcess({ DATA_DIR: dataDir }, ['npm', 'start'])
     await product.ready()
@@ -74,15 +74,10 @@ describe('starting', () => {
 })
 
 describe('refusing to start', () => {
-  it.each([
-    ['PORT', 'abc', 'The setting PORT must be a whole number from 0 to 65535. It is "abc".'],
-    ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be one of silent, fatal'],
-    ['HIDE_WHILE_IN_REVIEW', 'maybe', 'The setting HIDE_WHILE_IN_REVIEW must be true or false.'],
-    ['DATABASE_URL', 'mysql://x', 'The setting DATABASE_URL must be an address that begins with'],
-    ['SUPPORT_EMAIL', 'nobody', 'The setting SUPPORT_EMAIL must be an email address.'],
-  ])('names a bad %s', async (name, value, sentence) => {
-    const output = await refusal({ [name]: value })
-    expect(output).toContain(sentence)
+  it('names a bad setting', async () => {
+    expect(await refusal({ PORT: 'abc' })).toContain(
+      'The setting PORT must be a whole number from 0 to 65535. It is "abc".',
+    )
   })
 
   it('says that the port is taken', async () => {

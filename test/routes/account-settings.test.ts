@@ -64,7 +64,7 @@ describe('changing the password', () => {
     expect(html).not.toContain('not-my-secret')
   })
 
-  it('holds whoever guesses the current one', async () => {
+  it('stops someone who guesses the current one', async () => {
     const { headers } = await aMediatorOnTwoDevices()
     const guess = { ...form, currentPassword: 'a guess' }
     for (let n = 0; n < 10; n += 1)
@@ -75,7 +75,7 @@ describe('changing the password', () => {
 })
 
 describe('changing the email address', () => {
-  it('waits until the link sent to the new one is followed', async () => {
+  it('waits until the link sent to the new one is opened', async () => {
     const { id, email, headers } = await aMediatorOnTwoDevices()
     const newEmail = `new-${id}@example.org`
     const response = await product.post(
@@ -96,7 +96,7 @@ describe('changing the email address', () => {
     expect(rows).toEqual([{ email }])
   })
 
-  it('tells the present address, which may know nothing of it', async () => {
+  it('notifies the present email address, whose owner may not know of it', async () => {
     const { id, email, headers } = await aMediatorOnTwoDevices()
     const newEmail = `new-${id}@example.org`
     await product.post(
@@ -112,7 +112,7 @@ describe('changing the email address', () => {
     expect(notice).toContain(newEmail)
   })
 
-  describe('that an intruder asked for is cancelled', () => {
+  describe('that an intruder requested is cancelled', () => {
     async function anIntrusion() {
       const account = await aMediatorOnTwoDevices()
       const newEmail = `intruder-${account.id}@example.org`
@@ -184,7 +184,7 @@ describe('changing the email address', () => {
     expect((await confirmBy(product, link)).status).toBe(400)
   })
 
-  it('refuses an address that someone else took while the link waited', async () => {
+  it('refuses an email address that someone else took in the meantime', async () => {
     const { id, headers } = await aMediatorOnTwoDevices()
     const email = `coveted-${id}@example.org`
     const form = { email, currentPassword: testPassword }
@@ -196,7 +196,7 @@ describe('changing the email address', () => {
     expect(await response.text()).toContain(authMessages['email-already-in-use'])
   })
 
-  it('is for those whose present address is confirmed', async () => {
+  it('requires that the present email address is confirmed', async () => {
     const { id, headers } = await aMediatorOnTwoDevices()
     await unverify(id)
     const html = await (await product.get('/dashboard/account/email', headers)).text()
@@ -213,7 +213,7 @@ describe('changing the email address', () => {
     expect(rows).toEqual([])
   })
 
-  it('is asked for at most five times an hour, whichever address it is for', async () => {
+  it('is requested at most five times an hour, whatever the email address', async () => {
     const { id, headers } = await aMediatorOnTwoDevices()
     const ask = (n: number) =>
       product.post(
@@ -225,23 +225,23 @@ describe('changing the email address', () => {
     expect((await ask(5)).status).toBe(429)
   })
 
-  it('counts among the mails that one address can have us send', async () => {
+  it('counts among the mails that one client can cause', async () => {
     const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
     const { id, headers } = await signedIn(behindProxy)
     for (let n = 0; n < 50; n += 1) {
       await behindProxy.limits.allows('mail-from-ip', '203.0.113.9')
     }
-    const ask = (address: string) =>
+    const ask = (clientIp: string) =>
       behindProxy.post(
         '/dashboard/account/email',
         { email: `new-${id}@example.org`, currentPassword: testPassword },
-        { ...headers, 'x-forwarded-for': address },
+        { ...headers, 'x-forwarded-for': clientIp },
       )
     expect((await ask('203.0.113.9')).status).toBe(429)
     expect((await ask('198.51.100.7')).status).toBe(303)
   })
 
-  it('signs nobody in by the link alone', async () => {
+  it('does not sign in by the link alone', async () => {
     const { id, headers } = await aMediatorOnTwoDevices()
     const email = `other-${id}@example.org`
     const form = { email, currentPassword: testPassword }
@@ -256,7 +256,7 @@ describe('changing the email address', () => {
   it.each([
     ['its own', 'own', accountMessages.emailUnchanged],
     ['one that is taken', 'taken@example.org', authMessages['email-already-in-use']],
-    ['the support address', 'support@example.org', authMessages['email-already-in-use']],
+    ['the support email', 'support@example.org', authMessages['email-already-in-use']],
     ['none', 'amara', authMessages['invalid-email']],
   ])('refuses %s', async (_, email, message) => {
     const own = await aMediatorOnTwoDevices()
@@ -270,7 +270,7 @@ describe('changing the email address', () => {
     expect(await response.text()).toContain(message)
   })
 
-  it('asks for the password first', async () => {
+  it('requires the password', async () => {
     const { headers } = await aMediatorOnTwoDevices()
     const response = await product.post(
       '/dashboard/account/email',
@@ -341,19 +341,19 @@ it('signs out everywhere', async () => {
   expect(await isSignedIn(elsewhere)).toBe(false)
 })
 
-describe('whoever is not signed in', () => {
+describe('someone who is not signed in', () => {
   const paths = ['', '/password', '/email', '/sessions', '/verification']
 
   it.each(paths)('is led to the login from /dashboard/account%s', async (path) => {
-    const wanted = `/dashboard/account${path}`
-    const expected = `/login?redirect=${encodeURIComponent(`${wanted}?from=a&to=b`)}`
-    const page = await product.get(`${wanted}?from=a&to=b`)
+    const pagePath = `/dashboard/account${path}`
+    const expected = `/login?redirect=${encodeURIComponent(`${pagePath}?from=a&to=b`)}`
+    const page = await product.get(`${pagePath}?from=a&to=b`)
     expect(page.headers.get('location')).toBe(expected)
-    const data = await product.get(`${wanted}.data?from=a&to=b`)
+    const data = await product.get(`${pagePath}.data?from=a&to=b`)
     expect(await data.text()).toContain(expected)
     if (path === '') return
-    const posted = await product.post(wanted, {})
-    expect(posted.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(wanted)}`)
+    const posted = await product.post(pagePath, {})
+    expect(posted.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(pagePath)}`)
   })
 })
 
@@ -371,7 +371,7 @@ describe('the account pages', () => {
     }
   })
 
-  it('say how whoever has no password comes by one', async () => {
+  it('say how to set a password to someone who has none', async () => {
     const { id, headers } = await signedIn(product)
     await product.db.execute(sql`
       update accounts set provider_id = 'google', password = null where user_id = ${id}`)

@@ -135,7 +135,7 @@ const steps: Record<string, [step: Step, page: string, payload?: object]> = {
   ],
 }
 
-describe('what happens is noted where it happens', () => {
+describe('what happens is recorded where it happens', () => {
   it.each(Object.entries(steps))('%s', async (name, [step, page, payload = {}]) => {
     const type = name.split(' ')[0]
     const recorded = (await eventsOf(() => step({}))).filter((event) => event.type === type)
@@ -171,7 +171,7 @@ describe('what happens is noted where it happens', () => {
     ['as a page', '/search?keyword=x', '/search'],
     ['as data', '/search.data?keyword=x', '/search'],
     ['of a mediator', '/mediator/orla-observed', '/mediator'],
-  ])('error, asked for %s', async (_, path, page) => {
+  ])('an error %s', async (_, path, page) => {
     const broken = await aProduct()
     await broken.db.execute('drop table listings cascade')
     const { status } = await broken.get(path)
@@ -214,7 +214,7 @@ describe('what happens is noted where it happens', () => {
   })
 })
 
-describe('nothing is noted of', () => {
+describe('nothing is recorded about', () => {
   const signals: Record<string, Signals> = {
     'someone who sends Do-Not-Track': { dnt: '1' },
     'someone who sends Global Privacy Control': { 'sec-gpc': '1' },
@@ -242,7 +242,7 @@ describe('nothing is noted of', () => {
   })
 })
 
-/** What is recorded while something is done. */
+/** The events that a task causes. */
 async function eventsOf(task: () => unknown) {
   const before = await recordedEvents(product)
   await task()

@@ -11,13 +11,13 @@ import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { routesUnder } from '../kit/roles/route-table.ts'
 
 /**
- * Who may do what in the admin area, for every address of app/routes.ts: a new one is in these
- * tables by itself.
+ * Who may do what in the admin area, for every route of app/routes.ts: a new one is in these tables
+ * by itself.
  */
 const routes = await routesUnder('/admin')
 
-/** Pages that only lead elsewhere. */
-const signposts = ['/admin', '/admin/mediators/:id/photo/remove']
+/** Pages that only redirect. */
+const redirects = ['/admin', '/admin/mediators/:id/photo/remove']
 
 let product: TestProduct
 let mediatorId: string
@@ -38,38 +38,38 @@ beforeAll(async () => {
 })
 
 const pages = routes.filter(({ hasLoader }) => hasLoader)
-const deeds = routes.filter(({ hasAction }) => hasAction)
+const actions = routes.filter(({ hasAction }) => hasAction)
 
-it('the tables hold the addresses of the admin area', () => {
+it('the tables contain the routes of the admin area', () => {
   expect(routes.length).toBeGreaterThan(20)
   expect(pages).toHaveLength(routes.length)
-  expect(deeds.map(({ path }) => path)).toContain('/admin/mediators/:id/delete')
+  expect(actions.map(({ path }) => path)).toContain('/admin/mediators/:id/delete')
 })
 
 describe('who may read', () => {
   it.each(everyPair(administrators, pages))('%s reads %s', async (who, path) => {
     const answer = await product.get(await at(path), people[who])
-    expect(answer.status).toBe(signposts.includes(path) ? 302 : 200)
-    if (signposts.includes(path)) expect(answer.headers.get('location')).toMatch(/^\/admin\//)
+    expect(answer.status).toBe(redirects.includes(path) ? 302 : 200)
+    if (redirects.includes(path)) expect(answer.headers.get('location')).toMatch(/^\/admin\//)
   })
 
   it.each(everyPair(others, pages))('%s finds no %s', async (who, path) => {
     const answer = await product.get(await at(path), people[who])
     expect(answer.status).toBe(404)
-    await expectNothingLearnt(answer)
+    await expectNoSecrets(answer)
   })
 
   it.each(everyPair(strangers, pages))('%s is sent from %s to log in', async (who, path) => {
-    const asked = await at(path)
-    const answer = await product.get(asked, people[who])
+    const url = await at(path)
+    const answer = await product.get(url, people[who])
     expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(asked)}`)
-    await expectNothingLearnt(answer)
+    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(url)}`)
+    await expectNoSecrets(answer)
   })
 })
 
 describe('who may decide', () => {
-  it.each(everyPair([...others, ...strangers], deeds))(
+  it.each(everyPair([...others, ...strangers], actions))(
     '%s posts to %s without effect',
     async (who, path) => {
       const before = await everything()
@@ -80,7 +80,7 @@ describe('who may decide', () => {
     },
   )
 
-  it.each(everyPair(administrators, deeds))('%s posts to %s, on record', async (who, path) => {
+  it.each(everyPair(administrators, actions))('%s posts to %s, on record', async (who, path) => {
     const { id, fullName, email } = await someoneToDecideOn(path)
     const review = await aReview(product.db, id, { status: 'in_review' })
     const delivery = await aGivenUpDelivery(product.db)
@@ -100,7 +100,7 @@ describe('who may decide', () => {
   })
 })
 
-/** A mediator in the state that the deed of this address ends. */
+/** A mediator in the state that the action at this path ends. */
 async function someoneToDecideOn(path: string) {
   const takenDown = { takenDownAt: new Date(), takenDownReason: 'Rules' }
   const photo = { profileImage: '/files/mediator-profiles/someone.old.jpg' }
@@ -125,13 +125,13 @@ const entriesBy = (who: string) =>
 const at = async (path: string) =>
   path.replace(':id', path.startsWith('/admin/reviews') ? reviewId : mediatorId)
 
-async function expectNothingLearnt(answer: Response) {
+async function expectNoSecrets(answer: Response) {
   const html = await answer.text()
   for (const secret of ['Untold title', 'Not for anyone yet.', 'Review Moderation'])
     expect(html).not.toContain(secret)
 }
 
-/** A form that every deed of an administrator takes for whole. */
+/** Posts a form that is complete for every action of an administrator. */
 async function post(path: string, headers: Record<string, string>, id: string) {
   if (path.endsWith('/photo')) return product.post(path, photoForm(picture), headers)
   const isReview = path.startsWith('/admin/reviews')
@@ -157,7 +157,7 @@ async function post(path: string, headers: Record<string, string>, id: string) {
   )
 }
 
-/** What every table that a decision writes to holds now. */
+/** A digest of every table that a decision writes to. */
 async function everything() {
   const tables = ['users', 'mediators', 'listings', 'reviews', 'audit_log', 'sessions', 'slugs']
   const digests = tables.map((name) =>

@@ -129,7 +129,7 @@ describe('the figures', () => {
     expect(views[6]?.[1]).toBe('60')
   })
 
-  it('are those of 30 days where the address asks for others', async () => {
+  it('are those of 30 days where the URL says something else', async () => {
     const html = await page(product, admin, '?days=9999')
     expect(chartTable(html, 'Searches by day')).toHaveLength(30)
   })
@@ -152,13 +152,13 @@ describe('the figures', () => {
     expect(ranking(ninety, 'Most searched places')).toContainEqual(['York', '1'])
   })
 
-  it('show what was searched for without results, the most frequent first', async () => {
+  it('show which searches found nothing, the most frequent first', async () => {
     const html = await page(product, admin)
     expect(html).toContain('3 of 12, the most frequent first')
     expect(figure(html, 'Searches that found nothing')).toBe('3')
-    const zeroResults = listOf(html, 'Searches that found nothing')
-    expect(zeroResults[0]).toMatch(/^Family, Elder · LS6.*2 times/)
-    expect(zeroResults[1]).toMatch(/^with a keyword.*once/)
+    const zeroResultSearches = listOf(html, 'Searches that found nothing')
+    expect(zeroResultSearches[0]).toMatch(/^Family, Elder · LS6.*2 times/)
+    expect(zeroResultSearches[1]).toMatch(/^with a keyword.*once/)
   })
 
   it('count what else happened, without what has a chart of its own', async () => {
@@ -192,7 +192,7 @@ describe('a card whose figures cannot be read', () => {
     await own.close()
   })
 
-  it('is given up after a while, when the database keeps it waiting', async () => {
+  it('is given up after a while, when the database does not answer', async () => {
     const own = await aProduct()
     const ownAdmin = await anAdmin(own)
     await own.db.transaction(async (tx) => {

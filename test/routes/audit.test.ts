@@ -62,7 +62,7 @@ describe('the audit log', () => {
     ['an action', 'action=mediator.edit', 1],
     ['an id', 'subject=review-7', 1],
     ['a part of a name', 'subject=llewell', 1],
-    ['an address', 'subject=EXAMPLE.org', 1],
+    ['an email address', 'subject=EXAMPLE.org', 1],
     ['both', 'action=review.approve&subject=llewell', 0],
     ['what is in no name', 'subject=%25', 0],
     ['who did it', 'action=mediator.edit&actor=COMMAND', 1],
@@ -88,7 +88,7 @@ it('a day begins and ends at midnight in London', async () => {
 })
 
 describe('the form', () => {
-  it('shows what is asked, and how to ask for everything', async () => {
+  it('shows the filters of the URL, and a link to reset them', async () => {
     const html = await read(
       'action=mediator.edit&subject=bethan&actor=line&from=2026-11-01&to=2026-11-30',
     )
@@ -107,7 +107,7 @@ describe('the form', () => {
 })
 
 describe('someone on record', () => {
-  it('is found by every name and address they have had, after they are deleted too', async () => {
+  it('is found by every name and email they have had, even after their deletion', async () => {
     const { id, email } = await aMediator(product.db, { fullName: 'Gina Before' })
     await decide(id, 'take-down', { reason: 'Rules' })
     await decide(id, 'restore', {})
@@ -144,7 +144,7 @@ describe('someone on record', () => {
   })
 })
 
-it('an administrator is found by name, address and id', async () => {
+it('an administrator is found by name, email and id', async () => {
   const { id } = await aMediator(product.db)
   await decide(id, 'suspend', { reason: 'Rules' })
   for (const words of ['Ada Minister', admin.email, admin.id])
@@ -205,8 +205,8 @@ async function post(path: string, form: Record<string, string>) {
   expect((await product.post(path, form, admin.headers)).status).toBe(303)
 }
 
-const decide = (id: string, deed: string, form: Record<string, string>) =>
-  post(`/admin/mediators/${id}/${deed}`, form)
+const decide = (id: string, decision: string, form: Record<string, string>) =>
+  post(`/admin/mediators/${id}/${decision}`, form)
 
 const change = (email: string, role: 'admin' | 'user') =>
   changeRole(product.db, email, { role, actor, at: new Date() })

@@ -48,7 +48,7 @@ it.each(['application/json', 'text/plain', 'multipart/form-data'])(
   },
 )
 
-it('holds a flood from one address, keeping what was typed', async () => {
+it('stops a flood from one client, and gives back what was typed', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' }
   let last = await product.post('/contact', aMessage({ subject: 'Flood 0' }), from)
   for (let n = 1; n <= 20; n += 1) {

@@ -9,24 +9,24 @@ import { routesUnder } from '../kit/roles/route-table.ts'
 import { signedIn, testPassword } from '../kit/sign-in.ts'
 
 /**
- * Who may see and do what among a mediator's own screens, for every address of app/routes.ts: a
- * new one is in these tables by itself.
+ * Who may see and do what among a mediator's own screens, for every route of app/routes.ts: a new
+ * one is in these tables by itself.
  */
 const routes = await routesUnder('/dashboard')
 const pages = routes.filter(({ hasLoader }) => hasLoader)
-const deeds = routes.filter(({ hasAction }) => hasAction)
+const actions = routes.filter(({ hasAction }) => hasAction)
 /** Everyone signed in besides the mediator whose lead it is. */
-const notTheirs = [...others.filter((who) => who !== 'mediator'), ...administrators]
+const everyoneElse = [...others.filter((who) => who !== 'mediator'), ...administrators]
 const ofALead = ({ path }: { path: string }) => path.includes(':id')
 
-/** Pages that only lead elsewhere. */
-const signposts = [
+/** Pages that only redirect. */
+const redirects = [
   '/dashboard/account/sessions',
   '/dashboard/account/verification',
   '/dashboard/profile/photo/remove',
 ]
 
-const untold = ['Untold title', 'Untold dispute', 'Untold Client', 'UNTOLD-CODE']
+const secrets = ['Untold title', 'Untold dispute', 'Untold Client', 'UNTOLD-CODE']
 
 let product: TestProduct
 let mediatorId: string
@@ -45,20 +45,20 @@ beforeAll(async () => {
   picture = await aPicture().jpeg().toBuffer()
 })
 
-it('the tables hold the addresses of the dashboard', () => {
+it('the tables contain the routes of the dashboard', () => {
   expect(pages).toHaveLength(routes.length)
   expect(routes.filter(ofALead).length).toBeGreaterThan(2)
-  expect(deeds.map(({ path }) => path)).toContain('/dashboard/suite/disconnect')
+  expect(actions.map(({ path }) => path)).toContain('/dashboard/suite/disconnect')
 })
 
 describe('who may read', () => {
   it.each(pages)('a mediator reads $path', async ({ path }) => {
     const answer = await product.get(at(path), people.mediator)
-    expect([200, ...(signposts.includes(path) ? [302, 303] : [])]).toContain(answer.status)
+    expect([200, ...(redirects.includes(path) ? [302, 303] : [])]).toContain(answer.status)
     expect(answer.headers.get('location') ?? '').not.toMatch(/^\/login/)
   })
 
-  it('a mediator reads what others must not learn', async () => {
+  it('a mediator reads what others must not see', async () => {
     const screens = [
       '/dashboard',
       '/dashboard/profile',
@@ -68,70 +68,70 @@ describe('who may read', () => {
     const texts = await Promise.all(
       screens.map(async (path) => (await product.get(path, people.mediator)).text()),
     )
-    for (const secret of untold) expect(texts.join()).toContain(secret)
+    for (const secret of secrets) expect(texts.join()).toContain(secret)
   })
 
   it.each(everyPair(strangers, pages))('%s is sent from %s to log in', async (who, path) => {
     const answer = await product.get(at(path), people[who])
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(at(path))}`)
-    await expectNothingLearnt(answer)
+    await expectNoSecrets(answer)
   })
 
-  it.each(everyPair(notTheirs, pages.filter(ofALead)))('%s finds no %s', async (who, path) => {
-    const before = await theirs()
+  it.each(everyPair(everyoneElse, pages.filter(ofALead)))('%s finds no %s', async (who, path) => {
+    const before = await dataOfTheMediator()
     const answer = await product.get(at(path), people[who])
     expect(answer.status).toBe(404)
-    await expectNothingLearnt(answer)
-    expect(await theirs()).toEqual(before)
+    await expectNoSecrets(answer)
+    expect(await dataOfTheMediator()).toEqual(before)
   })
 
-  it.each(everyPair(notTheirs, pages))('%s learns nothing of others at %s', async (who, path) => {
+  it.each(everyPair(everyoneElse, pages))('%s sees nothing of others at %s', async (who, path) => {
     const answer = await product.get(at(path), people[who])
     expect(answer.status).toBeLessThan(500)
-    await expectNothingLearnt(answer)
+    await expectNoSecrets(answer)
   })
 })
 
 describe('who may post', () => {
-  it.each(everyPair(strangers, deeds))('%s posts to %s in vain', async (who, path) => {
+  it.each(everyPair(strangers, actions))('%s posts to %s without effect', async (who, path) => {
     const before = await everything()
     await expectLogInFirst(await post(at(path), people[who] ?? {}))
     expect(await everything()).toEqual(before)
   })
 
-  it.each(everyPair(notTheirs, deeds.filter(ofALead)))(
-    '%s posts to %s in vain',
+  it.each(everyPair(everyoneElse, actions.filter(ofALead)))(
+    '%s posts to %s without effect',
     async (who, path) => {
       const before = await everything()
       const answer = await post(at(path), people[who] ?? {})
       expect(answer.status).toBe(404)
-      await expectNothingLearnt(answer)
+      await expectNoSecrets(answer)
       expect(await everything()).toEqual(before)
     },
   )
 
-  it.each(deeds)('a mediator posts to $path, and touches nobody else', async ({ path }) => {
+  it.each(actions)('a mediator posts to $path, and changes nobody else', async ({ path }) => {
     const one = await signedIn(product)
     const lead = await aLead(product.db, one.id)
-    const before = await theirs()
+    const before = await dataOfTheMediator()
     const answer = await post(path.replace(':id', lead), one.headers)
     expect(isShown(path) ? [200] : [302, 303]).toContain(answer.status)
     expect(answer.headers.get('location') ?? '').not.toMatch(/^\/login\?redirect=/)
-    await expectNothingLearnt(answer)
-    expect(await theirs()).toEqual(before)
+    await expectNoSecrets(answer)
+    expect(await dataOfTheMediator()).toEqual(before)
   })
 })
 
 const at = (path: string) => path.replace(':id', leadId)
 const isShown = (path: string) => path === '/dashboard/profile/preview'
 
-async function expectNothingLearnt(answer: Response) {
+async function expectNoSecrets(answer: Response) {
   const text = await answer.text()
-  for (const secret of untold) expect(text).not.toContain(secret)
+  for (const secret of secrets) expect(text).not.toContain(secret)
 }
 
-/** A form that every deed of a mediator takes for whole. */
+/** Posts a form that is complete for every action of a mediator. */
 async function post(path: string, headers: Record<string, string>) {
   if (path.endsWith('/photo')) {
     const origin = 'http://localhost:3000'
@@ -162,8 +162,8 @@ async function post(path: string, headers: Record<string, string>) {
   )
 }
 
-/** What is stored of the mediator whose lead it is. */
-async function theirs() {
+/** Digests of what is stored about the mediator whose lead it is. */
+async function dataOfTheMediator() {
   const owned = { users: 'id', mediators: 'id', listings: 'id', inquiries: 'mediator_id' }
   const accounts = { accounts: 'user_id', sessions: 'user_id' }
   return digests(Object.entries({ ...owned, ...accounts }), mediatorId)
@@ -175,12 +175,12 @@ async function everything() {
 }
 
 async function digests(tables: [table: string, column: string][], owner = '') {
-  const asked = tables.map(([table, column]) => {
+  const queries = tables.map(([table, column]) => {
     const condition = column ? sql`where ${sql.identifier(column)} = ${owner}` : sql``
     return product.db.execute(
       sql`select md5(string_agg(t::text, ',' order by t::text)) as digest
         from ${sql.identifier(table)} t ${condition}`,
     )
   })
-  return (await Promise.all(asked)).map(({ rows }) => rows[0]?.digest)
+  return (await Promise.all(queries)).map(({ rows }) => rows[0]?.digest)
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('GET /mediator/:slug/enquiry', () => {
-  it('shows the empty form, for the type of inquirer that the address names', async () => {
+  it('shows the empty form, for the type of inquirer in the URL', async () => {
     const answer = await product.get(`${path}?as=lawyer`)
     expect(answer.status).toBe(200)
     const html = await answer.text()
@@ -58,11 +58,11 @@ describe('GET /mediator/:slug/enquiry', () => {
 })
 
 describe('POST /mediator/:slug/enquiry', () => {
-  it('takes thirty an hour from one address, and repeats of them, and keeps what was typed', async () => {
+  it('accepts thirty an hour from one client, and repeats of them, and gives back what was typed', async () => {
     const own = await aProduct({ TRUST_PROXY: 'true' })
     await aMediator(own.db, { fullName: 'Bethan Llewellyn' })
-    const from = (address: string, words: string) =>
-      own.post(path, anInquiry({ disputeDescription: words }), { 'x-forwarded-for': address })
+    const from = (clientIp: string, text: string) =>
+      own.post(path, anInquiry({ disputeDescription: text }), { 'x-forwarded-for': clientIp })
     for (let n = 0; n < 30; n += 1) {
       expect((await from('203.0.113.9', `Fence ${n}`)).status).toBe(303)
       expect((await from('203.0.113.9', `Fence ${n}`)).status).toBe(303)
@@ -124,7 +124,7 @@ describe('POST /mediator/:slug/enquiry', () => {
     expect(html).not.toContain(`action="${path}"`)
   })
 
-  it('keeps one enquiry and one mail of two posts at once and a third later', async () => {
+  it('stores one enquiry and one mail of two posts at once and a third later', async () => {
     const form = anInquiry({ name: 'Twice Over', disputeDescription: 'A shared wall.' })
     const answers = await Promise.all([product.post(path, form), product.post(path, form)])
     answers.push(await product.post(path, form))
@@ -168,7 +168,7 @@ describe('POST /mediator/:slug/enquiry', () => {
     expect(html).toContain('<details open=""><summary')
   })
 
-  it('keeps the optional part folded where nothing was said in it', async () => {
+  it('keeps the optional part closed where nothing was typed in it', async () => {
     const html = await (await product.post(path, anInquiry({ email: '' }))).text()
     expect(html).toContain('Email is required')
     expect(html).not.toMatch(/<details open=""><summary[^>]*>More about/)

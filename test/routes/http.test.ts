@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
-const ours = 'http://localhost:3000'
-const notOurs = 'This form was sent from another site, so it was not accepted.'
+const own = 'http://localhost:3000'
+const refusal = 'This form was sent from another site, so it was not accepted.'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -16,10 +16,10 @@ const post = (of: TestProduct, headers: Record<string, string>) =>
 
 describe('a post', () => {
   it.each([
-    [{ origin: ours }],
-    [{ origin: ours, 'sec-fetch-site': 'same-origin' }],
+    [{ origin: own }],
+    [{ origin: own, 'sec-fetch-site': 'same-origin' }],
     [{ 'sec-fetch-site': 'same-origin' }],
-    [{ referer: `${ours}/contact` }],
+    [{ referer: `${own}/contact` }],
     [{ origin: 'https://localhost:3000' }],
   ])('from our own site is accepted: %j', async (headers) => {
     expect((await post(product, headers)).status).toBe(422)
@@ -32,31 +32,34 @@ describe('a post', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
     [{ origin: 'https://evil.example', 'sec-fetch-site': 'none' }],
-    [{ origin: `${ours}.evil.example` }],
+    [{ origin: `${own}.evil.example` }],
     [{ origin: 'http://localhost:3000@evil.example' }],
-    [{ origin: ours, 'sec-fetch-site': 'cross-site' }],
+    [{ origin: own, 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ referer: 'https://evil.example/' }],
   ] as Record<string, string>[][])('from elsewhere is refused: %j', async (headers = {}) => {
     const answer = await post(product, headers)
     expect(answer.status).toBe(403)
-    expect(await answer.text()).toBe(notOurs)
+    expect(await answer.text()).toBe(refusal)
   })
 
-  it('is accepted only under the name that the operator has set', async () => {
+  it('is accepted only under the URL that the operator has set', async () => {
     const named = await aProduct({ APP_URL: 'https://mediators.example' })
     expect((await post(named, { origin: 'https://mediators.example' })).status).toBe(422)
-    expect((await post(named, { origin: ours })).status).toBe(403)
+    expect((await post(named, { origin: own })).status).toBe(403)
   })
 })
 
-it.each(['PUT', 'PATCH', 'DELETE'])('%s is not allowed, and what is, is said', async (method) => {
-  const answer = await product.fetch('/contact', { method, headers: { origin: ours } })
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST')
-})
+it.each(['PUT', 'PATCH', 'DELETE'])(
+  '%s is not allowed, and the answer says what is',
+  async (method) => {
+    const answer = await product.fetch('/contact', { method, headers: { origin: own } })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST')
+  },
+)
 
-describe('an address that cannot be decoded', () => {
+describe('a path that cannot be decoded', () => {
   it.each([
     ['/%FF', 302],
     ['/%C3%28/100%', 302],
@@ -71,7 +74,7 @@ describe('an address that cannot be decoded', () => {
   })
 })
 
-it('says which routes an address leads to that cannot be decoded, and prints nothing', async () => {
+it('says which routes match a path that cannot be decoded, and prints nothing', async () => {
   const [, version] = /"version": "(\w+)"/.exec(await (await product.get('/')).text()) ?? []
   const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   const path = `/__manifest?paths=%2Fmediator%2F%25FF&version=${version}`
@@ -162,21 +165,24 @@ describe('the headers that protect', () => {
 
 describe('Vary: Cookie', () => {
   it.each(['/', '/search', '/search.data', '/dashboard', '/login.data'])(
-    'is said of %s',
+    'is a header of %s',
     async (path) => {
       expect((await product.get(path)).headers.get('vary')).toMatch(/\bcookie\b/i)
     },
   )
 
-  it('is said of what someone who is signed in reads', async () => {
+  it('is a header of a page for someone who is signed in', async () => {
     const { headers } = await signedIn(product)
     const answer = await product.get('/dashboard', headers)
     expect(answer.headers.get('vary')).toMatch(/\bcookie\b/i)
   })
 
-  it.each(['/sitemap.xml', '/robots.txt', '/favicon.svg'])('is not said of %s', async (path) => {
-    expect((await product.get(path)).headers.get('vary') ?? '').not.toMatch(/cookie/i)
-  })
+  it.each(['/sitemap.xml', '/robots.txt', '/favicon.svg'])(
+    'is not a header of %s',
+    async (path) => {
+      expect((await product.get(path)).headers.get('vary') ?? '').not.toMatch(/cookie/i)
+    },
+  )
 })
 
 it.each([

@@ -43,7 +43,7 @@ const day = (ago: number) =>
 const everyone = ['Siân Ødegaard', 'Tom Wicks', 'Northgate Joinery', 'Old Friend']
 
 describe('GET /dashboard/leads', () => {
-  it('sends the logged-out to the login page, which knows the way back', async () => {
+  it('redirects to the login page, and from there back', async () => {
     const response = await product.get('/dashboard/leads?status=new')
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe(
@@ -72,12 +72,12 @@ describe('GET /dashboard/leads', () => {
     ['all time’s', 'period=all', everyone],
     ['a status', 'status=declined', ['Old Friend']],
     ['an imported "active" as in progress', 'status=in_progress', ['Northgate Joinery']],
-    ['everything asked together', 'keyword=fence&period=week&status=new', ['Tom Wicks']],
+    ['all filters together', 'keyword=fence&period=week&status=new', ['Tom Wicks']],
   ])('finds %s', async (_, query, expected) => {
     expect(await names(query)).toEqual(expected)
   })
 
-  it('keeps what was asked in the form', async () => {
+  it('shows the filters in the form', async () => {
     const html = await page('keyword=fence&period=week&status=new')
     expect(html).toContain('value="fence"')
     expect(html).toMatch(/<option value="week" selected="">/)
@@ -111,7 +111,7 @@ describe('GET /dashboard/leads', () => {
     },
   )
 
-  it('keeps what was asked when the database fails', async () => {
+  it('shows the filters when the database fails', async () => {
     const broken = await aProduct()
     const { headers } = await signedIn(broken)
     await broken.db.execute('alter table inquiries rename to gone')

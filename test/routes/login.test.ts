@@ -21,7 +21,7 @@ const logIn = (email: string, password = testPassword, query = '') =>
   product.post(`/login${query}`, { email, password })
 
 describe('POST /login', () => {
-  it('signs in, leads to the dashboard and notes the visit', async () => {
+  it('signs in, leads to the dashboard and records the visit', async () => {
     const { id, email } = await anAccount()
     await product.db.execute(sql`update mediators set last_active = '2020-01-01' where id = ${id}`)
 
@@ -54,7 +54,7 @@ describe('POST /login', () => {
     expect(response.headers.get('location')).toBe(expected)
   })
 
-  it('makes the profile that a broken-off registration left out', async () => {
+  it('makes the profile that an interrupted registration did not make', async () => {
     const { id, email } = await anAccount()
     await product.db.execute(sql`delete from mediators where id = ${id}`)
     expect((await logIn(email)).status).toBe(303)
@@ -68,8 +68,13 @@ describe('POST /login', () => {
 describe('a login that fails', () => {
   it.each([
     ['no email', '', testPassword, 'Email is required'],
-    ['no address at all', 'amara', testPassword, authMessages['invalid-email']],
-    ['an address nobody has', 'nobody@example.org', testPassword, authMessages['user-not-found']],
+    ['no email address at all', 'amara', testPassword, authMessages['invalid-email']],
+    [
+      'an unknown email address',
+      'nobody@example.org',
+      testPassword,
+      authMessages['user-not-found'],
+    ],
     ['no password', 'a@example.org', '', 'Password is required'],
     [
       'a password no account can have',
@@ -96,21 +101,21 @@ describe('a login that fails', () => {
     expect(html).not.toContain('not-my-secret-words')
   })
 
-  it('keeps the wanted page for the next try', async () => {
+  it('remembers the wanted page for the next try', async () => {
     const html = await (
       await logIn('nobody@example.org', 'x', '?redirect=%2Fdashboard%2Fleads')
     ).text()
     expect(html).toContain('action="/login?redirect=%2Fdashboard%2Fleads"')
   })
 
-  it('of a banned mediator says so, but only to who knows the password', async () => {
+  it('of a banned mediator says so, but only with the right password', async () => {
     const { id, email } = await anAccount()
     await product.db.execute(sql`update users set banned = true where id = ${id}`)
     expect(await (await logIn(email)).text()).toContain(authMessages['user-disabled'])
     expect(await (await logIn(email, 'wrong')).text()).toContain(authMessages['wrong-password'])
   })
 
-  it('for a reason nobody foresaw says so and keeps the email', async () => {
+  it('for an unexpected reason says so and keeps the email', async () => {
     const broken = await aProduct()
     const { email } = await anAccount(broken)
     await broken.db.execute(sql`drop table sessions cascade`)
@@ -137,13 +142,13 @@ describe('a login that fails', () => {
 })
 
 describe('the limits', () => {
-  it('holds an account after ten failures, even for the right password, until time passes', async () => {
+  it('locks an account after ten failures, even for the right password, until time passes', async () => {
     const { email } = await anAccount()
     for (let n = 0; n < 10; n += 1) expect((await logIn(email, 'wrong')).status).toBe(422)
 
-    const held = await logIn(email)
-    expect(held.status).toBe(429)
-    expect(await held.text()).toContain(authMessages['too-many-requests'])
+    const locked = await logIn(email)
+    expect(locked.status).toBe(429)
+    expect(await locked.text()).toContain(authMessages['too-many-requests'])
     expect((await logIn((await anAccount()).email)).status).toBe(303)
 
     const { rows } = await product.db.execute(sql`select key from throttles`)
@@ -152,32 +157,32 @@ describe('the limits', () => {
     expect((await logIn(email)).status).toBe(303)
   })
 
-  it('counts for everyone who shares the database', async () => {
+  it('counts for all processes that share the database', async () => {
     const { email } = await anAccount()
     for (let n = 0; n < 50; n += 1) await product.limits.allows('password-of-account', email)
     expect((await logIn(email)).status).toBe(429)
   })
 
-  it('does not let a stranger who fails on purpose keep the owner out', async () => {
+  it('does not lock the owner out because a stranger fails on purpose', async () => {
     const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
     const { email } = await anAccount(behindProxy)
-    const from = (address: string, password: string) =>
-      behindProxy.post('/login', { email, password }, { 'x-forwarded-for': address })
+    const from = (clientIp: string, password: string) =>
+      behindProxy.post('/login', { email, password }, { 'x-forwarded-for': clientIp })
     for (let n = 0; n < 60; n += 1) await from('203.0.113.9', 'wrong')
     expect((await from('203.0.113.9', testPassword)).status).toBe(429)
     expect((await from('198.51.100.7', testPassword)).status).toBe(303)
   })
 
-  it('holds an account that is tried from everywhere', async () => {
+  it('locks an account that is tried from everywhere', async () => {
     const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
     const { email } = await anAccount(behindProxy)
-    const from = (address: string, password: string) =>
-      behindProxy.post('/login', { email, password }, { 'x-forwarded-for': address })
+    const from = (clientIp: string, password: string) =>
+      behindProxy.post('/login', { email, password }, { 'x-forwarded-for': clientIp })
     for (let n = 0; n < 50; n += 1) await from(`203.0.113.${n}`, 'wrong')
     expect((await from('198.51.100.7', testPassword)).status).toBe(429)
   })
 
-  it('begins anew after a success', async () => {
+  it('counts from zero again after a success', async () => {
     const { email } = await anAccount()
     for (let round = 0; round < 2; round += 1) {
       for (let n = 0; n < 9; n += 1) await logIn(email, 'wrong')
@@ -185,11 +190,11 @@ describe('the limits', () => {
     }
   })
 
-  it('holds an address that tries many accounts, and believes a proxy only when told to', async () => {
+  it('locks out a client that tries many accounts, and believes a proxy only if the setting says so', async () => {
     const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
     const { email } = await anAccount(behindProxy)
-    const from = (address: string) =>
-      behindProxy.post('/login', { email, password: testPassword }, { 'x-forwarded-for': address })
+    const from = (clientIp: string) =>
+      behindProxy.post('/login', { email, password: testPassword }, { 'x-forwarded-for': clientIp })
     for (let n = 0; n < 100; n += 1) {
       await behindProxy.limits.allows('password-from-ip', '203.0.113.9')
     }
@@ -205,21 +210,21 @@ describe('the limits', () => {
     expect(spoofed.status).toBe(303)
   })
 
-  it('counts a whole IPv6 network as one address', async () => {
+  it('counts a whole IPv6 network as one client', async () => {
     const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
     const { email } = await anAccount(behindProxy)
     for (let n = 0; n < 100; n += 1) {
       await behindProxy.limits.allows('password-from-ip', '2001:db8:0:7::/64')
     }
-    const from = (address: string) =>
-      behindProxy.post('/login', { email, password: testPassword }, { 'x-forwarded-for': address })
+    const from = (clientIp: string) =>
+      behindProxy.post('/login', { email, password: testPassword }, { 'x-forwarded-for': clientIp })
     expect((await from('2001:db8::7:1:2:3:4')).status).toBe(429)
     expect((await from('2001:db8:0:8::1')).status).toBe(303)
   })
 })
 
 describe('GET /login', () => {
-  it('leads on whoever is signed in', async () => {
+  it('redirects someone who is signed in', async () => {
     const { headers } = await signedIn(product)
     const response = await product.get('/login?redirect=/dashboard/leads', headers)
     expect(response.headers.get('location')).toBe('/dashboard/leads')
@@ -249,7 +254,7 @@ describe('the support account', () => {
     expect(html).not.toContain('href="/dashboard/leads"')
   })
 
-  it('is nobody’s until its address is proven', async () => {
+  it('has no rights until its email address is confirmed', async () => {
     const own = await aProduct()
     await supportOf(own, false)
     const form = { email: 'support@example.org', password: testPassword }

@@ -80,7 +80,7 @@ describe('taking a profile down', () => {
 })
 
 describe('restoring a profile', () => {
-  it('that is as it was approved publishes it at once, under its address', async () => {
+  it('that has not changed since its approval publishes it at once, under its URL', async () => {
     const { id } = await aMediator(product.db, { fullName: 'Rita Restored', title: 'As approved' })
     await decide(id, 'take-down', { reason })
     expect(await page(`/admin/mediators/${id}/restore`)).toContain('The public sees it again')
@@ -113,7 +113,7 @@ describe('restoring a profile', () => {
     expect(await page('/dashboard', mediator.headers)).not.toContain('taken your profile down')
   })
 
-  it('that held unapproved changes when it was taken down publishes none of them', async () => {
+  it('that had unapproved changes when it was taken down publishes none of them', async () => {
     const { id } = await aMediator(product.db, { title: 'Approved title' })
     await product.db
       .update(mediators)
@@ -215,7 +215,7 @@ describe('suspending an account', () => {
 })
 
 describe('deleting a mediator', () => {
-  it('takes everything of theirs along, the photo’s files too, and stays on record', async () => {
+  it('deletes everything of theirs, including the photo’s files, and is on record', async () => {
     const { id, email } = await aMediator(product.db, { fullName: 'Gone Gina' })
     const photo = photoForm(await aPicture().jpeg().toBuffer())
     await product.post(`/admin/mediators/${id}/photo`, photo, admin.headers)
@@ -246,7 +246,7 @@ describe('deleting a mediator', () => {
     })
   })
 
-  it('never gives their address to a namesake, and keeps their name in no slug', async () => {
+  it('never gives their URL to a namesake, and stores their name in no slug', async () => {
     const { id, email } = await aMediator(product.db, { fullName: 'Nora Namesake' })
     await decide(id, 'delete', { email, reason })
     const named = await product.db.select().from(slugs).where(eq(slugs.slug, 'nora-namesake'))

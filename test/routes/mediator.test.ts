@@ -77,7 +77,7 @@ describe('GET /mediator/:slug', () => {
     expect((await page('/mediator/bethan-llewellyn')).match(/>N\/A</g)).toHaveLength(2)
   })
 
-  it('makes links only of web addresses', async () => {
+  it('makes links only of web URLs', async () => {
     const html = await page('/mediator/bethan-llewellyn')
     expect(html).not.toContain('href="javascript:')
     expect(html).toContain(
@@ -97,7 +97,7 @@ describe('GET /mediator/:slug', () => {
     expect(html).toContain('property="og:image" content="https://mediators.example/')
   })
 
-  it('holds structured data that no text can break out of', async () => {
+  it('has structured data that no text can break out of', async () => {
     const html = await page('/mediator/bethan-llewellyn')
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
     const [person, service] = JSON.parse(json)['@graph']
@@ -123,7 +123,7 @@ describe('GET /mediator/:slug', () => {
     },
   )
 
-  it('asks who is asking, with an address for each answer', async () => {
+  it('asks who the visitor is, with a link for each answer', async () => {
     const html = await page('/mediator/bethan-llewellyn')
     expect(html).toContain('href="/mediator/bethan-llewellyn?as=business#contact"')
     expect(html).toContain('Skip &amp; Contact Directly')
@@ -199,7 +199,7 @@ describe('counting views', () => {
 })
 
 describe('a mediator who takes no new cases', () => {
-  it('is shown with a word about it and searches for others', async () => {
+  it('is shown with a note about it and a search for others', async () => {
     await aMediator(product.db, {
       fullName: 'Edward Ashworth',
       acceptNewCases: false,
@@ -223,7 +223,7 @@ it('says that the profile could not be loaded while the database is away', async
   expect(html).toContain('Failed to load mediator profile')
 })
 
-it('keeps the profile where only its reviews cannot be loaded', async () => {
+it('shows the profile when only its reviews cannot be loaded', async () => {
   const away = await aProduct()
   await aMediator(away.db, { fullName: 'Bethan Llewellyn' })
   await away.db.$client.query('drop table reviews')

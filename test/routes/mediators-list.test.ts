@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 
 describe('a row', () => {
-  it('says how the mediator stands, and leads to the public page', async () => {
+  it('shows the status of the mediator, and links to the public page', async () => {
     const html = await page('?keyword=sian')
     for (const text of ['Active', 'login@elsewhere.example · verified', 'Cardiff Bay'])
       expect(html).toContain(text)
@@ -119,7 +119,7 @@ describe('filters', () => {
     expect(await found(`?${query}`)).toEqual(names)
   })
 
-  it('stand in the form as the address says', async () => {
+  it('are in the form as in the URL', async () => {
     const html = await page('?status=sent_back&sort=views&area=family&from=2026-01-02&keyword=sam')
     for (const option of ['sent_back', 'views', 'family'])
       expect(html).toMatch(new RegExp(`value="${option}" selected`))
@@ -179,7 +179,7 @@ describe('many mediators', () => {
 })
 
 describe('the export', () => {
-  it('holds what the filters find, and no formula', async () => {
+  it('contains what the filters find, and no formula', async () => {
     await aMediator(product.db, {
       fullName: '=HYPERLINK("http://x")',
       location: '@london',

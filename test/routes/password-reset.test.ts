@@ -59,14 +59,14 @@ describe('forgetting a password', () => {
     expect((await product.post('/login', { email, password: testPassword })).status).toBe(303)
   })
 
-  it('keeps no link that works in the database', async () => {
+  it('stores no working link in the database', async () => {
     const { link } = await aForgetfulMediator()
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
     const { rows } = await product.db.execute(sql`select * from verifications`)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('lets in again whoever was held for too many failures', async () => {
+  it('lets someone in again who had too many failures', async () => {
     const { email, link } = await aForgetfulMediator()
     for (let n = 0; n < 11; n += 1) await product.post('/login', { email, password: 'wrong' })
     for (let n = 0; n < 50; n += 1) await product.limits.allows('password-of-account', email)
@@ -84,10 +84,10 @@ describe('forgetting a password', () => {
     expect(await response.text()).toContain(message)
   })
 
-  it('does not flood a mailbox, and leads whoever asks too often to the links that lie in it', async () => {
+  it('sends at most five links, and more requests refer to the links already sent', async () => {
     const { email, link } = await aForgetfulMediator()
-    const asked = async () => (await product.post('/forgot-password', { email })).status
-    for (let n = 0; n < 8; n += 1) expect(await asked()).toBe(303)
+    const requestLink = async () => (await product.post('/forgot-password', { email })).status
+    for (let n = 0; n < 8; n += 1) expect(await requestLink()).toBe(303)
     const { rows } = await product.db.execute(
       sql`select from pgboss.job where data->>'to' = ${email} and data->>'kind' = 'password-reset'`,
     )
@@ -98,7 +98,7 @@ describe('forgetting a password', () => {
   it.each([
     ['a new password', '/dashboard/account/password', { currentPassword: testPassword, ...chosen }],
     ['signing out everywhere', '/dashboard/account/sessions', {}],
-  ])('by a link that someone else asked for is ended by %s', async (_what, path, form) => {
+  ])('by a link that someone else requested is cancelled by %s', async (_what, path, form) => {
     const { headers, link } = await aForgetfulMediator()
     expect((await product.post(path, form, headers)).status).toBe(303)
     const response = await product.post(link, chosen)
@@ -123,7 +123,7 @@ describe('forgetting a password', () => {
     expect((await product.post(link, chosen)).status).toBe(303)
   })
 
-  it('shows a dead link for what is none', async () => {
+  it('says that the link has expired when there is no valid token', async () => {
     for (const link of [
       '/reset-password',
       '/reset-password?token=',
@@ -134,7 +134,7 @@ describe('forgetting a password', () => {
   })
 })
 
-it('opens the support account for who reads its mail, and for nobody else', async () => {
+it('opens the support account only for someone who reads its mail', async () => {
   const own = await aProduct({ SUPPORT_EMAIL: 'help@example.org' })
   await own.post('/forgot-password', { email: 'Help@example.org' })
   await own.post(await mailedLink(own, 'help@example.org', '/reset-password'), chosen)

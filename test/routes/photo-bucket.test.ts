@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await aProduct({ FILES_URL: bucket.url() })
 })
 
-it('keeps photos in the bucket and serves them for ever, in both sizes', async () => {
+it('stores photos in the bucket and serves them in both sizes, to be cached for ever', async () => {
   const { id, headers } = await signedIn(product)
   const path = await uploaded(id, headers)
   for (const [size, edge] of [
@@ -37,7 +37,7 @@ it('keeps photos in the bucket and serves them for ever, in both sizes', async (
   }
 })
 
-it('deletes from the bucket what nothing shows any longer', async () => {
+it('deletes from the bucket what no page shows any more', async () => {
   const { id, headers } = await signedIn(product, { approved: false })
   const first = await uploaded(id, headers)
   const second = await uploaded(id, headers)
@@ -46,12 +46,12 @@ it('deletes from the bucket what nothing shows any longer', async () => {
   expect((await product.get(second)).status).toBe(200)
 })
 
-it('finds no photo that never was', async () => {
+it('finds no photo that never existed', async () => {
   const answer = await product.get('/files/mediator-profiles/nobody.abc.jpg')
   expect(answer.status).toBe(404)
 })
 
-it('has one id for one bucket, whoever asks', async () => {
+it('has one id for one bucket, in every process', async () => {
   const [one, other] = await Promise.all([storeOf({}).then((s) => s.id()), product.files.id()])
   expect(one).toBe(other)
   expect(one).toMatch(/^[\w-]{36}$/)
@@ -113,7 +113,7 @@ describe.each([
   // What confirms an upload is shorter than that; a picture is longer.
   { what: 'stops in the middle of a picture', bytes: 400, upload: 303 },
 ])('while the store accepts everything and $what', ({ bytes, upload: expected }) => {
-  it('keeps nobody waiting for ever, and loses nothing', { timeout: 90_000 }, async () => {
+  it('answers within its time limit, and loses nothing', { timeout: 90_000 }, async () => {
     const proxy = await aStallingProxy(bucket.port)
     const slow = await aProduct({ FILES_URL: bucket.url({ at: proxy.port }) })
     const { id, headers } = await signedIn(slow)

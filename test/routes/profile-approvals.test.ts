@@ -26,7 +26,7 @@ const queue = '/admin/profile-approvals'
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 describe('the queue', () => {
-  it('holds the unapproved with a phone who were not sent back, the oldest first', async () => {
+  it('contains the unapproved with a phone who were not sent back, the oldest first', async () => {
     const own = await aProduct()
     const { headers } = await anAdmin(own)
     const make = (given: Partial<MediatorRow>) => aMediator(own.db, { approved: false, ...given })
@@ -82,7 +82,7 @@ describe('the queue', () => {
 })
 
 describe('a waiting profile', () => {
-  it('shows what changed since the listing, and is noted as viewed', async () => {
+  it('shows what changed since the listing, and is recorded as viewed', async () => {
     const { id } = await changed({ title: 'Family mediator (FMCA)' }, { title: 'Family mediator' })
     const html = await page(`${queue}/${id}`)
     expect(html).toContain('What changed')
@@ -92,13 +92,13 @@ describe('a waiting profile', () => {
     expect(events.at(-1)).toMatchObject({ type: 'profile_approval_viewed', payload: {} })
   })
 
-  it('shows the addresses behind links', async () => {
+  it('shows the URLs of links', async () => {
     const bio = '<p>See <a href="https://casino.example/">my site</a>.</p>'
     const { id } = await aMediator(product.db, { approved: false, bio })
     expect(await page(`${queue}/${id}`)).toContain('my site (https://casino.example/)')
   })
 
-  it('that waits no longer says so', async () => {
+  it('that does not wait any more says so', async () => {
     const { id } = await aMediator(product.db)
     const answer = await product.get(`${queue}/${id}`, admin.headers)
     expect(answer.status).toBe(404)
@@ -164,7 +164,7 @@ describe('approving', () => {
     expect((await profileOf(product.db, id)).approved).toBe(false)
   })
 
-  it('finds what waits no longer, or never was, gone', async () => {
+  it('says so for what does not wait any more, or never existed', async () => {
     const sentBack = await aMediator(product.db, { approved: false, sentBackReason: 'No' })
     expect((await approve(sentBack.id, '0')).status).toBe(409)
     const answer = await approve('nobody', '0')

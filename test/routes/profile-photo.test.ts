@@ -48,13 +48,13 @@ describe('POST /dashboard/profile/photo', () => {
     expect(pixels.right).toEqual('blue')
   })
 
-  it('takes the square that was asked for', async () => {
+  it('takes the chosen square', async () => {
     const crop = { 'crop-left': '0.5', 'crop-top': '0', 'crop-width': '0.5', 'crop-height': '1' }
     const pixels = await pixelsOf(await storedPhoto(await aPicture().png().toBuffer(), 'a', crop))
     expect(pixels).toEqual({ left: 'blue', right: 'blue' })
   })
 
-  it('turns the picture as its camera was held, and forgets where it was taken', async () => {
+  it('turns the picture as the camera was turned, and removes where it was taken', async () => {
     const sent = await aPicture({ width: 400, height: 400 })
       .jpeg()
       .withExif({
@@ -83,7 +83,7 @@ describe('POST /dashboard/profile/photo', () => {
     expect(await mailWith(product, id)).toContain('Photo Changer')
   })
 
-  it('deletes the photo that nothing shows any longer', async () => {
+  it('deletes the photo that no page shows any more', async () => {
     const { id, headers } = await signedIn(product, { approved: false })
     const first = await uploaded(id, headers)
     const second = await uploaded(id, headers)
@@ -110,7 +110,7 @@ describe('POST /dashboard/profile/photo', () => {
     expect((await product.get(later)).status).toBe(200)
   })
 
-  it('takes no one else’s word for whose photo it is', async () => {
+  it('requires a login', async () => {
     const answer = await upload({}, photoForm(await aPicture().jpeg().toBuffer()))
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/login?redirect=%2Fdashboard%2Fprofile%2Fphoto')

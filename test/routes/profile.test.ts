@@ -134,7 +134,7 @@ it.each(['/dashboard/profile', '/dashboard/profile/preview', '/dashboard/profile
 )
 
 describe('POST /dashboard/profile', () => {
-  it('puts the profile in review and goes to the dashboard with the news', async () => {
+  it('puts the profile in review and says so on the dashboard', async () => {
     const { id, headers } = await signedIn(product, { certifications: '<p>FMCA</p>' })
     const answer = await save(headers, { website: 'example.org', location: 'CARDIFF Bay' })
     expect(answer.status).toBe(303)
@@ -157,7 +157,7 @@ describe('POST /dashboard/profile', () => {
     expect(profile.submittedAt).not.toBeNull()
   })
 
-  it('mails the administrator the mediator’s name and id, and notes the event', async () => {
+  it('mails the administrator the mediator’s name and id, and records the event', async () => {
     const { id, headers } = await signedIn(product)
     await save(headers, { fullName: 'Wanda Waiting' })
     const mail = await mailWith(product, id)
@@ -252,7 +252,7 @@ describe('the two switches', () => {
     })
   })
 
-  it('comes back to its old address once it is public and approved', async () => {
+  it('comes back to its old URL once it is public and approved', async () => {
     const { id, headers } = await signedIn(product, { fullName: 'Bea Back' })
     await save(headers, { fullName: 'Bea Back', isProfilePublic: [] })
     await save(headers, { fullName: 'Bea Back', version: '1' })
@@ -313,7 +313,7 @@ describe('two tabs', () => {
     expect((await profileOf(product.db, id)).version).toBe(1)
   })
 
-  it.each(['', 'soon', '-1', '999'])('a version of %o is behind', async (version) => {
+  it.each(['', 'soon', '-1', '999'])('a version of %o is stale', async (version) => {
     const { headers } = await signedIn(product, { version: 4 })
     expect((await save(headers, { version })).status).toBe(409)
   })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 describe('a search', () => {
-  it('is kept with what it asked and found, and without its words', async () => {
+  it('is recorded with its filters and its number of results, and without its keyword', async () => {
     const query =
       'keyword=Priya+Shah&location=LS6+2AB&specialties=family&experienceRange=0-5&familyLegalAid=true'
     expect(await searchesOf(() => search(query))).toEqual([
@@ -29,21 +29,21 @@ describe('a search', () => {
     ])
   })
 
-  it('is kept as data of the page, too, and no header of ours leaves the server', async () => {
+  it('is recorded for a data request, too, and no internal header leaves the server', async () => {
     let answer: Response | undefined
-    const kept = await searchesOf(async () => {
+    const recorded = await searchesOf(async () => {
       answer = await product.get('/search.data?location=York')
     })
-    expect(kept).toMatchObject([{ location: 'york', found: 0 }])
+    expect(recorded).toMatchObject([{ location: 'york', found: 0 }])
     expect(answer?.headers.get('x-found')).toBeNull()
     expect((await product.get('/search')).headers.get('x-found')).toBeNull()
   })
 
-  it('that is typed letter by letter is one', async () => {
-    const kept = await searchesOf(async () => {
+  it('that is typed letter by letter is recorded once', async () => {
+    const recorded = await searchesOf(async () => {
       for (const location of ['l', 'le', 'leed', 'leeds']) await search(`location=${location}`)
     })
-    expect(kept).toMatchObject([{ location: 'leeds' }])
+    expect(recorded).toMatchObject([{ location: 'leeds' }])
     expect((await recordedEvents(product)).at(-1)).toMatchObject({ type: 'search_performed' })
   })
 
@@ -52,25 +52,25 @@ describe('a search', () => {
     const etag = { 'if-none-match': first.headers.get('etag') ?? '' }
     const again = (headers: Record<string, string>) =>
       search('location=ripon', { 'user-agent': `Mozilla/5.0 Safari/${Math.random()}`, ...headers })
-    const kept = await searchesOf(async () => {
+    const recorded = await searchesOf(async () => {
       const hit = await again({})
       expect(hit.headers.get('x-page-cache')).toBe('hit')
       expect(hit.headers.get('x-found')).toBeNull()
       expect((await again(etag)).status).toBe(304)
       await again({ dnt: '1' })
     })
-    expect(kept.map(({ location }) => location)).toEqual(['ripon', 'ripon'])
+    expect(recorded.map(({ location }) => location)).toEqual(['ripon', 'ripon'])
   })
 
   it('of two people is two', async () => {
-    const kept = await searchesOf(async () => {
+    const recorded = await searchesOf(async () => {
       await search('location=hull')
       await search('location=bath', { 'user-agent': 'Mozilla/5.0 Safari/605' })
     })
-    expect(kept).toHaveLength(2)
+    expect(recorded).toHaveLength(2)
   })
 
-  it('settles by itself', async () => {
+  it('is recorded by itself once typing has stopped', async () => {
     const own = await aProduct()
     await own.get('/search?location=hull')
     const rows = () => own.db.execute('select location from search_analytics')
@@ -92,7 +92,7 @@ describe('a search', () => {
     ['dnt', '1'],
     ['sec-gpc', '1'],
     ['user-agent', 'curl/8.0'],
-  ])('is not kept of who sends %s: %s', async (name, value) => {
+  ])('is not recorded for a request with %s: %s', async (name, value) => {
     expect(await searchesOf(() => search('location=ely', { [name]: value }))).toEqual([])
   })
 })

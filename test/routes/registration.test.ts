@@ -58,7 +58,7 @@ describe('POST /register', () => {
     expect(await rowsOf(product, 'listings', 'sian@example.org')).toEqual([])
   })
 
-  it('sends the welcome and the link that confirms the address', async () => {
+  it('sends the welcome and the link that confirms the email address', async () => {
     const own = await aProduct()
     const { email, ...form } = aRegistration()
     const { headers } = await own.post('/register', { email, ...form })
@@ -72,7 +72,7 @@ describe('POST /register', () => {
     expect((await confirmBy(own, link)).status).toBe(303)
   })
 
-  it('lets whoever posts twice in, with one account and one profile', async () => {
+  it('makes one account and one profile of two posts at once', async () => {
     const form = aRegistration()
     const answers = await Promise.all([
       product.post('/register', form),
@@ -134,7 +134,7 @@ describe('a registration that is refused', () => {
     expect(await rowsOf(product, 'users', form.email)).toEqual([])
   })
 
-  it('meets an address that is taken, whatever its case', async () => {
+  it('says that the email address is taken, whatever its case', async () => {
     const { id } = await signedIn(product, { email: 'taken@example.org' })
     await product.db.execute(sql`update users set created_at = '2020-01-01' where id = ${id}`)
     const response = await product.post('/register', aRegistration({ email: 'Taken@example.org' }))
@@ -142,7 +142,7 @@ describe('a registration that is refused', () => {
     expect(await response.text()).toContain(authMessages['email-already-in-use'])
   })
 
-  it('does not let another password in, however soon it comes', async () => {
+  it('does not accept another password, however soon it comes', async () => {
     const form = aRegistration()
     await product.post('/register', form)
     const other = { ...form, password: 'a loud harbour', confirmPassword: 'a loud harbour' }
@@ -151,7 +151,7 @@ describe('a registration that is refused', () => {
     )
   })
 
-  it('keeps the support address for its owner', async () => {
+  it('reserves the support email for its owner', async () => {
     const response = await product.post(
       '/register',
       aRegistration({ email: 'support@example.org' }),
@@ -160,7 +160,7 @@ describe('a registration that is refused', () => {
     expect(await rowsOf(product, 'users', 'support@example.org')).toEqual([])
   })
 
-  it('says so when one address registers too many', async () => {
+  it('says so when one client registers too many', async () => {
     const own = await aProduct()
     for (let n = 0; n < 30; n += 1) await own.limits.allows('registration-from-ip', '')
     const response = await own.post('/register', aRegistration())

@@ -24,11 +24,11 @@ it('GET /mediator/:slug/review shows the empty form', async () => {
 })
 
 describe('POST /mediator/:slug/review', () => {
-  it('takes twenty an hour from one address, and keeps what was typed', async () => {
+  it('accepts twenty an hour from one client, and gives back what was typed', async () => {
     const own = await aProduct({ TRUST_PROXY: 'true' })
     await aMediator(own.db, { fullName: 'Bethan Llewellyn' })
-    const from = (address: string, comment: string) =>
-      own.post(path, { ...form, comment }, { 'x-forwarded-for': address })
+    const from = (clientIp: string, comment: string) =>
+      own.post(path, { ...form, comment }, { 'x-forwarded-for': clientIp })
     for (let n = 0; n < 20; n += 1)
       expect((await from('203.0.113.9', `Calm ${n}`)).status).toBe(303)
     const refused = await from('203.0.113.9', 'Very calm')
@@ -54,7 +54,7 @@ describe('POST /mediator/:slug/review', () => {
     expect(html).not.toContain('Calm, fair and clear.')
   })
 
-  it('keeps one review of two posts at once', async () => {
+  it('stores one review of two posts at once', async () => {
     const twice = { ...form, clientName: 'Twice Over' }
     await Promise.all([product.post(path, twice), product.post(path, twice)])
     expect(await by('Twice Over')).toHaveLength(1)

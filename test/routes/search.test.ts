@@ -41,7 +41,7 @@ describe('GET /search', () => {
   it.each([
     ['a part of a name, whatever its case', 'keyword=OKAF', ['Amara Okafor']],
     ['a name without its accent', 'keyword=sian', ['Siân Llewellyn']],
-    ['each word, wherever it is', 'keyword=family+cardiff', ['Siân Llewellyn']],
+    ['each word, in whichever field', 'keyword=family+cardiff', ['Siân Llewellyn']],
     ['a practice area by its label', 'keyword=workplace+mediation', ['Amara Okafor']],
     ['a percent sign as itself', 'keyword=100%25', ['Siân Llewellyn']],
     ['an underscore as itself', 'keyword=fee_note', ['Siân Llewellyn']],
@@ -66,7 +66,7 @@ describe('GET /search', () => {
     expect(await names(`/search?${query}`)).toEqual(expected)
   })
 
-  it('sorts by experience', async () => {
+  it('sorts by experience when chosen', async () => {
     expect((await names('/search?sort=most_experienced'))[0]).toBe('Callum Fraser')
   })
 

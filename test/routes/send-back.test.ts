@@ -101,7 +101,7 @@ describe('editing as an administrator', () => {
     expect((await recordedEvents(product)).at(-1)?.type).toBe('profile_edited')
   })
 
-  it('is refused for what changed meanwhile, and goes over it when asked again', async () => {
+  it('is refused for what changed meanwhile, and replaces it when saved again', async () => {
     const { id } = await aMediator(product.db, { approved: false, version: 4 })
     const answer = await edit(id, aProfile({ version: '3', title: 'Mine' }))
     expect(answer.status).toBe(409)
@@ -112,7 +112,7 @@ describe('editing as an administrator', () => {
     expect((await edit(id, aProfile({ version: '4', title: 'Mine' }))).status).toBe(303)
   })
 
-  it('keeps to the rules of the mediator’s own form', async () => {
+  it('follows the rules of the mediator’s own form', async () => {
     const { id } = await aMediator(product.db)
     const answer = await edit(id, aProfile({ title: '' }))
     expect(answer.status).toBe(422)

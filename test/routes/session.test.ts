@@ -26,7 +26,7 @@ describe('the header', () => {
     }
   })
 
-  it('shows a signed-in mediator their menu on every page, for their eyes only', async () => {
+  it('shows a signed-in mediator their menu on every page, which is not cached', async () => {
     const { headers } = await signedIn(product, { fullName: 'Siân Llewellyn' })
     for (const path of ['/', '/search', '/contact', '/terms', '/dashboard/account']) {
       const response = await product.get(path, headers)
@@ -49,14 +49,14 @@ describe('the header', () => {
     expect(await (await product.get('/', headers)).text()).toContain('href="/admin"')
   })
 
-  it('forgets a banned mediator at once', async () => {
+  it('shows no menu to a banned mediator any more', async () => {
     const { id, headers } = await signedIn(product)
     await product.db.execute(sql`update users set banned = true where id = ${id}`)
     expect(await (await product.get('/', headers)).text()).not.toContain('My Account')
     expect((await product.get('/dashboard/account', headers)).status).toBe(302)
   })
 
-  it('leaves public pages standing when sessions cannot be read', async () => {
+  it('is shown on public pages when sessions cannot be read', async () => {
     const broken = await aProduct()
     const { headers } = await signedIn(broken)
     await broken.db.execute(sql`drop table sessions cascade`)
@@ -66,13 +66,37 @@ describe('the header', () => {
   })
 })
 
+describe('a session', () => {
+  it('begins by signing up or in, and is known by its cookie', async () => {
+    const account = { email: 'amara@example.org', password: 'a long enough one' }
+    const signUp = await product.auth.api.signUpEmail({
+      body: { name: 'Amara Okafor', ...account },
+    })
+    expect(signUp.user.email).toBe('amara@example.org')
+    const { headers } = await product.auth.api.signInEmail({ body: account, returnHeaders: true })
+    expect((await sessionOf(cookieOf(headers)))?.user.name).toBe('Amara Okafor')
+  })
+
+  it('of a mediator made for a test is theirs, with a verified email', async () => {
+    const mediator = await signedIn(product, { fullName: 'Siân Llewellyn', approved: false })
+    expect((await sessionOf(mediator.headers.cookie))?.user).toMatchObject({
+      id: mediator.id,
+      name: 'Siân Llewellyn',
+      emailVerified: true,
+    })
+  })
+})
+
+const sessionOf = (cookie: string) =>
+  product.auth.api.getSession({ headers: new Headers({ cookie }) })
+
 describe('the session’s cookie', () => {
   const credentials = async (of: TestProduct) => {
     const { id } = await signedIn(of)
     return { email: `${id}@example.org`, password: testPassword }
   }
 
-  it('is out of reach of scripts and of other sites', async () => {
+  it('cannot be read by scripts, nor sent from other sites', async () => {
     const { headers } = await product.post('/login', await credentials(product))
     const cookies = headers.getSetCookie()
     expect(cookies.length).toBeGreaterThan(0)
@@ -85,7 +109,7 @@ describe('the session’s cookie', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('travels on https alone where the site has it', async () => {
+  it('is sent over https only, where the site has it', async () => {
     const secure = await aProduct({ APP_URL: 'https://mediators.example.org' })
     const origin = { origin: 'https://mediators.example.org', host: 'mediators.example.org' }
     const response = await secure.post('/login', await credentials(secure), origin)
@@ -98,7 +122,7 @@ describe('the session’s cookie', () => {
     expect(html).toContain('My Account')
   })
 
-  it('is prolonged for whoever comes back after a day', async () => {
+  it('is extended when its owner comes back after a day', async () => {
     const { id, headers } = await signedIn(product)
     expect((await product.get('/', headers)).headers.getSetCookie()).toEqual([])
     await product.db.execute(
@@ -108,7 +132,7 @@ describe('the session’s cookie', () => {
     expect(response.headers.getSetCookie().join()).toContain('Max-Age=2592000')
   })
 
-  it('is worth nothing once it has expired, and is cleared', async () => {
+  it('does not work once it has expired, and is cleared', async () => {
     const { id, headers } = await signedIn(product)
     await product.db.execute(
       sql`update sessions set expires_at = now() - interval '1 minute' where user_id = ${id}`,
@@ -149,7 +173,7 @@ describe('POST /logout', () => {
     await broken.close()
   })
 
-  it('is no trouble for whoever is not signed in', async () => {
+  it('leads home without a session, too', async () => {
     expect((await product.post('/logout', {})).headers.get('location')).toBe('/')
   })
 

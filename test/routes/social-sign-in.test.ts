@@ -31,25 +31,25 @@ type Form = Record<string, string>
 const fromLogin: Form = { from: 'login' }
 const fromRegister: Form = { from: 'register', terms: 'yes' }
 
-/** Presses the button; gives the provider's address and the cookies to come back with. */
-async function setOut(form: Form, name = 'google') {
+/** Presses the button. Returns the provider's URL and the cookies to come back with. */
+async function begin(form: Form, name = 'google') {
   const response = await product.post(`/sign-in/${name}`, form)
   expect(response.status).toBe(200)
   const html = await response.text()
-  const [, address = ''] = /content="0;url=([^"]+)"/.exec(html) ?? []
-  return { address: address.replaceAll('&amp;', '&'), cookie: cookieOf(response.headers) }
+  const [, url = ''] = /content="0;url=([^"]+)"/.exec(html) ?? []
+  return { url: url.replaceAll('&amp;', '&'), cookie: cookieOf(response.headers) }
 }
 
-async function comeBack(address: string, cookie: string) {
-  const { pathname, search } = new URL(address)
+async function comeBack(url: string, cookie: string) {
+  const { pathname, search } = new URL(url)
   return product.get(pathname + search, { cookie })
 }
 
-/** The whole way for someone whom the provider knows. */
+/** Signs in as someone whom the provider knows. */
 async function signInAs(person: Record<string, unknown>, form: Form, name = 'google') {
-  provider.vouchesFor(person)
-  const { address, cookie } = await setOut(form, name)
-  return comeBack(provider.agree(address), cookie)
+  provider.signsIn(person)
+  const { url, cookie } = await begin(form, name)
+  return comeBack(provider.agree(url), cookie)
 }
 
 async function messageAt(response: Response) {
@@ -71,7 +71,7 @@ describe('the buttons', () => {
     expect(html).toContain('formAction="/sign-in/microsoft"')
   })
 
-  it('and their addresses are missing where no keys are set', async () => {
+  it('and their routes are missing where no keys are set', async () => {
     const plain = await aProduct()
     const html = await (await plain.get('/login')).text()
     expect(html).not.toContain('sign-in/')
@@ -83,7 +83,7 @@ describe('the buttons', () => {
     await plain.close()
   })
 
-  it('let a page see the window that it opens, and nothing else', async () => {
+  it('let a page access the window that it opens, and nothing else', async () => {
     const policyOf = async (path: string) =>
       (await product.get(path)).headers.get('Cross-Origin-Opener-Policy')
     expect(await policyOf('/login')).toBe('same-origin-allow-popups')
@@ -107,7 +107,7 @@ describe('the buttons', () => {
 })
 
 describe('registering with a provider', () => {
-  it('asks for the terms and goes nowhere without them', async () => {
+  it('requires agreement to the terms', async () => {
     const response = await product.post('/sign-in/google', { from: 'register' })
     expect(response.status).toBe(422)
     const html = await response.text()
@@ -150,7 +150,7 @@ describe('registering with a provider', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('sends the link that confirms an address for which the provider does not vouch', async () => {
+  it('sends a link to confirm an email that the provider has not verified', async () => {
     const person = aPerson({ email_verified: undefined })
     const response = await signInAs(person, fromRegister, 'microsoft')
     expect((await userOf(response))?.emailVerified).toBe(false)
@@ -167,20 +167,20 @@ describe('registering with a provider', () => {
     expect(cookieOf(response.headers)).not.toContain('session_token')
   })
 
-  it('needs an address of an email account', async () => {
+  it('requires an email address', async () => {
     const response = await signInAs(aPerson({ email: undefined }), fromRegister)
     expect(response.headers.get('location')).toBe('/register?refused=default')
   })
 })
 
 describe('signing in with a provider', () => {
-  it('lets a known mediator in, to the page they wanted, and notes the visit', async () => {
+  it('lets a known mediator in, to the page they wanted, and records the visit', async () => {
     const person = aPerson()
     await signInAs(person, fromRegister)
     await product.db.execute(
       sql`update mediators set last_active = '2020-01-01' where email = ${person.email}`,
     )
-    // The address may have changed at the provider; who they are has not.
+    // The email may change at the provider; the person stays the same.
     const moved = { ...person, email: 'elsewhere@example.org' }
     const response = await signInAs(moved, { ...fromLogin, redirect: '/dashboard/leads?page=2' })
     expect(response.status).toBe(303)
@@ -213,7 +213,7 @@ describe('signing in with a provider', () => {
     expect(rows).toEqual([])
   })
 
-  it('joins an account with a confirmed address where the provider vouches for it', async () => {
+  it('links an account with a confirmed email that the provider has verified', async () => {
     const mediator = await aMediator(product.db)
     await givePassword(product, mediator.id)
     const response = await signInAs(aPerson({ email: mediator.email }), fromLogin)
@@ -221,11 +221,11 @@ describe('signing in with a provider', () => {
     expect(await signIn(product, mediator.email)).toHaveProperty('cookie')
   })
 
-  it('joins no account where the provider does not vouch for the address', async () => {
+  it('links no account whose email the provider has not verified', async () => {
     const mediator = await aMediator(product.db)
     await givePassword(product, mediator.id)
-    for (const unvouched of [false, undefined]) {
-      const person = aPerson({ email: mediator.email, email_verified: unvouched })
+    for (const verified of [false, undefined]) {
+      const person = aPerson({ email: mediator.email, email_verified: verified })
       const response = await signInAs(person, fromLogin, 'microsoft')
       expect(response.headers.get('location')).toBe('/login?refused=email-already-in-use')
       expect(await messageAt(response)).toContain(authMessages['email-already-in-use'])
@@ -233,7 +233,7 @@ describe('signing in with a provider', () => {
     }
   })
 
-  it('joins no account whose owner never confirmed the address', async () => {
+  it('links no account whose owner never confirmed the email', async () => {
     const mediator = await aMediator(product.db)
     const response = await signInAs(aPerson({ email: mediator.email }), fromLogin)
     expect(response.headers.get('location')).toBe('/login?refused=email-already-in-use')
@@ -249,7 +249,7 @@ describe('signing in with a provider', () => {
     expect(cookieOf(response.headers)).not.toContain('session_token')
   })
 
-  it('goes on while passwords are closed', async () => {
+  it('works while passwords are disabled', async () => {
     const closed = await aProduct({ ...provider.settings, PASSWORD_SIGN_IN: 'false' })
     expect((await closed.post('/sign-in/google', fromLogin)).status).toBe(200)
     await closed.close()
@@ -258,24 +258,24 @@ describe('signing in with a provider', () => {
 
 describe('coming back', () => {
   it('after cancelling there says that it was cancelled', async () => {
-    const { address, cookie } = await setOut(fromLogin)
-    const response = await comeBack(provider.cancel(address), cookie)
+    const { url, cookie } = await begin(fromLogin)
+    const response = await comeBack(provider.cancel(url), cookie)
     expect(response.headers.get('location')).toBe('/login?refused=cancelled-popup-request')
     expect(await messageAt(response)).toContain(authMessages['cancelled-popup-request'])
   })
 
   it('from an attempt that a second one replaced says the same', async () => {
-    provider.vouchesFor(aPerson())
-    const first = await setOut(fromRegister)
-    const second = await setOut(fromRegister)
-    const response = await comeBack(provider.agree(first.address), second.cookie)
+    provider.signsIn(aPerson())
+    const first = await begin(fromRegister)
+    const second = await begin(fromRegister)
+    const response = await comeBack(provider.agree(first.url), second.cookie)
     expect(response.headers.get('location')).toBe('/register?refused=cancelled-popup-request')
   })
 
   it('with someone else’s answer, or a second time, lets nobody in', async () => {
-    provider.vouchesFor(aPerson())
-    const { address, cookie } = await setOut(fromRegister)
-    const answer = provider.agree(address)
+    provider.signsIn(aPerson())
+    const { url, cookie } = await begin(fromRegister)
+    const answer = provider.agree(url)
     const stranger = await comeBack(answer, '')
     expect(stranger.headers.get('location')).toContain('refused=cancelled-popup-request')
     expect(cookieOf(stranger.headers)).not.toContain('session_token')
@@ -286,8 +286,8 @@ describe('coming back', () => {
   })
 
   it('with a code that the provider does not know lets nobody in', async () => {
-    const { address, cookie } = await setOut(fromRegister)
-    const answer = new URL(provider.agree(address))
+    const { url, cookie } = await begin(fromRegister)
+    const answer = new URL(provider.agree(url))
     answer.searchParams.set('code', 'made-up')
     const response = await comeBack(answer.href, cookie)
     expect(response.headers.get('location')).toBe('/register?refused=default')

@@ -41,7 +41,7 @@ describe('POST /dashboard/suite/connect', () => {
     expect(await code(mediator)).toBeNull()
   })
 
-  it('says so, with the code kept, when it cannot be stored', async () => {
+  it('says so, and gives the code back, when it cannot be stored', async () => {
     const broken = await aProduct()
     const { headers } = await signedIn(broken)
     await refuseWrites(broken.db, 'mediators')
@@ -54,7 +54,7 @@ describe('POST /dashboard/suite/connect', () => {
 })
 
 describe('POST /dashboard/suite/disconnect', () => {
-  it('forgets the code and says so', async () => {
+  it('deletes the code and says so', async () => {
     const mediator = await signedIn(product, { uniteConnectedId: 'UMS-4411' })
     const response = await product.post('/dashboard/suite/disconnect', {}, mediator.headers)
     expect(response.status).toBe(303)
@@ -64,7 +64,7 @@ describe('POST /dashboard/suite/disconnect', () => {
     expect(html).toContain('Successfully disconnected from Unite Mediation Suite')
   })
 
-  it('says so when the code cannot be forgotten', async () => {
+  it('says so when the code cannot be deleted', async () => {
     const broken = await aProduct()
     const { headers } = await signedIn(broken, { uniteConnectedId: 'UMS-1' })
     await refuseWrites(broken.db, 'mediators')
@@ -74,7 +74,7 @@ describe('POST /dashboard/suite/disconnect', () => {
   })
 })
 
-it('wants a login for either', async () => {
+it('requires a login for either', async () => {
   for (const verb of ['connect', 'disconnect']) {
     await expectLogInFirst(await product.post(`/dashboard/suite/${verb}`, { code: 'UMS-1' }))
   }
@@ -92,7 +92,7 @@ it('records both as events, without the code', async () => {
 })
 
 describe('the suite card', () => {
-  it('tells when the last lead was forwarded, and whether it worked', async () => {
+  it('says when the last lead was forwarded, and whether it worked', async () => {
     const mediator = await signedIn(product, { uniteConnectedId: 'UMS-4411' })
     expect(await page(mediator)).toContain('None has been yet.')
 

@@ -18,7 +18,7 @@ export type Findings = {
 type InquiryRow = { id: string; email: string; forwards: boolean }
 type AccountRow = { id: string; email: string; title: string | null; version: number | null }
 
-/** Compares what visitors were told with what the database holds. */
+/** Compares what visitors were told with what is in the database. */
 export async function findPromises(product: ProductProcess, ledger: Ledger): Promise<Findings> {
   const inquiries = await product.query<InquiryRow>(
     `select i.id, i.email, m.unite_connected_id is not null as forwards

@@ -15,7 +15,7 @@ export type Post = {
 /** What the visitors know: what they sent, what was confirmed, and how it was answered. */
 export class Ledger {
   readonly posts: Post[] = []
-  /** How often each status came, by what was asked. */
+  /** How often each status came. */
   readonly statuses = new Map<string, number>()
   /** Answers that no visitor could understand. */
   readonly strange: string[] = []

@@ -13,7 +13,7 @@ import { openSuiteServer } from '../servers/suite-server.ts'
 
 export const visitors = 16
 
-/** A suite and a mail server on loopback, and a folder, all of which go at the end. */
+/** A suite and a mail server on loopback, and a folder; all of them are removed at the end. */
 async function openStage() {
   const folder = await mkdtemp(join(tmpdir(), 'mediator-faults-'))
   const mail = await openMailServer()
@@ -36,7 +36,7 @@ async function openStage() {
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Runs a play with a stage of its own. */
+/** Runs a scenario with a stage of its own. */
 export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T> {
   const stage = await openStage()
   try {
@@ -54,7 +54,7 @@ export async function loadSamples(product: ProductProcess) {
   await pool.end()
 }
 
-/** The mediators to write to: those who are listed. Every other one has a suite. */
+/** The slugs of the listed mediators, to whom visitors write. Two of them have a suite. */
 export async function chooseRecipients(product: ProductProcess): Promise<string[]> {
   await product.query(
     `update mediators set unite_connected_id = 'suite-' || id
@@ -66,7 +66,7 @@ export async function chooseRecipients(product: ProductProcess): Promise<string[
   return listed.map(({ slug }) => slug)
 }
 
-/** Starts a product on the stage with a crowd before it. */
+/** Starts a product on the stage, with a crowd that uses it. */
 export async function playBefore(stage: Stage, dataDir = join(stage.folder, 'data'), more = {}) {
   const product = await ProductProcess.open(dataDir, { ...stage.settings, ...more })
   await product.start()
@@ -76,7 +76,7 @@ export async function playBefore(stage: Stage, dataDir = join(stage.folder, 'dat
   return { product, crowd, slugs }
 }
 
-/** Compares what visitors were told with what is stored and delivered, once everyone has left. */
+/** Compares what visitors were told with what is stored and delivered, once all have left. */
 export async function settle(
   fault: string,
   { product, crowd }: { product: ProductProcess; crowd: Crowd },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Why there can be no file system of our own here; undefined where there can. */
+/** Why this machine can mount no file system for a test; undefined where it can. */
 export function volumesFault(): string | undefined {
   if (process.platform !== 'linux') return 'this system has no loop devices'
   if (process.getuid?.() !== 0) return 'only root can mount a file system'
@@ -33,8 +33,8 @@ export class LoopVolume {
   }
 
   /**
-   * What the disk holds at this moment becomes all there is: whatever was written and not yet
-   * brought to the disk is gone. Nothing may be running on it any more.
+   * What is on the disk at this moment becomes all there is: everything written but not yet
+   * flushed to it is gone. Nothing may be running on it any more.
    */
   loseWhatIsNotOnDisk() {
     this.#copies += 1
@@ -70,7 +70,7 @@ export class LoopVolume {
   }
 }
 
-/** A small file system in memory. Gives its folder and how to take it away. */
+/** A small file system in memory. Returns its folder and a function that unmounts it. */
 export function mountSmallDisk(within: string, megabytes: number) {
   const folder = join(within, 'small-disk')
   mkdirSync(folder)

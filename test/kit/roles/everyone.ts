@@ -8,10 +8,10 @@ import { signedIn } from '../sign-in.ts'
 export const administrators = ['admin', 'support']
 /** Signed in, and no administrator. */
 export const others = ['mediator', 'another mediator', 'former administrator']
-/** Not signed in, or no longer. */
+/** Not signed in, or not any more. */
 export const strangers = ['visitor', 'suspended mediator', 'suspended administrator']
 
-/** The headers of everyone who may come to an address; `mediator` is the one with the id. */
+/** The headers of everyone who may open a page; `mediator` is the one with the id. */
 export async function everyone(product: TestProduct, given: Partial<MediatorRow>) {
   const { db, environment } = product
   const mediator = await signedIn(product, given)
@@ -36,7 +36,7 @@ export async function everyone(product: TestProduct, given: Partial<MediatorRow>
   return { mediatorId: mediator.id, administratorIds, people }
 }
 
-/** Each of them at each of the addresses. */
-export function everyPair(who: readonly string[], where: readonly { path: string }[]) {
-  return who.flatMap((person) => where.map(({ path }) => [person, path] as const))
+/** Each of the persons with each of the paths. */
+export function everyPair(persons: readonly string[], routes: readonly { path: string }[]) {
+  return persons.flatMap((person) => routes.map(({ path }) => [person, path] as const))
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Whoever posts without being signed in is sent to log in. What they typed comes back with the way
- * there; where they typed nothing they are led there.
+ * Expects the answer to a post of someone who is not signed in: what was typed comes back with a
+ * link to the login; where nothing was typed, a redirect to it.
  */
 export async function expectLogInFirst(answer: Response) {
   if (answer.status === 401) {

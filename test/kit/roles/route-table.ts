@@ -4,10 +4,10 @@ import { builtWeb } from '../product.ts'
 
 export type TableRoute = { path: string; hasLoader: boolean; hasAction: boolean }
 
-/** Every address at and under a path, from the table of contents, with what it answers to. */
+/** Every route at and under a path, with whether it has a loader and an action. */
 export async function routesUnder(start: string): Promise<TableRoute[]> {
   const { build } = await builtWeb()
-  return addresses(routes)
+  return flatRoutes(routes)
     .filter(({ path }) => path === start || path.startsWith(`${start}/`) || path === `${start}.csv`)
     .map(({ path, id }) => {
       const module = build.routes[id]?.module
@@ -21,10 +21,10 @@ export async function routesUnder(start: string): Promise<TableRoute[]> {
 }
 
 /**
- * The table without its indexes, which answer at the address of what holds them, and without
- * layouts, which have none.
+ * All routes with their whole paths, without the indexes, which share their parent's path, and
+ * without layouts, which have none.
  */
-export function addresses(
+export function flatRoutes(
   entries: readonly RouteConfigEntry[],
   parent = '',
 ): { path: string; id: string; file: string }[] {
@@ -34,6 +34,6 @@ export function addresses(
     const isLayout = path === undefined && children.length > 0
     const isIndexOfAnother = path === undefined && parent !== ''
     const within = isLayout ? parent : whole
-    return [...(isIndexOfAnother || isLayout ? [] : [own]), ...addresses(children, within)]
+    return [...(isIndexOfAnother || isLayout ? [] : [own]), ...flatRoutes(children, within)]
   })
 }

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 type Claims = Record<string, unknown>
-type Departure = { params: URLSearchParams; claims: Claims }
+type Authorization = { params: URLSearchParams; claims: Claims }
 
 /**
  * Stands in for Google or Microsoft on a port of its own: a page on which one can agree or cancel,
- * and the exchange of a code, which it refuses to anyone but who asked.
+ * and the exchange of a code, which it refuses to everyone but the one who requested it.
  */
 export async function anIdentityProvider() {
   let claims: Claims = {}
-  const codes = new Map<string, Departure>()
+  const codes = new Map<string, Authorization>()
 
   const giveCode = (params: URLSearchParams, person = claims) => {
     const code = randomUUID()
@@ -37,14 +37,14 @@ export async function anIdentityProvider() {
     let text = ''
     for await (const part of request) text += part
     const form = new URLSearchParams(text)
-    const departure = codes.get(form.get('code') ?? '')
+    const authorization = codes.get(form.get('code') ?? '')
     codes.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
     const isTheirs =
-      departure?.params.get('code_challenge') === challenge &&
-      departure.params.get('redirect_uri') === form.get('redirect_uri') &&
+      authorization?.params.get('code_challenge') === challenge &&
+      authorization.params.get('redirect_uri') === form.get('redirect_uri') &&
       form.get('client_secret') === 'a-secret'
     response.setHeader('Content-Type', 'application/json')
     if (!isTheirs) return void response.writeHead(400).end('{"error":"invalid_grant"}')
@@ -54,34 +54,33 @@ export async function anIdentityProvider() {
         token_type: 'Bearer',
         expires_in: 3600,
         id_token: identityToken({
-          aud: departure.params.get('client_id'),
+          aud: authorization.params.get('client_id'),
           exp: Math.floor(Date.now() / 1000) + 3600,
-          ...departure.claims,
+          ...authorization.claims,
         }),
       }),
     )
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     /** The settings under which the product takes it for Google and for Microsoft. */
     settings: Object.fromEntries(
       ['GOOGLE', 'MICROSOFT'].flatMap((name) => [
         [`${name}_CLIENT_ID`, 'mediators'],
         [`${name}_CLIENT_SECRET`, 'a-secret'],
-        [`${name}_AUTHORIZATION_URL`, `${address}/authorize`],
-        [`${name}_TOKEN_URL`, `${address}/token`],
+        [`${name}_AUTHORIZATION_URL`, `${url}/authorize`],
+        [`${name}_TOKEN_URL`, `${url}/token`],
       ]),
     ),
-    /** Whom it vouches for from now on. */
-    vouchesFor(person: Claims) {
+    /** Who signs in with it from now on. */
+    signsIn(person: Claims) {
       claims = person
     },
-    /** Where it sends someone who was led to this address and agreed. */
-    agree: (departure: string) => giveCode(new URL(departure).searchParams),
-    cancel: (departure: string) =>
-      answerTo(new URL(departure).searchParams, { error: 'access_denied' }),
+    /** The URL to which it sends someone who was sent to this URL of it and agreed. */
+    agree: (sentTo: string) => giveCode(new URL(sentTo).searchParams),
+    cancel: (sentTo: string) => answerTo(new URL(sentTo).searchParams, { error: 'access_denied' }),
     close() {
       server.closeAllConnections()
       return new Promise<void>((resolve) => server.close(() => resolve()))
@@ -99,12 +98,12 @@ function identityToken(claims: Claims): string {
   return `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`
 }
 
-/** Asks a browser's test who they are; all that it was asked with comes along. */
+/** A page that asks who signs in, with all of its own parameters as hidden fields. */
 function page(params: URLSearchParams): string {
-  const kept = [...params].map(
+  const hidden = [...params].map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
   )
   return `<!doctype html><html lang="en"><title>Provider</title><main><h1>Who are you?</h1>
-    <form action="/decide">${kept.join('')}<label>Email <input name="email"></label>
+    <form action="/decide">${hidden.join('')}<label>Email <input name="email"></label>
     <button>Agree</button> <button name="cancel" value="yes">Cancel</button></form></main>`
 }
