@@ -1,4 +1,4 @@
-import type { FormValues } from '#app/platform/forms/form.ts'
+import type { Refused } from '#app/platform/forms/form-answer.ts'
 
-/** What was wrong with a decision that was posted, and what was typed. */
-export type DecisionAnswer = { errors: Record<string, string>; values?: FormValues }
+/** A refusal as the administrators' screens still tell it. */
+export type DecisionAnswer = Partial<Refused> & Pick<Refused, 'errors'>

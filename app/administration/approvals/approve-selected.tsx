@@ -2,18 +2,19 @@ import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepPage } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
-import { administrationMessages } from '../administration-messages.ts'
+import { administrationMessages, administrationToasts } from '../administration-messages.ts'
 import { approvalMessages } from '../approval-messages.ts'
 import type { Route } from './+types/approve-selected'
 import { ApprovalsPage, type Problem } from './approvals-page.tsx'
 import { approveAll, selectedProfiles } from './approve-all.server.ts'
 import { findApprovals } from './find-approvals.server.ts'
 
-export const handle: RouteFacts = {
+export const handle = {
   postFailed: administrationMessages.approveProfileFailed,
-}
+  toasts: { approved: administrationToasts.approved },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepPage } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
-import { administrationMessages } from '../administration-messages.ts'
+import { administrationMessages, administrationToasts } from '../administration-messages.ts'
 import { approvalMessages } from '../approval-messages.ts'
 import { approveProfile } from '../approve-profile.server.ts'
 import { profileChanges, seenFields } from '../profile-changes.ts'
@@ -14,9 +14,10 @@ import type { Route } from './+types/approve'
 import { ApprovalsPage, type Problem } from './approvals-page.tsx'
 import { findApprovals } from './find-approvals.server.ts'
 
-export const handle: RouteFacts = {
+export const handle = {
   postFailed: administrationMessages.approveProfileFailed,
-}
+  toasts: { approved: administrationToasts.approved },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

@@ -3,10 +3,10 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formValues, parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
-import { administrationMessages } from '../administration-messages.ts'
+import { administrationMessages, administrationToasts } from '../administration-messages.ts'
 import { approvalMessages } from '../approval-messages.ts'
 import { sendBackSchema } from '../send-back-form.ts'
 import { sendBackProfile } from '../send-back-profile.server.ts'
@@ -14,9 +14,10 @@ import type { Route } from './+types/send-back'
 import { findApprovals } from './find-approvals.server.ts'
 import { SendBackPage } from './send-back-page.tsx'
 
-export const handle: RouteFacts = {
+export const handle = {
   postFailed: administrationMessages.saveFailed,
-}
+  toasts: { 'sent-back': administrationToasts.sentBack },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

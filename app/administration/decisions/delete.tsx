@@ -3,10 +3,10 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
-import { administrationMessages } from '../administration-messages.ts'
+import { administrationMessages, administrationToasts } from '../administration-messages.ts'
 import { deletionSchema } from '../decision-forms.ts'
 import { deleteMediator } from '../delete-mediator.server.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
@@ -15,9 +15,10 @@ import { answerFailure, answerRefusal } from './decision-answers.server.ts'
 import { DeletePage } from './delete-page.tsx'
 import { findDecided } from './find-decided.server.ts'
 
-export const handle: RouteFacts = {
+export const handle = {
   postFailed: administrationMessages.saveFailed,
-}
+  toasts: { 'mediator-deleted': administrationToasts.deleted },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

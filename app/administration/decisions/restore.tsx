@@ -3,7 +3,7 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
-import { administrationMessages } from '../administration-messages.ts'
+import { administrationMessages, administrationToasts } from '../administration-messages.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import { restoreProfile } from '../restore-profile.server.ts'
 import type { Route } from './+types/restore'
@@ -11,9 +11,14 @@ import { answerFailure, answerRefusal, isRefused } from './decision-answers.serv
 import { DecisionPage } from './decision-page.tsx'
 import { findDecided } from './find-decided.server.ts'
 
-export const handle: RouteFacts = {
+export const handle = {
   postFailed: administrationMessages.saveFailed,
-}
+  toasts: {
+    'restored-published': administrationToasts.restored,
+    'restored-waiting': administrationToasts.waits,
+    'restored-hidden': administrationToasts.restoredHidden,
+  },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

@@ -3,10 +3,10 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
-import { administrationMessages } from '../administration-messages.ts'
+import { administrationMessages, administrationToasts } from '../administration-messages.ts'
 import { reasonSchema } from '../decision-forms.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
 import { suspendAccount } from '../suspend-account.server.ts'
@@ -16,9 +16,10 @@ import { DecisionPage } from './decision-page.tsx'
 import { findDecided } from './find-decided.server.ts'
 import { ReasonField } from './reason-field.tsx'
 
-export const handle: RouteFacts = {
+export const handle = {
   postFailed: administrationMessages.saveFailed,
-}
+  toasts: { suspended: administrationToasts.suspended },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

@@ -3,13 +3,13 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formValues } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { readProfile } from '#app/profiles/read-profile.server.ts'
 import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
-import { administrationMessages } from '../administration-messages.ts'
+import { administrationMessages, administrationToasts } from '../administration-messages.ts'
 import { approvalMessages } from '../approval-messages.ts'
 import { editProfile } from '../edit-profile.server.ts'
 import { mediatorNotFound } from '../mediators/mediator-not-found.server.ts'
@@ -18,11 +18,12 @@ import { EditPage } from './edit-page.tsx'
 import { findEdited } from './find-edited.server.ts'
 import { MediatorError } from './mediator-error.tsx'
 
-export const handle: RouteFacts = {
-  postFailed: administrationMessages.saveFailed,
-}
-
 const approvals = '/admin/profile-approvals'
+
+export const handle = {
+  postFailed: administrationMessages.saveFailed,
+  toasts: { edited: administrationToasts.edited },
+} satisfies RouteFacts
 
 /** The one editor, reached from the mediators and from the approvals, where it leads back to. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { readCrop } from '#app/profiles/photo/crop-fields.ts'
-import { keepPhotoPage } from '#app/profiles/photo/keep-photo-page.tsx'
 import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
 import { PhotoForms } from '#app/profiles/photo/photo-forms.tsx'
 import { photoPostBytes } from '#app/profiles/photo.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
-import { administrationMessages } from '../administration-messages.ts'
+import { administrationMessages, administrationToasts } from '../administration-messages.ts'
 import { editPhoto } from '../edit-photo.server.ts'
 import type { Route } from './+types/photo'
 import { findEdited } from './find-edited.server.ts'
@@ -19,10 +19,11 @@ import { MediatorError } from './mediator-error.tsx'
 import { photoAnswer, wrongPhoto } from './photo-answer.server.ts'
 import { photoWords } from './photo-words.ts'
 
-export const handle: RouteFacts = {
+export const handle = {
   postFailed: administrationMessages.saveFailed,
   postLimit: { bytes: photoPostBytes, exceeded: profileMessages.imageSize },
-}
+  toasts: { 'photo-published': administrationToasts.photoSaved },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
@@ -54,8 +55,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A lost connection is told beside the photo; it does not take the page away. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPhotoPage(serverAction, administrationMessages.saveFailed)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, administrationMessages.saveFailed)
 }
 
 export default function MediatorPhoto({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,17 +1,18 @@
 import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
-import { keepPhotoPage } from '#app/profiles/photo/keep-photo-page.tsx'
-import { administrationMessages } from '../administration-messages.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
+import { administrationMessages, administrationToasts } from '../administration-messages.ts'
 import { editPhoto } from '../edit-photo.server.ts'
 import type { Route } from './+types/remove-photo'
 import { photoAnswer, wrongPhoto } from './photo-answer.server.ts'
 
-export const handle: RouteFacts = {
+export const handle = {
   postFailed: administrationMessages.saveFailed,
-}
+  toasts: { 'photo-taken-out': administrationToasts.photoRemoved },
+} satisfies RouteFacts
 
 /** There is nothing to see here: whoever comes by the address is led to the photo. */
 export async function loader(args: Route.LoaderArgs) {
@@ -36,6 +37,6 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`/admin/mediators/${id}/edit?toast=photo-taken-out`, 303)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPhotoPage(serverAction, administrationMessages.saveFailed)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, administrationMessages.saveFailed)
 }
