@@ -1,4 +1,3 @@
-import { platform } from '#app/platform/platform.server.ts'
 import '#app/ui/styles/app.css'
 import { type ReactNode, useState } from 'react'
 import {
@@ -14,7 +13,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { hasSessionCookie, refreshSession, type SessionUser } from '#app/accounts/session.server.ts'
+import { toastTexts } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -26,16 +27,15 @@ import { usePageFocus } from '#app/ui/frame/use-page-focus.tsx'
 import { ToastRegion } from '#app/ui/toasts/toast-region.tsx'
 import { useFlashToast } from '#app/ui/toasts/use-flash-toast.tsx'
 import type { Route } from './+types/root'
-import { flashMessage } from './flash-messages.server.ts'
 
 export const links: Route.LinksFunction = () => documentLinks
 
 /**
- * Who is signed in, for the header, and the message that the address asks for. Pages for everyone
+ * Who is signed in, for the header, and the text of the toast that the URL names. Pages for everyone
  * else say nothing about the visitor.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const toast = flashMessage(url.searchParams.get('toast'))
+  const toast = toastText(url.searchParams.get('toast'), context.get(toastTexts))
   if (!hasSessionCookie(request)) return { account: null, toast }
   try {
     const { user, headers } = await refreshSession(request, context)
@@ -45,6 +45,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     context.get(platform).log.error({ err: error }, 'a session was not read')
     return { account: null, toast }
   }
+}
+
+/** The texts stay on the server, so that no page ships all of them. */
+function toastText(code: string | null, texts: Readonly<Record<string, string>>): string | null {
+  return code !== null && Object.hasOwn(texts, code) ? (texts[code] ?? null) : null
 }
 
 function headerAccount({ name, isAdmin, isSupport }: SessionUser) {
@@ -74,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {useRunsScripts() && (
+        {useShipsScripts() && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -143,10 +148,10 @@ function Frame({ children }: { children: ReactNode }) {
  * A page that has nothing to do in the browser says so in its handle and ships no JavaScript. One
  * reached from a page that already runs goes on running.
  */
-function useRunsScripts() {
+function useShipsScripts() {
   const facts = useRouteFacts()
-  const [runsScripts] = useState(facts.every(({ scripts }) => scripts !== false))
-  return runsScripts
+  const [shipsScripts] = useState(facts.every(({ scripts }) => scripts !== false))
+  return shipsScripts
 }
 
 /** Whether search engines are asked not to show the page. */

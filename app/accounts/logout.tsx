@@ -18,7 +18,7 @@ export const loader = () => redirect('/')
 export async function action({ request, context }: Route.ActionArgs) {
   const done = await signOut(accountServices(context), request)
   if (!done.ok) throw new Response(null, { status: 503 })
-  return seeOther('/', done.headers)
+  return seeOther('/', { cookies: done.headers })
 }
 
 export default function Logout() {

@@ -1,8 +1,8 @@
 import { inTurns } from '#app/platform/turns.server.ts'
 import type { AccountServices } from './accounts.server.ts'
 import { type Account, findAccount } from './find-users.server.ts'
-import { orRefused, type Refusal, refused } from './refusal.server.ts'
-import { type Entry, signIn } from './sign-in.server.ts'
+import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
+import { type SignedIn, signIn } from './sign-in.server.ts'
 
 type Registration = { fullName: string; email: string; password: string }
 
@@ -19,25 +19,24 @@ const repeatWindow = 60_000
 export async function register(
   services: AccountServices,
   registration: Registration,
-  address: string,
-): Promise<Entry | Refusal> {
-  const { db, throttle, environment, log } = services
+  ip: string,
+): Promise<SignedIn | Refusal> {
+  const { db, limits, environment, log } = services
   const { email } = registration
-  return orRefused(log, async () => {
+  return catchRefusals(log, async () => {
     if (!environment.passwordSignIn) return refused('operation-not-allowed')
-    // Whoever registered it would be an administrator; its owner asks for a password by mail.
+    // To register it would make an administrator; its owner asks for a password by mail.
     if (email === environment.supportEmail) return refused('email-already-in-use')
-    if (!(await throttle.allows('registration-from-address', address)))
-      return refused('too-many-requests')
+    if (!(await limits.allows('registration-from-ip', ip))) return refused('too-many-requests')
 
     const known = await findAccount(db, email)
-    if (known) return enterAgain(services, known, registration, address)
+    if (known) return signInAgain(services, known, registration, ip)
     try {
       return await createAccount(services, registration)
     } catch (error) {
       // Of two posts at the same moment one makes the account and the other finds it made.
       const made = await findAccount(db, email)
-      if (made) return enterAgain(services, made, registration, address)
+      if (made) return signInAgain(services, made, registration, ip)
       throw error
     }
   })
@@ -46,7 +45,7 @@ export async function register(
 async function createAccount(
   services: AccountServices,
   { fullName, email, password }: Registration,
-): Promise<Entry> {
+): Promise<SignedIn> {
   const { auth, hooks } = services
   const { headers, response } = await signUpInTurn(() =>
     auth.api.signUpEmail({
@@ -64,14 +63,14 @@ async function createAccount(
   return { ok: true, headers, user: response.user }
 }
 
-/** A registration posted twice lets its owner in; any other meets a taken address. */
-async function enterAgain(
+/** A registration posted twice signs its owner in; for any other the email address is taken. */
+async function signInAgain(
   services: AccountServices,
   known: Account,
   { email, password }: Registration,
-  address: string,
-): Promise<Entry | Refusal> {
+  ip: string,
+): Promise<SignedIn | Refusal> {
   const isRepeat = services.now().getTime() - known.createdAt.getTime() < repeatWindow
-  const entry = isRepeat ? await signIn(services, { email, password }, address) : undefined
-  return entry?.ok ? entry : refused('email-already-in-use')
+  const signedIn = isRepeat ? await signIn(services, { email, password }, ip) : undefined
+  return signedIn?.ok ? signedIn : refused('email-already-in-use')
 }

@@ -9,7 +9,8 @@ import { completionScore } from '#app/profiles/completion.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import type { Photo } from '#app/profiles/photo/make-photo.server.ts'
-import { type SavedPhoto, storePhoto } from '#app/profiles/save-photo.server.ts'
+import type { SavedPhoto } from '#app/profiles/photo/photo-answer.ts'
+import { storePhoto } from '#app/profiles/save-photo.server.ts'
 import { lockMediator, type Refusal } from './lock-mediator.server.ts'
 
 type PhotoEdit = { ok: true; photo: SavedPhoto } | Refusal

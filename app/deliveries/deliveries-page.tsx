@@ -1,26 +1,38 @@
-import { PrefetchPageLinks } from 'react-router'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { StayField } from '#app/ui/forms/stay-field.tsx'
+import { useFocusAfterAcceptance } from '#app/ui/forms/use-focus-after-acceptance.tsx'
+import { type FormPost, useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
+import { showToast } from '#app/ui/toasts/toast-store.tsx'
+import type { RetryAnswer } from './accept-retry.server.ts'
 import { deliveriesAddress, deliveryPageSize, retriedStates } from './delivery-filters.ts'
 import { DeliveryRow } from './delivery-row.tsx'
-import type { DeliveriesShown } from './find-deliveries-page.server.ts'
-import { type Retrying, useRetrying } from './use-retrying.tsx'
+import type { DeliveriesView } from './find-deliveries-page.server.ts'
 import { ViewLinks } from './view-links.tsx'
 
 type Props = {
-  shown: DeliveriesShown
+  view: DeliveriesView
   /** What came back with the page, where a form was posted without JavaScript. */
-  problem?: string
+  given?: RetryAnswer
 }
 
-export function DeliveriesPage({ shown, problem: given }: Props) {
-  const { views, show, deliveries, total, page } = shown
-  const retrying = useRetrying(shown)
-  const problem = retrying.data?.message ?? given
+export function DeliveriesPage({ view, given }: Props) {
+  const { views, show, deliveries, total, page } = view
+  const navigate = useNavigate()
+  const post = useFormPost<RetryAnswer>(`retry ${show} ${page}`, given)
+  const retrying = post.fetcher
+  const problem = post.refused?.errors.form
+  const noteAcceptance = useFocusAfterAcceptance(deliveries)
+  useAcceptance(post.answer, ({ message = '', show: next }) => {
+    showToast({ message })
+    if (next === show) noteAcceptance()
+    else navigate(deliveriesAddress({ show: next }))
+  })
   const first = deliveries.find(({ canBeDecided }) => canBeDecided)
   return (
     <Page>
@@ -64,7 +76,9 @@ export function DeliveriesPage({ shown, problem: given }: Props) {
   )
 }
 
-type RetryAllProps = Pick<DeliveriesShown, 'show' | 'views'> & { retrying: Retrying }
+type RetryAllProps = Pick<DeliveriesView, 'show' | 'views'> & {
+  retrying: FormPost<RetryAnswer>['fetcher']
+}
 
 function RetryAll({ show, views, retrying }: RetryAllProps) {
   const states: string[] = retriedStates(show)
@@ -75,6 +89,7 @@ function RetryAll({ show, views, retrying }: RetryAllProps) {
   const action = `/admin/deliveries/retry?show=${show}`
   return (
     <retrying.Form method="post" action={action}>
+      <StayField />
       <PrefetchPageLinks page="/admin/deliveries/retry" />
       <Button kind="quiet" size="s" pending={retrying.formAction === action}>
         {total === 1 ? 'Retry it now' : `Retry all ${total.toLocaleString('en-GB')} now`}
@@ -83,7 +98,7 @@ function RetryAll({ show, views, retrying }: RetryAllProps) {
   )
 }
 
-const nothing: Record<DeliveriesShown['show'], [title: string, text: string]> = {
+const nothing: Record<DeliveriesView['show'], [title: string, text: string]> = {
   open: ['Everything has arrived', 'What is on its way, and what fails, appears here.'],
   'given-up': ['Nothing was given up', 'What could not be delivered within a day appears here.'],
   failed: ['Nothing has failed', 'What failed and will be tried again appears here.'],
@@ -91,7 +106,7 @@ const nothing: Record<DeliveriesShown['show'], [title: string, text: string]> = 
   done: ['Nothing was delivered in the last day', 'What arrives appears here for a day.'],
 }
 
-function NoDeliveries({ show }: Pick<DeliveriesShown, 'show'>) {
+function NoDeliveries({ show }: Pick<DeliveriesView, 'show'>) {
   const [title, text] = nothing[show]
   return (
     <Card className="mt-5 py-12 text-center">

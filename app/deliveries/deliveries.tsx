@@ -18,5 +18,5 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Deliveries({ loaderData }: Route.ComponentProps) {
-  return <DeliveriesPage shown={loaderData} />
+  return <DeliveriesPage view={loaderData} />
 }

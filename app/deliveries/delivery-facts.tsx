@@ -1,7 +1,7 @@
-import type { ShownDelivery } from './find-deliveries-page.server.ts'
+import type { DeliveryView } from './find-deliveries-page.server.ts'
 
 /** When and how often it was tried, what the other side said last, and a message to us itself. */
-export function DeliveryFacts({ delivery }: { delivery: ShownDelivery }) {
+export function DeliveryFacts({ delivery }: { delivery: DeliveryView }) {
   const { promised, tries, error, words } = delivery
   const facts = [`Promised ${promised}`, triesLabel(tries), momentLabel(delivery)]
   return (
@@ -31,7 +31,7 @@ function triesLabel(tries: number): string {
   return tries === 1 ? '1 try' : `${tries} tries`
 }
 
-function momentLabel({ state, moment, tries }: ShownDelivery): string {
+function momentLabel({ state, moment, tries }: DeliveryView): string {
   if (state === 'failed') return `next ${moment}`
   if (state === 'given-up') return `given up ${moment}`
   if (state === 'done') return `delivered ${moment}`

@@ -9,8 +9,8 @@ import {
 } from './delivery-filters.ts'
 import { countDeliveries, findDeliveries } from './find-deliveries.server.ts'
 
-export type DeliveriesShown = Awaited<ReturnType<typeof findDeliveriesPage>>
-export type ShownDelivery = ReturnType<typeof shownDelivery>
+export type DeliveriesView = Awaited<ReturnType<typeof findDeliveriesPage>>
+export type DeliveryView = ReturnType<typeof toDeliveryView>
 
 /** One page of the deliveries; a page beyond the last is the last. */
 export async function findDeliveriesPage(
@@ -33,12 +33,12 @@ export async function findDeliveriesPage(
     show,
     page,
     total,
-    deliveries: found.map((one) => shownDelivery(one, at)),
+    deliveries: found.map((one) => toDeliveryView(one, at)),
   }
 }
 
 /** A delivery as the screens show it: of what it says, only what is meant for administrators. */
-export function shownDelivery(delivery: Delivery, now: Date) {
+export function toDeliveryView(delivery: Delivery, now: Date) {
   const { id, label, to, state, tries, words } = delivery
   return {
     id,

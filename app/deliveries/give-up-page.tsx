@@ -8,11 +8,11 @@ import { Notice } from '#app/ui/notice.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { deliveriesAddress } from './delivery-filters.ts'
 import { deliveryMessages } from './delivery-messages.ts'
-import type { DeliveriesShown, ShownDelivery } from './find-deliveries-page.server.ts'
+import type { DeliveriesView, DeliveryView } from './find-deliveries-page.server.ts'
 
 type Props = {
-  show: DeliveriesShown['show']
-  delivery: ShownDelivery | null
+  show: DeliveriesView['show']
+  delivery: DeliveryView | null
   problem?: string
 }
 
@@ -36,7 +36,7 @@ export function GiveUpPage({ show, delivery, problem }: Props) {
   )
 }
 
-function Question({ delivery, show }: { delivery: ShownDelivery; show: Props['show'] }) {
+function Question({ delivery, show }: { delivery: DeliveryView; show: Props['show'] }) {
   const isSending = useNavigation().state === 'submitting'
   return (
     <Card>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { deliveriesAddress } from './delivery-filters.ts'
-import type { DeliveriesShown } from './find-deliveries-page.server.ts'
+import type { DeliveriesView } from './find-deliveries-page.server.ts'
 
 /** Which deliveries are shown, and how many of each there are. */
-export function ViewLinks({ views, show }: Pick<DeliveriesShown, 'views' | 'show'>) {
+export function ViewLinks({ views, show }: Pick<DeliveriesView, 'views' | 'show'>) {
   return (
     <ul aria-label="Which deliveries" className="flex flex-wrap gap-2">
       {views.map(({ code, label, total }) => (

@@ -6,7 +6,7 @@ import { type FileStore, openFileStore } from './files/file-store.server.ts'
 import { openJobs } from './jobs/jobs.server.ts'
 import type { DescribedJob, Queue } from './jobs/queue.ts'
 import type { QueuePlan } from './jobs/queue-plan.server.ts'
-import { openThrottle } from './limits/throttle.server.ts'
+import { openLimits } from './limits.server.ts'
 import { openLog } from './log.server.ts'
 import { mailQueue } from './mail/mail.server.ts'
 import { openMailTransport } from './mail/transport.server.ts'
@@ -49,11 +49,11 @@ export async function openPlatform(
   const mail = openMailTransport(environment, db)
   await jobs.work(mailQueue, (message) => mail.deliver(message))
   const keyedDigest = openKeyedDigest(secret)
-  const throttle = openThrottle(db, keyedDigest)
+  const limits = openLimits(db, keyedDigest, log)
   const now = () => new Date()
 
   return {
-    platform: { environment, db, files, jobs, throttle, log, now, keyedDigest },
+    platform: { environment, db, files, jobs, limits, log, now, keyedDigest },
     secret,
     async close() {
       await jobs.stop()

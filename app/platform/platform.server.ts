@@ -3,7 +3,7 @@ import { createContext } from 'react-router'
 import type { Database } from './database/database.server.ts'
 import type { FileStore } from './files/file-store.server.ts'
 import type { Jobs } from './jobs/jobs.server.ts'
-import type { Throttle } from './limits/throttle.server.ts'
+import type { Limits } from './limits.server.ts'
 import type { Environment } from './settings/environment.server.ts'
 import type { KeyedDigest } from './text/digest.server.ts'
 
@@ -13,7 +13,7 @@ export type Platform = Readonly<{
   db: Database
   files: FileStore
   jobs: Jobs
-  throttle: Throttle
+  limits: Limits
   log: Logger
   /** The time; tests hand in a clock of their own. */
   now: () => Date

@@ -5,15 +5,13 @@ import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { completionScore } from './completion.ts'
 import { mediators } from './mediators.table.server.ts'
-import { holdOwnProfile } from './own-profile.server.ts'
+import { lockOwnProfile } from './own-profile.server.ts'
 import { discardPhoto } from './photo/discard-photo.server.ts'
 import type { Photo } from './photo/make-photo.server.ts'
+import type { SavedPhoto } from './photo/photo-answer.ts'
 import { photoAddress, photoKeys, photoSizes } from './photo.ts'
 import { profileReviewMail } from './profile-review-mail.server.ts'
 import type { ProfileServices } from './profiles.server.ts'
-
-/** The photo's address, and the version of the profile before and after it. */
-export type SavedPhoto = { address: string; before: number; version: number }
 
 /** Stores a new photo and puts it into the working profile, which goes into review with it. */
 export async function savePhoto(
@@ -49,7 +47,7 @@ async function changePhoto(
 ): Promise<SavedPhoto> {
   const savedAt = now()
   const saved = await db.transaction(async (tx) => {
-    const current = await holdOwnProfile(tx, user)
+    const current = await lockOwnProfile(tx, user)
     const before = current.version
     if (current.profileImage === address) return { address, before, version: before }
 

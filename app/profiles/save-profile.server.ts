@@ -6,17 +6,17 @@ import { changedFields } from './changed-fields.ts'
 import { completionScore } from './completion.ts'
 import type { MediatorRow } from './mediators.table.server.ts'
 import { mediators } from './mediators.table.server.ts'
-import { holdOwnProfile } from './own-profile.server.ts'
+import { lockOwnProfile } from './own-profile.server.ts'
 import { discardPhoto } from './photo/discard-photo.server.ts'
 import { profileColumns } from './profile-columns.server.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { profileReviewMail } from './profile-review-mail.server.ts'
 import type { ProfileServices } from './profiles.server.ts'
 
-type SaveOutcome =
-  | { outcome: 'saved'; version: number }
+type SaveResult =
+  | { ok: true; version: number }
   /** Someone saved since the form was opened; nothing was written. */
-  | { outcome: 'behind'; current: MediatorRow }
+  | { ok: false; reason: 'stale'; current: MediatorRow }
 
 /**
  * Saves the signed-in mediator's profile and puts it in review, in one transaction with the mail
@@ -27,19 +27,19 @@ export async function saveProfile(
   user: SessionUser,
   form: ProfileForm,
   basedOn: number,
-): Promise<SaveOutcome> {
+): Promise<SaveResult> {
   const savedAt = now()
   const columns = profileColumns(form)
 
   let isRepeated = false
-  const outcome = await db.transaction<SaveOutcome>(async (tx) => {
-    const current = await holdOwnProfile(tx, user)
+  const result = await db.transaction<SaveResult>(async (tx) => {
+    const current = await lockOwnProfile(tx, user)
     if (current.version !== basedOn) {
       // A double click or a reload posts again what is already there.
       isRepeated = changedFields(current, columns).length === 0
       return isRepeated
-        ? { outcome: 'saved', version: current.version }
-        : { outcome: 'behind', current }
+        ? { ok: true, version: current.version }
+        : { ok: false, reason: 'stale', current }
     }
 
     const version = current.version + 1
@@ -67,9 +67,9 @@ export async function saveProfile(
     if (photo) await discardPhoto(tx, jobs, photo)
     const mail = profileReviewMail({ ...current, fullName: columns.fullName, version }, environment)
     await jobs.send(tx, mailQueue, mail)
-    return { outcome: 'saved', version }
+    return { ok: true, version }
   })
-  if (outcome.outcome === 'saved' && !isRepeated)
+  if (result.ok && !isRepeated)
     events.record({ type: 'profile_update', page: '/dashboard/profile', at: savedAt })
-  return outcome
+  return result
 }

@@ -8,6 +8,9 @@ export const reviewStatuses = ['in_review', 'approved', 'deleted'] as const
 /** How many characters each typed answer may have. */
 export const reviewLimits = { clientName: 100, comment: 5000 } as const
 
+/** How many reviews one page of Review Moderation shows. */
+export const reviewsPageSize = 25
+
 /** For how many days it can be told that two reviews came from one sender. */
 export const senderDays = 90
 

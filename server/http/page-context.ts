@@ -6,6 +6,7 @@ import {
   clientIp,
   nonce,
   routePages,
+  toastTexts,
   type UnsentForm,
   unsentForm,
 } from '#app/platform/http/request-context.server.ts'
@@ -13,6 +14,7 @@ import type { RoutePage } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { profiles } from '#app/profiles/profiles.server.ts'
 import type { Services } from '../product.ts'
+import type { RouteTable } from './route-table.ts'
 
 /** What the server knows of a visit besides the request itself; `route` is its pattern. */
 export type Visit = { requestId: string; route: string; clientIp: string; nonce: string }
@@ -26,17 +28,18 @@ type Given = {
   errors: Error[]
   form: UnsentForm | null
   pages: readonly RoutePage[]
+  toasts: RouteTable['toasts']
 }
 
 /** Everything that the loaders and actions of one request work with. */
 export function pageContext(
   services: Services,
-  { visit, events, errors, form, pages }: Given,
+  { visit, events, errors, form, pages, toasts }: Given,
 ): RouterContextProvider {
-  const { environment, db, files, jobs, throttle, now, keyedDigest } = services
+  const { environment, db, files, jobs, limits, now, keyedDigest } = services
   const log = services.log.child({ request: visit.requestId, route: visit.route })
   const context = new RouterContextProvider()
-  context.set(platform, { environment, db, files, jobs, throttle, now, keyedDigest, log })
+  context.set(platform, { environment, db, files, jobs, limits, now, keyedDigest, log })
   context.set(accounts, { auth: services.auth, hooks: services.hooks })
   context.set(analytics, { events, sources: services.sources })
   context.set(profiles, { profileHooks: services.profileHooks })
@@ -44,6 +47,7 @@ export function pageContext(
   context.set(nonce, visit.nonce)
   context.set(routePages, pages)
   context.set(unsentForm, form)
+  context.set(toastTexts, toasts)
   context.set(thrownErrors, errors)
   return context
 }

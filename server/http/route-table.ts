@@ -4,6 +4,8 @@ import type { RouteFacts, RoutePage } from '#app/platform/http/route-facts.ts'
 /** Every URL of the product, as patterns such as `/mediator/:slug`, and what its routes say of it. */
 export type RouteTable = {
   pages: readonly RoutePage[]
+  /** What a redirect to `?toast=code` says, by code: the texts of all routes. */
+  toasts: Readonly<Record<string, string>>
   /**
    * The pattern by which a path is counted and logged, so that nobody's name is: '/mediator/:slug'.
    * Ends in '.data' where React Router asks for a page's data; 'other' for a path that is not ours.
@@ -34,6 +36,7 @@ export function routeTable({ routes }: { routes: Routes }): RouteTable {
 
   return {
     pages: [...pages].map(([pattern, facts]) => ({ pattern, facts })),
+    toasts: Object.assign({}, ...Object.values(routes).map(toastsOfRoute)),
     patternOf(path) {
       if (path.startsWith('/assets/')) return '/assets/*'
       if (path.startsWith('/files/')) return '/files/*'
@@ -46,6 +49,10 @@ export function routeTable({ routes }: { routes: Routes }): RouteTable {
     },
     factsOf: (pattern) => pages.get(pattern.replace(/\.data$/, '')) ?? {},
   }
+}
+
+function toastsOfRoute(route: Routes[string]) {
+  return (route?.module.handle as RouteFacts | undefined)?.toasts
 }
 
 /** A route's own facts, and those of the routes around it that hold for all within. */

@@ -10,7 +10,7 @@ import { requireUser } from '../guards.server.ts'
 import { identityProviders, isIdentityProvider } from '../identity-providers.ts'
 import { findSignInWays } from '../sign-in-ways.server.ts'
 import type { Route } from './+types/account'
-import { SettingsTabs } from './settings-tabs.tsx'
+import { SettingsTabs } from './settings-card.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, email, emailVerified } = await requireUser(args)

@@ -1,13 +1,14 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ContactBar } from '#app/enquiries/enquiry/contact-bar.tsx'
 import { ContactPanel } from '#app/enquiries/enquiry/contact-panel.tsx'
+import { useInquiryPost } from '#app/enquiries/enquiry/use-inquiry-post.tsx'
 import { requireListing } from '#app/listings/find-listing-at.server.ts'
 import { Profile } from '#app/listings/profile/profile.tsx'
 import { ProfileError } from '#app/listings/profile/profile-error.tsx'
-import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { findShownReviews } from '#app/reviews/review/find-shown-reviews.server.ts'
+import { useReviewPost } from '#app/reviews/review/review-form.tsx'
 import { Reviews } from '#app/reviews/review/reviews.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -57,9 +58,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Mediator({ loaderData: { profile, page, reviews } }: Route.ComponentProps) {
-  const enquiry = useFormAnswer('enquiry', profile.slug)
-  const review = useFormAnswer('review', profile.slug)
-  const hasErrors = enquiry.answer !== undefined || review.answer !== undefined
+  const enquiry = useInquiryPost(profile.slug)
+  const review = useReviewPost(profile.slug)
+  const hasErrors = enquiry.refused !== undefined || review.refused !== undefined
 
   return (
     <Page>

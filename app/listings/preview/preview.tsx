@@ -1,5 +1,5 @@
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'

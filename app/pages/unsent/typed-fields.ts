@@ -1,5 +1,4 @@
-import { withoutPasswords } from '#app/accounts/password-fields.ts'
-import type { FormValues } from '#app/platform/forms/form.ts'
+import { type FormValues, withoutPasswords } from '#app/platform/forms/form.ts'
 
 export type TypedField = { name: string; label: string; text: string }
 

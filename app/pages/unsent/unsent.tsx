@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { accountMessages, authMessages } from '#app/accounts/account-messages.ts'
+import { authMessages } from '#app/accounts/account-messages.ts'
+import { fieldMessages } from '#app/platform/forms/field-messages.ts'
 import { unsentForm } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const fields = typedFields(form.values)
   const isEmpty = !fields.some(isTyped)
   if (form.login && isEmpty) throw redirect(form.login)
-  const message = form.login ? accountMessages.signedOut : (form.message ?? authMessages.default)
+  const message = form.login ? fieldMessages.signedOut : (form.message ?? authMessages.default)
   const shown = { action, message, fields, hadFiles, hadPassword, login: form.login }
   return data(shown, form.login ? 401 : 200)
 }

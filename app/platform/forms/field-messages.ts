@@ -1,5 +1,6 @@
-/** What any form says of a field, word for word. */
+/** What any form may say, whatever it is about, word for word. */
 export const fieldMessages = {
+  signedOut: 'You are signed out. Log in in another tab, then save again here.',
   nameRequired: 'Name is required',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email',

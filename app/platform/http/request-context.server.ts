@@ -23,3 +23,6 @@ export type UnsentForm = {
 }
 
 export const unsentForm = createContext<UnsentForm | null>(null)
+
+/** What a redirect to `?toast=code` says, by code: the texts of all routes' handles. */
+export const toastTexts = createContext<Readonly<Record<string, string>>>({})

@@ -7,11 +7,11 @@ import {
   type ModeratedStatus,
 } from '../find-moderated.server.ts'
 import { findSignals } from '../find-signals.server.ts'
-import { reviewsPageSize } from './page-size.ts'
-import { type ShownReview, shownReview } from './shown-review.server.ts'
+import { reviewsPageSize } from '../review.ts'
+import { type ReviewView, toReviewView } from './review-view.server.ts'
 
 export type ReviewsList = {
-  reviews: ShownReview[]
+  reviews: ReviewView[]
   total: number
   page: number
   /** Left out because their date is none. */
@@ -50,7 +50,7 @@ export async function findReviewsPage(
 
   const read = { user, now: now() }
   return {
-    reviews: found.map((review) => shownReview(review, signalsOf(review.id), read)),
+    reviews: found.map((review) => toReviewView(review, signalsOf(review.id), read)),
     total,
     page,
     skipped: {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
+import { AdminError } from '#app/ui/frame/admin-error.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { moderationMessages } from '../moderation-messages.ts'
 import { ReviewCard } from './review-card.tsx'
-import type { ShownReview } from './shown-review.server.ts'
+import type { ReviewView } from './review-view.server.ts'
 
 type Props = {
-  review: ShownReview
+  review: ReviewView
   hasErrors: boolean
   children: ReactNode
 }
@@ -33,5 +35,20 @@ export function ReviewPage({ review, hasErrors, children }: Props) {
         </ReviewCard>
       </div>
     </Page>
+  )
+}
+
+/** Shown instead of a review that is not there or could not be loaded. */
+export function ReviewError({ error }: { error: unknown }) {
+  return (
+    <AdminError
+      error={error}
+      missing={{
+        title: moderationMessages.notFound,
+        text: 'It may belong to a mediator who was deleted, or the address may have a letter too many.',
+      }}
+      failure={moderationMessages.listFailed}
+      back={{ label: 'All reviews', to: '/admin/reviews' }}
+    />
   )
 }

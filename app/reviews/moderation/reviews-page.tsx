@@ -1,24 +1,22 @@
+import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
+import { useFocusAfterAcceptance } from '#app/ui/forms/use-focus-after-acceptance.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
 import { moderationMessages } from '../moderation-messages.ts'
-import { senderDays } from '../review.ts'
-import { ApproveForm } from './approve-form.tsx'
-import { DeleteLink } from './delete-link.tsx'
+import { reviewsPageSize, senderDays } from '../review.ts'
+import { ApproveForm, DeleteLink } from './approve-form.tsx'
 import type { ReviewsList } from './find-reviews-page.server.ts'
-import { reviewsPageSize } from './page-size.ts'
 import { ReviewCard } from './review-card.tsx'
-import { SkippedNotice } from './skipped-notice.tsx'
-import { useFocusAfterDecision } from './use-focus-after-decision.tsx'
 
 type Props = ReviewsList & { list: 'waiting' | 'approved'; hasFailed: boolean }
 
 export function ReviewsPage(props: Props) {
   const { list, hasFailed, reviews, skipped, page, total } = props
-  useFocusAfterDecision()
+  const onApproved = useFocusAfterAcceptance(reviews)
   const path = list === 'waiting' ? '/admin/reviews' : '/admin/reviews/approved'
   return (
     <Page>
@@ -54,7 +52,11 @@ export function ReviewsPage(props: Props) {
               <li key={review.id}>
                 <ReviewCard review={review} heading="h2">
                   {list === 'waiting' && (
-                    <ApproveForm review={review} prefetches={position === 0} />
+                    <ApproveForm
+                      review={review}
+                      prefetches={position === 0}
+                      onApproved={onApproved}
+                    />
                   )}
                   <DeleteLink review={review} />
                 </ReviewCard>
@@ -93,4 +95,26 @@ function summary(list: Props['list'], total: number): string {
   const reviews = `${total.toLocaleString('en-GB')} ${total === 1 ? 'review' : 'reviews'}`
   if (list === 'approved') return `${reviews} published, newest first.`
   return total === 1 ? '1 review is waiting.' : `${reviews} are waiting, oldest first.`
+}
+
+/** Says which reviews the list leaves out for their date, and leads to them one by one. */
+function SkippedNotice({ skipped }: Pick<ReviewsList, 'skipped'>) {
+  if (skipped.count === 0) return null
+  return (
+    <Notice kind="wait" className="mt-5">
+      <p>{moderationMessages.skipped(skipped.count)}</p>
+      <ul>
+        {skipped.some.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={`/admin/reviews/${id}/approve`}
+              className="inline-flex min-h-11 items-center text-wait [overflow-wrap:anywhere]"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
 }

@@ -4,10 +4,10 @@ import { recentMoment } from '#app/platform/time/recent-time.ts'
 import type { ModeratedReview } from '../find-moderated.server.ts'
 import { type ModerationSignals, shownSignals } from '../moderation-signals.ts'
 
-export type ShownReview = ReturnType<typeof shownReview>
+export type ReviewView = ReturnType<typeof toReviewView>
 
 /** A review as the administrators see it; its date is empty where it has none that is valid. */
-export function shownReview(
+export function toReviewView(
   review: ModeratedReview,
   signals: ModerationSignals,
   { user, now }: { user: SessionUser; now: Date },

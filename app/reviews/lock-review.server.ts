@@ -7,11 +7,11 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from './reviews.table.server.ts'
 
 /**
- * A review and its mediator, kept from everyone else until the transaction ends. The mediator's row
- * is taken first: all who decide on reviews of one mediator come after one another, which keeps
- * their sums right.
+ * Locks a review and its mediator until the transaction ends. Returns undefined where there is none.
+ * The mediator's row is locked first: decisions on reviews of one mediator wait for one another,
+ * which keeps the rating right.
  */
-export async function holdReview(tx: Transaction, id: string) {
+export async function lockReview(tx: Transaction, id: string) {
   const [known] = await tx
     .select({ mediatorId: reviews.mediatorId })
     .from(reviews)
@@ -23,7 +23,7 @@ export async function holdReview(tx: Transaction, id: string) {
     .from(mediators)
     .where(eq(mediators.id, known.mediatorId))
     .for('update')
-  // The address of the working profile may be one that nobody has checked yet.
+  // The email address of the working profile may be one that nobody has confirmed yet.
   const [person]: AuditPerson[] = await tx
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
