@@ -1,9 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { refuse } from '#app/platform/forms/answer-post.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { staysOnPage } from '#app/platform/forms/form-answer.ts'
-import { readForm } from '#app/platform/forms/read-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import type { PhotoAnswer } from '#app/profiles/photo/photo-answer.ts'
@@ -27,18 +26,18 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
   const { id } = args.params
-  const posted = await readForm(args.request)
-  // A failure is thrown on: there is no page here that could say it, so the server makes one.
-  const edit = await editPhoto(analyticsServices(args.context), user, id, undefined)
-  if (!edit.ok && edit.reason === 'missing') throw mediatorNotFound()
-  if (!edit.ok) return refuse(403, administrationMessages.ownProfile, posted, 'photo')
-  if (staysOnPage(posted))
-    return data<PhotoAnswer>({
-      ok: true,
-      message: administrationToasts.photoRemoved,
-      saved: edit.photo,
-    })
-  return seeOther(href('/admin/mediators/:id/edit', { id }), { toast: 'photo-taken-out' })
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const edit = await editPhoto(analyticsServices(args.context), user, id, undefined)
+    if (!edit.ok && edit.reason === 'missing') throw mediatorNotFound()
+    if (!edit.ok) return refuse(403, administrationMessages.ownProfile, posted, 'photo')
+    if (staysOnPage(posted))
+      return data<PhotoAnswer>({
+        ok: true,
+        message: administrationToasts.photoRemoved,
+        saved: edit.photo,
+      })
+    return seeOther(href('/admin/mediators/:id/edit', { id }), { toast: 'photo-taken-out' })
+  })
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
