@@ -14,6 +14,7 @@ import type { RoutePage } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { profiles } from '#app/profiles/profiles.server.ts'
 import type { Services } from '../product.ts'
+import type { RouteTable } from './route-table.ts'
 
 /** What the server knows of a visit besides the request itself; `route` is its pattern. */
 export type Visit = { requestId: string; route: string; clientIp: string; nonce: string }
@@ -27,7 +28,7 @@ type Given = {
   errors: Error[]
   form: UnsentForm | null
   pages: readonly RoutePage[]
-  toasts: Readonly<Record<string, string>>
+  toasts: RouteTable['toasts']
 }
 
 /** Everything that the loaders and actions of one request work with. */

@@ -30,14 +30,7 @@ export function pageRenderer({ services, listings, build, routes, dev }: Parts):
     const errors: Error[] = []
     const events = mayRecord(given.headers) ? services.events : noEvents
     const contextFor = (form: UnsentForm | null) =>
-      pageContext(services, {
-        visit,
-        events,
-        errors,
-        form,
-        pages: routes.pages,
-        toasts: routes.toasts,
-      })
+      pageContext(services, { visit, events, errors, form, ...routes })
 
     const { request, unsent } = await keepForm(toPageRequest(given, services.environment))
     const response = await render(request, contextFor(null))

@@ -4,6 +4,8 @@ import type { RouteFacts, RoutePage } from '#app/platform/http/route-facts.ts'
 /** Every URL of the product, as patterns such as `/mediator/:slug`, and what its routes say of it. */
 export type RouteTable = {
   pages: readonly RoutePage[]
+  /** What a redirect to `?toast=code` says, by code: the texts of all routes. */
+  toasts: Readonly<Record<string, string>>
   /**
    * The pattern by which a path is counted and logged, so that nobody's name is: '/mediator/:slug'.
    * Ends in '.data' where React Router asks for a page's data; 'other' for a path that is not ours.
@@ -11,8 +13,6 @@ export type RouteTable = {
   patternOf(path: string): string
   /** What the routes at a pattern say, with or without '.data' behind it; nothing for 'other'. */
   factsOf(pattern: string): RouteFacts
-  /** What a redirect to `?toast=code` says, by code. */
-  toasts: Readonly<Record<string, string>>
 }
 
 type Routes = ServerBuild['routes']
@@ -47,8 +47,12 @@ export function routeTable({ routes }: { routes: Routes }): RouteTable {
       return found ? found + (isData ? '.data' : '') : 'other'
     },
     factsOf: (pattern) => pages.get(pattern.replace(/\.data$/, '')) ?? {},
-    toasts: Object.assign({}, ...[...pages.values()].map(({ toasts }) => toasts)),
+    toasts: Object.assign({}, ...Object.values(routes).map(toastsOfRoute)),
   }
+}
+
+function toastsOfRoute(route: Routes[string]) {
+  return (route?.module.handle as RouteFacts | undefined)?.toasts
 }
 
 /** A route's own facts, and those of the routes around it that hold for all within. */

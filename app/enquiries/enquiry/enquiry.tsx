@@ -22,9 +22,9 @@ import { NotAccepting, notAcceptingMessage } from './not-accepting.tsx'
 import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
 
 export const handle = {
-  postFailed: inquiryMessages.submitFailed,
   cachedBy: false,
   isNoIndex: true,
+  postFailed: inquiryMessages.submitFailed,
 } satisfies RouteFacts
 
 export function loader({ params, url, context }: Route.LoaderArgs) {

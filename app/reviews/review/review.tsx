@@ -20,10 +20,10 @@ import type { Route } from './+types/review'
 import { ReviewForm, useReviewPost } from './review-form.tsx'
 
 export const handle = {
-  postFailed: reviewMessages.addFailed,
-  toasts: { 'review-submitted': reviewMessages.submitted },
   cachedBy: false,
   isNoIndex: true,
+  postFailed: reviewMessages.addFailed,
+  toasts: { 'review-submitted': reviewMessages.submitted },
 } satisfies RouteFacts
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
