@@ -49,7 +49,7 @@ const dashboardRoutes = [
   route('dashboard/leads/:id/status', 'enquiries/lead/status.tsx'),
   route('dashboard/leads/:id/response', 'enquiries/lead/response.tsx'),
   route('dashboard/profile', 'profiles/manage/profile.tsx'),
-  route('dashboard/profile/preview', 'listings/preview/preview.tsx'),
+  route('dashboard/profile/preview', 'listings/preview.tsx'),
   route('dashboard/profile/photo', 'profiles/photo/photo.tsx'),
   route('dashboard/profile/photo/remove', 'profiles/photo/remove-photo.ts'),
 ]

@@ -1,10 +1,13 @@
-import type { Database } from '#app/platform/database/database.server.ts'
+import { eq } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Database, Queryable } from '#app/platform/database/database.server.ts'
 import { whileNoBackup } from '#app/platform/database/locks.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { photoDeletionQueue } from '#app/profiles/photo/discard-photo.server.ts'
 import { photoKeys } from '#app/profiles/photo.ts'
-import { isPhotoInUse } from './photo-use.server.ts'
+import { listings, withheldListings } from './listings.table.server.ts'
 
 /** Begins to delete the photos that are discarded. */
 export function openPhotoDeletion({ db, files, jobs }: Platform): Promise<void> {
@@ -19,4 +22,17 @@ export async function deletePhoto(db: Database, files: FileStore, url: string): 
     if (await isPhotoInUse(tx, url)) return
     for (const key of Object.values(keys)) await files.delete(key)
   })
+}
+
+/** Whether a working profile or a listing, public or withheld, shows the photo with this URL. */
+async function isPhotoInUse(db: Queryable, url: string): Promise<boolean> {
+  const uses = await unionAll(
+    db.select({ id: mediators.id }).from(mediators).where(eq(mediators.profileImage, url)),
+    db.select({ id: listings.id }).from(listings).where(eq(listings.profileImage, url)),
+    db
+      .select({ id: withheldListings.id })
+      .from(withheldListings)
+      .where(eq(withheldListings.profileImage, url)),
+  ).limit(1)
+  return uses.length > 0
 }

@@ -1,12 +1,11 @@
 import type { SubmitEvent } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
-import { disputeTypesFor, type InquirerType } from '#app/taxonomy/inquirer-types.ts'
+import { disputeTypesFor, type InquirerType, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { UserTypePicker } from './user-type-picker.tsx'
 
 /** First who is looking; the rest of the form depends on it. */
 export function HomeSearch({ userType }: { userType: InquirerType | null }) {
@@ -33,6 +32,27 @@ export function HomeSearch({ userType }: { userType: InquirerType | null }) {
         </p>
       )}
     </Card>
+  )
+}
+
+/** Each choice is an address, so it works as a plain link and can be shared. */
+function UserTypePicker({ chosen }: { chosen: InquirerType | null }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {inquirerTypes.map((type) => (
+        <li key={type.code} className="flex">
+          <Link
+            to={`/?userType=${type.code}`}
+            preventScrollReset
+            aria-current={type.code === chosen ? 'true' : undefined}
+            className="grow rounded-md border-[1.5px] border-line bg-white px-3 py-3.5 text-ink no-underline hover:border-green-700 sm:px-4 aria-[current=true]:border-green-700 aria-[current=true]:bg-green-50 aria-[current=true]:inset-ring aria-[current=true]:inset-ring-green-700"
+          >
+            <span className="block leading-snug font-semibold">{type.label}</span>
+            <span className="mt-0.5 block text-[0.88rem] text-ink-soft">{type.description}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
-import { Invitation } from '#app/ui/sections/invitation.tsx'
-import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
-import { Hero } from './hero.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Invitation, NumberedSteps } from '#app/ui/sections.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { HomeSearch } from './home-search.tsx'
 
 export const handle = {
@@ -39,6 +40,37 @@ export default function Home() {
     </Page>
   )
 }
+
+function Hero({ children }: { children: ReactNode }) {
+  return (
+    <section className="bg-linear-to-b from-green-50 to-paper pt-10 pb-10 lg:pt-18 lg:pb-14">
+      <div className="wrap grid items-center gap-10 lg:grid-cols-[1.05fr_0.95fr] lg:gap-14">
+        <div>
+          <Tag kind="clay">No sign up required</Tag>
+          <h1 className="mt-4 mb-3.5">Find the Perfect Mediator for Your Dispute</h1>
+          <p className="max-w-[46ch] text-lg text-ink-soft">
+            Search professional mediators across the UK, compare their profiles and reviews, and
+            contact them directly.
+          </p>
+          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
+            {assurances.map((assurance) => (
+              <li key={assurance} className="flex items-center gap-1.5">
+                <Icon name="check" size={15} />
+                {assurance}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const assurances = [
+  'Every profile is checked before it is listed',
+  'Free for everyone who searches',
+]
 
 function Steps() {
   return (

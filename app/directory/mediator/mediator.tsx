@@ -14,11 +14,8 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import type { Route } from './+types/mediator'
 import { BackToResults } from './back-to-results.tsx'
-import { mediatorTitle } from './mediator-title.ts'
-import { pageFacts } from './page-facts.server.ts'
-import { pageMetadata } from './page-metadata.tsx'
-import { shownListing } from './shown-listing.server.ts'
-import { StructuredDataScript } from './structured-data-script.tsx'
+import { pageFacts, toMediatorView } from './mediator-view.server.ts'
+import { mediatorTitle, pageMetadata, StructuredDataScript } from './metadata.tsx'
 
 export const handle = {
   cachedBy: ['id', 'as'],
@@ -38,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(`/mediator/${listing.slug}${url.search}`, 301)
   }
 
-  const profile = shownListing(listing)
+  const profile = toMediatorView(listing)
   const page = pageFacts(listing, profile, services.environment.appUrl)
   const reviews = await findShownReviews(services, listing.id)
   // The server counts a view by this header and sends the page without it.

@@ -3,10 +3,8 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Invitation } from '#app/ui/sections/invitation.tsx'
-import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
-import { Intro } from './intro.tsx'
-import { Points, Section } from './section.tsx'
+import { Invitation, NumberedSteps } from '#app/ui/sections.tsx'
+import { Intro, Points, Section } from './section.tsx'
 
 /** Nothing here needs the browser's help. */
 export const handle = {

@@ -3,12 +3,10 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Invitation } from '#app/ui/sections/invitation.tsx'
-import { Contents } from './contents.tsx'
-import { Intro } from './intro.tsx'
+import { Invitation } from '#app/ui/sections.tsx'
 import { benefits, notSuitable, stages, suitable } from './mediation-points.ts'
 import { MediationQuestions } from './mediation-questions.tsx'
-import { Points, Section } from './section.tsx'
+import { Intro, Points, Section } from './section.tsx'
 import { UkNations } from './uk-nations.tsx'
 
 /** Nothing here needs the browser's help. */
@@ -95,3 +93,33 @@ function Suitability() {
     </Section>
   )
 }
+
+/** Leads to each part of the page; beside it where there is room. */
+function Contents() {
+  return (
+    <nav
+      aria-label="On this page"
+      className="hidden self-start border-l border-line pl-5 text-sm lg:sticky lg:top-24 lg:mt-12 lg:block"
+    >
+      <p className="font-semibold">On this page</p>
+      <ul className="mt-1">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <a href={`#${part.id}`} className="flex min-h-11 items-center leading-snug">
+              {part.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const parts = [
+  { id: 'how-it-works', label: 'How mediation works' },
+  { id: 'benefits', label: 'The benefits' },
+  { id: 'suitability', label: 'When it suits' },
+  { id: 'nations', label: 'Across the UK' },
+  { id: 'costs', label: 'What it costs' },
+  { id: 'questions', label: 'Common questions' },
+]

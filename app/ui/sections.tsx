@@ -1,13 +1,30 @@
+import type { ReactNode } from 'react'
+
+type InvitationProps = { title: string; text: string; children: ReactNode }
+
+/** The dark panel that ends a page with the next thing to do; its children are the buttons. */
+export function Invitation({ title, text, children }: InvitationProps) {
+  return (
+    <section className="flex flex-wrap items-center gap-x-6 gap-y-5 rounded-lg bg-green-900 p-7 text-white md:p-12">
+      <div className="grow basis-[280px]">
+        <h2>{title}</h2>
+        <p className="mt-2 text-green-200">{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
 type Step = { title: string; text: string }
 
-type Props = {
+type StepsProps = {
   steps: readonly Step[]
   /** One below the heading that the steps stand under. */
   heading: 'h2' | 'h3'
 }
 
 /** Steps in their order, side by side where there is room. The list itself tells the numbers. */
-export function NumberedSteps({ steps, heading: Heading }: Props) {
+export function NumberedSteps({ steps, heading: Heading }: StepsProps) {
   const columns = steps.length === 4 ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3'
   return (
     <ol className={`mt-7 grid gap-8 ${columns}`}>

@@ -6,24 +6,23 @@ import { shownMonth } from '#app/platform/time/calendar.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import { displayName, type MediatorProfile } from '#app/profiles/mediator.ts'
 import { ownPicture } from '#app/profiles/photo.ts'
-import { shownRating } from './rating-label.ts'
 
-export type ShownProfile = ReturnType<typeof shownProfile>
+export type ProfileView = ReturnType<typeof toProfileView>
 
-/** A profile in the words in which the public reads it; an empty text was not provided. */
-export function shownProfile(profile: MediatorProfile) {
+/** What the public page shows of a profile, in words; what the mediator left out is empty. */
+export function toProfileView(profile: MediatorProfile) {
   return {
     name: displayName(profile),
     title: profile.title || 'Mediator',
     location: shownLocation(profile.location),
     image: ownPicture(profile.profileImage),
-    experience: shownExperience(profile.experience),
-    rating: profile.ratingTotal > 0 ? shownRating(profile.ratingAverage) : '',
+    experience: experienceLabel(profile.experience),
+    rating: profile.ratingTotal > 0 ? ratingLabel(profile.ratingAverage) : '',
     ratingTotal: profile.ratingTotal,
     bio: hasText(profile.bio) ? profile.bio : '',
     email: profile.email,
-    phone: { text: profile.phone, address: telephoneUrl(profile.phone) },
-    website: { text: profile.website, address: webAddress(profile.website) },
+    phone: { text: profile.phone, url: telephoneUrl(profile.phone) },
+    website: { text: profile.website, url: webAddress(profile.website) },
     linkedin: webAddress(profile.linkedin),
     hourlyRate: hourlyRateLabel(profile.hourlyRateMin, profile.hourlyRateMax),
     practiceAreas: profile.practiceAreas,
@@ -32,9 +31,14 @@ export function shownProfile(profile: MediatorProfile) {
   }
 }
 
-function shownExperience(years: number): string {
+function experienceLabel(years: number): string {
   if (years < 1) return ''
   return years === 1 ? '1 year’s experience' : `${years} years’ experience`
+}
+
+/** '4.8', always with one decimal. */
+export function ratingLabel(average: number): string {
+  return average.toFixed(1)
 }
 
 export type FamilyDetails = ReturnType<typeof familyDetails>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { credentials } from './credentials.server.ts'
+import { credentials } from './mediator-view.server.ts'
 
 describe('credentials', () => {
   it.each([
