@@ -2,13 +2,18 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What every page with JavaScript needs compresses better as one file than as many. */
+/** What most pages with JavaScript need compresses better as one file than as many. */
 const frame = new RegExp(
   [
     'node_modules/(react|react-dom|react-router|scheduler)/',
-    'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password)|(?!paging|rating|segmented|changes|dialog)[\\w-]+\\.tsx)',
+    'app/ui/(frame/(?!admin|dashboard)|toasts/)',
+    'app/ui/forms/(?!form-client-action|use-focus)',
+    'app/ui/fields/(?!password)',
+    'app/ui/(?!changes|dialog|paging|rating|segmented)[\\w-]+\\.tsx',
+    'app/platform/forms/form-answer',
+    'app/profiles/portrait',
+    'app/(listings/listing|enquiries/inquiry)-messages',
     'app/taxonomy/\\w',
-    'app/listings/listing-messages',
   ].join('|'),
 )
 

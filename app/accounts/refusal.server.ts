@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { data } from 'react-router'
-import { type Refused, refusal } from '#app/platform/forms/form-answer.ts'
+import { refusal } from '#app/platform/forms/form.ts'
+import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { type RefusalReason, reasonErrors } from './refusal-reasons.ts'
 
 export type Refusal = { ok: false; reason: RefusalReason }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
-import { type Refused, refusal, refusedOf } from '#app/platform/forms/form-answer.ts'
+import { refusal } from '#app/platform/forms/form.ts'
+import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { refusal } from '#app/platform/forms/form-answer.ts'
+import { refusal } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { refusal } from '#app/platform/forms/form-answer.ts'
+import { refusal } from '#app/platform/forms/form.ts'
 import type { PhotoAnswer } from '#app/profiles/photo/photo-answer.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import type { editPhoto } from '../edit-photo.server.ts'

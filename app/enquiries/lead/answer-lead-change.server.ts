@@ -3,13 +3,8 @@ import type { z } from 'zod'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import { type AnalyticsServices, analyticsServices } from '#app/analytics/analytics.server.ts'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
-import { parseForm } from '#app/platform/forms/form.ts'
-import {
-  type Accepted,
-  type Refused,
-  refusal,
-  staysOnPage,
-} from '#app/platform/forms/form-answer.ts'
+import { parseForm, refusal } from '#app/platform/forms/form.ts'
+import { type Accepted, type Refused, staysOnPage } from '#app/platform/forms/form-answer.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import type { ChangeResult, LeadVersion } from '../change-lead.server.ts'
 import { leadMessages } from '../lead-messages.ts'

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { platform } from '../platform.server.ts'
-import { refusal } from './form-answer.ts'
+import { refusal } from './form.ts'
 import { readForm } from './read-form.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }

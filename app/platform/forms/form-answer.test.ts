@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { refusal, refusedOf } from './form-answer.ts'
+import { refusal } from './form.ts'
+import { refusedOf } from './form-answer.ts'
 
 it('refuses a form with one message, and gives back all but its passwords', () => {
   const posted = new FormData()

@@ -1,4 +1,4 @@
-import { type FormValues, formValues, withoutPasswords } from './form.ts'
+import type { FormValues } from './form.ts'
 
 /** The post did what it was for. The message says so where the form stays on its page. */
 export type Accepted = { ok: true; message?: string }
@@ -8,11 +8,6 @@ export type Refused = { ok: false; errors: Record<string, string>; values: FormV
 
 /** What the action of every form answers. A noun adds what its own form needs by intersection. */
 export type FormAnswer = Accepted | Refused
-
-/** Refuses a post with one message, about the form as a whole unless a field is named. */
-export function refusal(message: string, posted = new FormData(), field = 'form'): Refused {
-  return { ok: false, errors: { [field]: message }, values: withoutPasswords(formValues(posted)) }
-}
 
 /** The answer if it is a refusal. */
 export function refusedOf<Answer extends FormAnswer>(answer: Answer | undefined) {

@@ -27,6 +27,11 @@ export function parseForm<Schema extends z.ZodObject>(
   return { ok: false, errors: firstErrors(schema, parsed.error), values }
 }
 
+/** Refuses a post with one message, about the form as a whole unless a field is named. */
+export function refusal(message: string, posted = new FormData(), field = 'form'): Refused {
+  return { ok: false, errors: { [field]: message }, values: withoutPasswords(formValues(posted)) }
+}
+
 /** What may go back into a page: everything but the passwords. */
 export function withoutPasswords(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))

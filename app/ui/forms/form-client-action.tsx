@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
-import { refusal } from '#app/platform/forms/form-answer.ts'
+import { refusal } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 
 type Args<Answer> = { request: Request; serverAction: () => Promise<Answer> }
