@@ -7,7 +7,7 @@ import { readCrop } from '#app/profiles/photo/crop-fields.ts'
 import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
 import { PhotoForms } from '#app/profiles/photo/photo-forms.tsx'
 import { photoPostBytes } from '#app/profiles/photo.ts'
-import { profileMessages } from '#app/profiles/profile-messages.ts'
+import { photoRefusals, profileMessages } from '#app/profiles/profile-messages.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const file = form.get('photo')
   if (!(file instanceof File) || file.size === 0) return wrongPhoto(profileMessages.imageMissing)
   const made = await makePhoto(file, readCrop(form))
-  if (!made.ok) return wrongPhoto(made.message)
+  if (!made.ok) return wrongPhoto(photoRefusals[made.reason])
   try {
     const answer = photoAnswer(await editPhoto(services, user, id, made.photo))
     if (!('saved' in answer) || form.has('stay')) return data(answer, 'saved' in answer ? 200 : 403)

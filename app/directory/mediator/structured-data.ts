@@ -1,9 +1,9 @@
-import type { ShownReview } from '#app/reviews/review/find-shown-reviews.server.ts'
+import type { PublicReviewView } from '#app/reviews/review/find-public-reviews.server.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import type { PageFacts } from './page-facts.server.ts'
 import type { ShownListing } from './shown-listing.server.ts'
 
-export type Subject = { profile: ShownListing; reviews: ShownReview[]; page: PageFacts }
+export type Subject = { profile: ShownListing; reviews: PublicReviewView[]; page: PageFacts }
 
 /**
  * The profile as schema.org data. Search engines show stars for a business, never for a person,
@@ -60,7 +60,7 @@ function service({ profile, reviews, page: { url, image } }: Subject) {
 /** The page shows every review; a search engine needs no more than a few. */
 const mostReviews = 10
 
-function ratings(profile: ShownListing, reviews: ShownReview[]) {
+function ratings(profile: ShownListing, reviews: PublicReviewView[]) {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
