@@ -21,8 +21,8 @@ export async function saveEmailChange(tx: Transaction, change: EmailChange): Pro
 }
 
 /**
- * Ends what was mailed about an account and not used yet, a change of address and links to a new
- * password, because someone else may have asked for it.
+ * Makes links useless that were mailed about an account and not used yet, to a new email address or
+ * a new password: someone else may have had them sent.
  */
 export async function dropMailedLinks(db: Queryable, userId: string): Promise<void> {
   const isReset = eq(verifications.value, userId)

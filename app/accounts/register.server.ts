@@ -1,4 +1,4 @@
-import { inTurns } from '#app/platform/turns.server.ts'
+import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
 import type { AccountServices } from './accounts.server.ts'
 import { type Account, findAccount } from './find-users.server.ts'
 import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
@@ -7,10 +7,10 @@ import { type SignedIn, signIn } from './sign-in.server.ts'
 type Registration = { fullName: string; email: string; password: string }
 
 /**
- * An account is made in one transaction, which holds a connection while the password is hashed. A
- * crowd that registers leaves more than half of the connections to the pages.
+ * An account is made in one transaction, which uses a connection while the password is hashed. However
+ * many register at once, more than half of the connections are left to the pages.
  */
-const signUpInTurn = inTurns(4)
+const signUpLimited = limitConcurrency(4)
 
 /** Milliseconds within which the same registration again is a double click. */
 const repeatWindow = 60_000
@@ -47,7 +47,7 @@ async function createAccount(
   { fullName, email, password }: Registration,
 ): Promise<SignedIn> {
   const { auth, hooks } = services
-  const { headers, response } = await signUpInTurn(() =>
+  const { headers, response } = await signUpLimited(() =>
     auth.api.signUpEmail({
       body: { name: fullName, email, password },
       returnHeaders: true,

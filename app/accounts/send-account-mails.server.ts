@@ -7,8 +7,8 @@ import { resetMail, verificationMail } from './account-mails.server.ts'
 type Recipient = { name: string; email: string }
 
 /**
- * The mails that Better Auth asks for. Each is promised to the queue, never waited for, on a
- * connection of its own: none may be asked for inside a transaction, which would hold another.
+ * The mails that Better Auth asks for. Each is put in the queue, never waited for, on a
+ * connection of its own: none may be sent inside a transaction, which uses another already.
  */
 export type AccountMails = {
   sendVerificationLink(to: Recipient, token: string): Promise<void>

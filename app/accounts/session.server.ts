@@ -15,7 +15,7 @@ export type SessionUser = {
 
 type Context = Readonly<RouterContextProvider>
 
-/** The signed-in user, or undefined; without a session cookie no database is asked. */
+/** The signed-in user, or undefined; without a session cookie the database is not queried. */
 export async function findSessionUser(
   request: Request,
   context: Context,

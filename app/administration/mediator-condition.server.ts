@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { searchWords } from '#app/listings/searchable.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { containing } from '#app/platform/database/like.server.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { completionBounds } from '#app/profiles/completion.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
@@ -41,7 +42,7 @@ export function mediatorCondition(db: Queryable, filter: MediatorFilter): SQL | 
  * own, which one condition over both tables could not use.
  */
 function mentions(db: Queryable, word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(word)
   return inArray(
     mediators.id,
     unionAll(

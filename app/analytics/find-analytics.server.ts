@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database, Queryable } from '#app/platform/database/database.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
+import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
-import { inTurns } from '#app/platform/turns.server.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import {
   countEvents,
@@ -104,7 +104,7 @@ const maxConcurrentCards = 3
 
 /** Reads the figures of the cards, a few at once. A card that fails is null; the others are read. */
 function cardReader(db: Database, log: Logger) {
-  const limited = inTurns(maxConcurrentCards)
+  const limited = limitConcurrency(maxConcurrentCards)
 
   return async <Found>(
     name: string,

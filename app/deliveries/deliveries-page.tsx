@@ -1,4 +1,5 @@
 import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { numberText } from '#app/platform/text/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
@@ -92,7 +93,7 @@ function RetryAll({ show, views, retrying }: RetryAllProps) {
       <StayField />
       <PrefetchPageLinks page="/admin/deliveries/retry" />
       <Button kind="quiet" size="s" pending={retrying.formAction === action}>
-        {total === 1 ? 'Retry it now' : `Retry all ${total.toLocaleString('en-GB')} now`}
+        {total === 1 ? 'Retry it now' : `Retry all ${numberText(total)} now`}
       </Button>
     </retrying.Form>
   )

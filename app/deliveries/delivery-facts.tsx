@@ -1,3 +1,4 @@
+import { counted } from '#app/platform/text/plural.ts'
 import type { DeliveryView } from './find-deliveries-page.server.ts'
 
 /** When and how often it was tried, what the other side said last, and a message to us itself. */
@@ -28,7 +29,7 @@ export function DeliveryFacts({ delivery }: { delivery: DeliveryView }) {
 
 function triesLabel(tries: number): string {
   if (tries === 0) return 'not tried yet'
-  return tries === 1 ? '1 try' : `${tries} tries`
+  return counted(tries, 'try', 'tries')
 }
 
 function momentLabel({ state, moment, tries }: DeliveryView): string {

@@ -1,7 +1,7 @@
-/** What is still to be delivered is open; of what is over, only the last day is kept. */
+/** Open are the first four; what is done or ended is deleted after a day. */
 export type DeliveryState = 'given-up' | 'failed' | 'waiting' | 'sending' | 'done' | 'stopped'
 
-/** Something the product has promised to hand to somebody outside, and how that stands. */
+/** Something that the product is to deliver to someone outside, and its state. */
 export type Delivery = {
   id: string
   /** What it is, as "New enquiry to the mediator". */
@@ -29,7 +29,7 @@ export const deliveryStateLabels: Record<DeliveryState, string> = {
   stopped: 'Ended by an administrator',
 }
 
-/** What the job queue notes by itself, in words that help. */
+/** What the job queue notes by itself, in words that help an administrator. */
 const queueWords: Record<string, string> = {
   'job heartbeat timeout': 'The process that was sending it ended.',
   'job timed out': 'Sending it took too long.',

@@ -15,7 +15,7 @@ export type DeliveryView = ReturnType<typeof toDeliveryView>
 /** One page of the deliveries; a page beyond the last is the last. */
 export async function findDeliveriesPage(
   { db, now }: Pick<Platform, 'db' | 'now'>,
-  { show, page: asked }: DeliveryFilters,
+  { show, page: requested }: DeliveryFilters,
 ) {
   const counts = await countDeliveries(db)
   const views = deliveryViews.map(({ code, label, states }) => ({
@@ -24,7 +24,7 @@ export async function findDeliveriesPage(
     total: states.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
   }))
   const total = views.find(({ code }) => code === show)?.total ?? 0
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / deliveryPageSize)))
+  const page = Math.min(requested, Math.max(1, Math.ceil(total / deliveryPageSize)))
   const window = { limit: deliveryPageSize, offset: (page - 1) * deliveryPageSize }
   const found = await findDeliveries(db, statesOf(show), window)
   const at = now()

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { numberText } from '#app/platform/text/plural.ts'
 import { deliveriesAddress } from './delivery-filters.ts'
 import type { DeliveriesView } from './find-deliveries-page.server.ts'
 
@@ -14,7 +15,7 @@ export function ViewLinks({ views, show }: Pick<DeliveriesView, 'views' | 'show'
             aria-current={code === show ? 'true' : undefined}
             className="relative flex min-h-[38px] items-center rounded-full border-[1.5px] border-line-strong bg-surface px-3.5 text-sm font-medium text-ink no-underline touch-44 hover:underline aria-[current=true]:border-green-900 aria-[current=true]:bg-green-900 aria-[current=true]:text-white"
           >
-            {label} ({total.toLocaleString('en-GB')})
+            {label} ({numberText(total)})
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, gte, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { storedLocation } from '#app/places/location.ts'
 import { postTown } from '#app/places/post-towns.ts'
+import { containing } from '#app/platform/database/like.server.ts'
 import { listings } from './listings.table.server.ts'
 import { requiredAreas, type SearchCriteria } from './search-criteria.ts'
 import { searchWords } from './searchable.ts'
@@ -35,9 +36,4 @@ function isAt(location: string): SQL | undefined {
   const named = like(listings.location, containing(location))
   const town = postTown(location)
   return town ? or(named, sql`${listings.location} ~ ${`\\m${town}\\M`}`) : named
-}
-
-/** A LIKE pattern for texts that contain this one, whose own % and _ stand for themselves. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

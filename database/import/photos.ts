@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
 import { photoAddress, photoKeys, photoLimit, photoSizes } from '#app/profiles/photo.ts'
-import { profileMessages } from '#app/profiles/profile-messages.ts'
+import { photoRefusals, profileMessages } from '#app/profiles/profile-messages.ts'
 import type { MediatorRecord, StoredPhoto } from './import-mediators.ts'
 
 export type Photos = (record: MediatorRecord) => Promise<StoredPhoto>
@@ -39,7 +39,7 @@ async function storePhoto(
   if (size >= photoLimit) return leftOut(path, profileMessages.imageSize)
   const bytes = await readFile(path)
   const made = await makePhoto(new File([bytes], basename(path)))
-  if (!made.ok) return leftOut(path, made.message)
+  if (!made.ok) return leftOut(path, photoRefusals[made.reason])
 
   // The same picture has the same name, so that a second run leaves no file behind.
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { noEvents } from '#app/analytics/events.server.ts'
 import { isOutage } from '#app/platform/database/outage.server.ts'
-import { keepForm } from '#app/platform/forms/keep-form.server.ts'
+import { copyForm } from '#app/platform/forms/copy-form.server.ts'
 import type { UnsentForm } from '#app/platform/http/request-context.server.ts'
 import type { Product } from '../product.ts'
 import { failedResponse } from './failed-response.ts'
@@ -32,7 +32,7 @@ export function pageRenderer({ services, listings, build, routes, dev }: Parts):
     const contextFor = (form: UnsentForm | null) =>
       pageContext(services, { visit, events, errors, form, ...routes })
 
-    const { request, unsent } = await keepForm(toPageRequest(given, services.environment))
+    const { request, unsent } = await copyForm(toPageRequest(given, services.environment))
     const response = await render(request, contextFor(null))
     if (response.status >= 500 && request.signal.aborted) return abandoned()
     const giveBack = (form: UnsentForm) => {

@@ -42,7 +42,7 @@ function refusedUrl(page: string, reason: string) {
   return `${page}${page.includes('?') ? '&' : '?'}refused=${reason}`
 }
 
-/** The window's last page: it tells the one behind it how things ended, and closes. */
+/** The window's last page: it tells the page that opened it how things ended, and closes. */
 export default function Callback({ loaderData: { provider, outcome } }: Route.ComponentProps) {
   useEffect(() => {
     const channel = new BroadcastChannel(signInChannel)

@@ -7,7 +7,7 @@ import { Profile } from '#app/listings/profile/profile.tsx'
 import { ProfileError } from '#app/listings/profile/profile-error.tsx'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
-import { findShownReviews } from '#app/reviews/review/find-shown-reviews.server.ts'
+import { findPublicReviews } from '#app/reviews/review/find-public-reviews.server.ts'
 import { useReviewPost } from '#app/reviews/review/review-form.tsx'
 import { Reviews } from '#app/reviews/review/reviews.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
   const profile = toMediatorView(listing)
   const page = pageFacts(listing, profile, services.environment.appUrl)
-  const reviews = await findShownReviews(services, listing.id)
+  const reviews = await findPublicReviews(services, listing.id)
   // The server counts a view by this header and sends the page without it.
   const headers = new Headers(isContinued(url) ? {} : { 'X-Listing': listing.id })
   // A page without its reviews is not kept for others.

@@ -1,8 +1,8 @@
-import type { ShownReview } from '#app/reviews/review/find-shown-reviews.server.ts'
+import type { PublicReviewView } from '#app/reviews/review/find-public-reviews.server.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import type { MediatorView, PageFacts } from './mediator-view.server.ts'
 
-export type Subject = { profile: MediatorView; reviews: ShownReview[]; page: PageFacts }
+export type Subject = { profile: MediatorView; reviews: PublicReviewView[]; page: PageFacts }
 
 /**
  * The profile as schema.org data. Search engines show stars for a business, never for a person,
@@ -59,7 +59,7 @@ function service({ profile, reviews, page: { url, image } }: Subject) {
 /** The page shows every review; a search engine needs no more than a few. */
 const maxReviews = 10
 
-function ratings(profile: MediatorView, reviews: ShownReview[]) {
+function ratings(profile: MediatorView, reviews: PublicReviewView[]) {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',

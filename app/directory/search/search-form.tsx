@@ -5,7 +5,7 @@ import { defaultSort } from '#app/listings/sort-orders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { useFollowAddress } from '#app/ui/fields/use-follow-address.tsx'
+import { useFollowUrl } from '#app/ui/fields/use-follow-url.tsx'
 
 /** Milliseconds from the last key to the search. */
 const typingPause = 300
@@ -27,7 +27,7 @@ export function SearchForm({
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const submit = useSubmit()
-  useFollowAddress(form, href('/search'), values)
+  useFollowUrl(form, href('/search'), values)
   useEffect(() => () => clearTimeout(typing.current), [])
 
   const search = ({ replace }: { replace: boolean }) => {

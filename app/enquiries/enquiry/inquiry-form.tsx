@@ -86,8 +86,8 @@ export function InquiryForm({ slug, askedType, given }: Props) {
 
 function firstKind(askedType: string | null, given: FormAnswer | undefined) {
   const values = refusedOf(given)?.values
-  const asked = [typedText(values, 'inquirerType'), askedType ?? '']
-  const type: InquirerType = asked.find(isInquirerType) ?? inquiryDefaults.inquirerType
+  const types = [typedText(values, 'inquirerType'), askedType ?? '']
+  const type: InquirerType = types.find(isInquirerType) ?? inquiryDefaults.inquirerType
   return { type, disputeType: typedText(values, 'disputeType') }
 }
 

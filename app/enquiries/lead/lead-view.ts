@@ -5,7 +5,7 @@ import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import type { LeadChange } from '../find-lead.server.ts'
 import type { WholeLead } from '../find-leads.server.ts'
 import { inquiryStatusLabel } from '../inquiry.ts'
-import { shownStatus } from '../lead-status.ts'
+import { knownStatus } from '../lead-status.ts'
 
 export type LeadView = ReturnType<typeof toLeadView>
 
@@ -32,7 +32,7 @@ export function toLeadView(lead: WholeLead, now: Date) {
       { term: 'Notes', value: lead.additionalNotes },
     ],
     version: lead.version,
-    status: shownStatus(lead.status),
+    status: knownStatus(lead.status),
     notes: lead.notes,
     isAnswered: lead.responded || lead.responseMessage !== '',
     responseMessage: lead.responseMessage,
@@ -92,6 +92,6 @@ export function toLeadHistory(lead: WholeLead, changes: LeadChange[], now: Date)
 }
 
 function statusText([before, after]: [string, string]): string {
-  const label = (status: string) => inquiryStatusLabel(shownStatus(status))
+  const label = (status: string) => inquiryStatusLabel(knownStatus(status))
   return `Status changed from ${label(before)} to ${label(after)}`
 }

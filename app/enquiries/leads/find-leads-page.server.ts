@@ -13,13 +13,13 @@ export async function findLeadsPage(
   mediatorId: string,
   filters: LeadFilters,
 ): Promise<LeadsPage> {
-  const asked = { mediatorId, filter: filters, now: now() }
-  const total = await countLeads(db, asked)
+  const query = { mediatorId, filter: filters, now: now() }
+  const total = await countLeads(db, query)
   const pages = Math.max(1, Math.ceil(total / leadsPageSize))
   const page = Math.min(filters.page, pages)
-  const leads = await findLeads(db, asked, {
+  const leads = await findLeads(db, query, {
     limit: leadsPageSize,
     offset: (page - 1) * leadsPageSize,
   })
-  return { leads: leads.map((lead) => leadRow(lead, asked.now)), total, page }
+  return { leads: leads.map((lead) => leadRow(lead, query.now)), total, page }
 }

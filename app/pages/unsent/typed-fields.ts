@@ -9,12 +9,12 @@ export function typedFields(values: FormValues): TypedField[] {
   )
 }
 
-/** What a person wrote or chose themselves, rather than what the page kept in the form. */
+/** Whether a person wrote or chose it, rather than the page in a hidden field. */
 export function isTyped({ name, text }: TypedField): boolean {
-  return text.trim() !== '' && !kept.has(name)
+  return text.trim() !== '' && !hiddenFields.has(name)
 }
 
-const kept = new Set(
+const hiddenFields = new Set(
   'version overwrite stay seen selected profile terms from redirect attempt token'.split(' '),
 )
 

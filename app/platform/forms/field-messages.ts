@@ -1,3 +1,5 @@
+import { numberText } from '../text/plural.ts'
+
 /** What any form may say, whatever it is about, word for word. */
 export const fieldMessages = {
   signedOut: 'You are signed out. Log in in another tab, then save again here.',
@@ -6,5 +8,5 @@ export const fieldMessages = {
   emailInvalid: 'Please enter a valid email',
   tooMuch: 'This form holds more than it can. Please reload the page and fill it in again.',
   oneLine: 'Please keep this on one line',
-  tooLong: (limit: number) => `Please keep this under ${limit.toLocaleString('en-GB')} characters`,
+  tooLong: (limit: number) => `Please keep this under ${numberText(limit)} characters`,
 } as const

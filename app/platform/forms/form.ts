@@ -6,7 +6,7 @@ import { storableText } from './storable-text.ts'
 /** More than any of our forms has, and few enough to be read at no cost. */
 const maxEntries = 200
 
-/** What was typed, by field name; a name that came more than once holds every value. */
+/** What was typed, by field name; a name that came more than once has every value. */
 export type FormValues = Record<string, string | string[]>
 
 export type FormResult<T> = { ok: true; value: T } | Refused

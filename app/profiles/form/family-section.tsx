@@ -9,7 +9,7 @@ type Props = { fields: Fields; isChosen: boolean }
 
 /**
  * Shows while family mediation is chosen; without JavaScript always, since the choice may change
- * before the next page. What it holds counts only where family is chosen.
+ * before the next page. Its fields count only where family mediation is chosen.
  */
 export function FamilySection({ fields, isChosen }: Props) {
   const scriptsRun = useScriptsRun()

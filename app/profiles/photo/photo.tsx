@@ -11,7 +11,7 @@ import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { findEditedProfile } from '../manage/edited-profile.server.ts'
 import { ProfileError } from '../manage/profile-error.tsx'
 import { photoPostBytes } from '../photo.ts'
-import { profileMessages } from '../profile-messages.ts'
+import { photoRefusals, profileMessages } from '../profile-messages.ts'
 import { profileServices } from '../profiles.server.ts'
 import { savePhoto } from '../save-photo.server.ts'
 import type { Route } from './+types/photo'
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     if (!(file instanceof File) || file.size === 0)
       return refuse(422, profileMessages.imageMissing, posted, 'photo')
     const made = await makePhoto(file, readCrop(posted))
-    if (!made.ok) return refuse(422, made.message, posted, 'photo')
+    if (!made.ok) return refuse(422, photoRefusals[made.reason], posted, 'photo')
 
     const saved = await savePhoto(profileServices(args.context), user, made.photo)
     if (staysOnPage(posted))

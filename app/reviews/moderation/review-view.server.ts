@@ -2,7 +2,7 @@ import type { SessionUser } from '#app/accounts/session.server.ts'
 import { londonDay, shownDate } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import type { ModeratedReview } from '../find-moderated.server.ts'
-import { type ModerationSignals, shownSignals } from '../moderation-signals.ts'
+import { type ModerationSignals, toSignalTexts } from '../moderation-signals.ts'
 
 export type ReviewView = ReturnType<typeof toReviewView>
 
@@ -21,6 +21,6 @@ export function toReviewView(
     profilePath: listedAs && `/mediator/${listedAs}`,
     day: isDated ? londonDay(dateCreated) : '',
     date: isDated ? recentMoment(dateCreated, now) : '',
-    signals: shownSignals(signals, shownDate),
+    signals: toSignalTexts(signals, shownDate),
   }
 }

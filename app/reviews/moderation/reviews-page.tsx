@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#app/platform/text/plural.ts'
 import { Card } from '#app/ui/card.tsx'
 import { useFocusAfterAcceptance } from '#app/ui/forms/use-focus-after-acceptance.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -92,9 +93,9 @@ function NoReviews({ list }: { list: Props['list'] }) {
 }
 
 function summary(list: Props['list'], total: number): string {
-  const reviews = `${total.toLocaleString('en-GB')} ${total === 1 ? 'review' : 'reviews'}`
+  const reviews = counted(total, 'review')
   if (list === 'approved') return `${reviews} published, newest first.`
-  return total === 1 ? '1 review is waiting.' : `${reviews} are waiting, oldest first.`
+  return total === 1 ? `${reviews} is waiting.` : `${reviews} are waiting, oldest first.`
 }
 
 /** Says which reviews the list leaves out for their date, and leads to them one by one. */

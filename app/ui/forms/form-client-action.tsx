@@ -27,7 +27,7 @@ export async function formClientAction<Answer>(
       : isUnreachable(error)
         ? unreachable
         : failed
-    // A failed status keeps the loaders from being asked again, which would fail as well.
+    // After a failed status the loaders do not run again; they would fail as well.
     return data(refusal(message, copy && (await readForm(copy))), isSignedOut ? 401 : 503)
   }
 }

@@ -2,22 +2,22 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { londonDay, shownDate } from '#app/platform/time/calendar.ts'
 import { findApprovedReviews, type PublicReview } from '../find-reviews.server.ts'
 
-export type ShownReview = ReturnType<typeof shownReview>
+export type PublicReviewView = ReturnType<typeof toPublicReviewView>
 
-/** The approved reviews as the page shows them, or null where they could not be loaded. */
-export async function findShownReviews(
+/** The approved reviews as a profile shows them; null, and a line in the log, if that failed. */
+export async function findPublicReviews(
   { db, log }: Platform,
   mediatorId: string,
-): Promise<ShownReview[] | null> {
+): Promise<PublicReviewView[] | null> {
   try {
-    return (await findApprovedReviews(db, mediatorId)).map(shownReview)
+    return (await findApprovedReviews(db, mediatorId)).map(toPublicReviewView)
   } catch (error) {
     log.error({ err: error }, 'reviews were not loaded')
     return null
   }
 }
 
-function shownReview({ id, clientName, rating, comment, dateCreated }: PublicReview) {
+function toPublicReviewView({ id, clientName, rating, comment, dateCreated }: PublicReview) {
   return {
     id,
     clientName,

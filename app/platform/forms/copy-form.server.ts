@@ -2,10 +2,10 @@ import type { UnsentForm } from '../http/request-context.server.ts'
 import { formValues } from './form.ts'
 
 /**
- * A posted form that can be read twice: by its action, and once more to give it back if that
- * breaks. Forms with files are too large to be kept.
+ * Copies a posted form, so that it can be read twice: by its action, and once more to give it back
+ * if that fails. Of a form with files nothing is copied, for its size.
  */
-export async function keepForm(
+export async function copyForm(
   request: Request,
 ): Promise<{ request: Request; unsent?: UnsentForm }> {
   const { pathname, search } = new URL(request.url)

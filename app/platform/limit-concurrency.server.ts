@@ -1,10 +1,13 @@
-/** Lets at most so many tasks run at once; the others wait for their turn, in order. */
-export function inTurns(most: number) {
+/**
+ * Returns a function that runs tasks, at most `max` of them at once; the others wait, in order. It
+ * returns what the task returns and throws what it throws.
+ */
+export function limitConcurrency(max: number) {
   const waiting: (() => void)[] = []
   let running = 0
 
   return async function run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (running < most) running += 1
+    if (running < max) running += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await task()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { inTurns } from './turns.server.ts'
+import { limitConcurrency } from './limit-concurrency.server.ts'
 
 it('runs no more tasks at once than it may, and all of them, even after one has failed', async () => {
-  const run = inTurns(3)
+  const run = limitConcurrency(3)
   let running = 0
   let most = 0
   const task = (n: number) => async () => {

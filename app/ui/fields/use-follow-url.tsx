@@ -6,7 +6,7 @@ import { useNavigation, useNavigationType } from 'react-router'
  * removed filter. It follows a page that is only on its way, too, so that a choice made meanwhile
  * does not ask for the old filters again.
  */
-export function useFollowAddress(
+export function useFollowUrl(
   form: RefObject<HTMLFormElement | null>,
   path: string,
   asked: URLSearchParams,
@@ -21,12 +21,12 @@ export function useFollowAddress(
   useEffect(() => {
     // The page came with these values; what was typed before its scripts ran stays.
     if (isFresh.current) isFresh.current = false
-    else if (form.current) followAddress(form.current, new URLSearchParams(query), { evenFocused })
+    else if (form.current) followUrl(form.current, new URLSearchParams(query), { evenFocused })
   }, [form, query, evenFocused])
 }
 
 /** The field that someone is typing in is left alone, unless they have gone back. */
-function followAddress(
+function followUrl(
   form: HTMLFormElement,
   asked: URLSearchParams,
   { evenFocused }: { evenFocused: boolean },
