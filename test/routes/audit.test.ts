@@ -181,20 +181,21 @@ describe('a change of role', () => {
     const other = await anAdmin(product, { role: 'user' })
     const open = async () => (await product.get('/admin/audit', other.headers)).status
     expect(await open()).toBe(404)
-    expect(await change(other.email, 'admin')).toBe('changed')
+    expect(await change(other.email, 'admin')).toEqual({ ok: true, isChanged: true })
     expect(await open()).toBe(200)
     expect(await findAdmins(product.db)).toContainEqual({
       name: 'Ada Minister',
       email: other.email,
     })
-    expect(await change(other.email, 'admin')).toBe('unchanged')
-    expect(await change(other.email, 'user')).toBe('changed')
+    expect(await change(other.email, 'admin')).toEqual({ ok: true, isChanged: false })
+    expect(await change(other.email, 'user')).toEqual({ ok: true, isChanged: true })
     expect(await open()).toBe(404)
     expect(entries(await read(`subject=${other.id}`))).toHaveLength(2)
   })
 
   it('of nobody does nothing', async () => {
-    expect(await change('nobody@example.org', 'admin')).toBeUndefined()
+    const refused = { ok: false, reason: 'missing' }
+    expect(await change('nobody@example.org', 'admin')).toEqual(refused)
   })
 })
 
@@ -205,8 +206,8 @@ async function post(path: string, form: Record<string, string>) {
   expect((await product.post(path, form, admin.headers)).status).toBe(303)
 }
 
-const decide = (id: string, deed: string, form: Record<string, string>) =>
-  post(`/admin/mediators/${id}/${deed}`, form)
+const decide = (id: string, decision: string, form: Record<string, string>) =>
+  post(`/admin/mediators/${id}/${decision}`, form)
 
 const change = (email: string, role: 'admin' | 'user') =>
   changeRole(product.db, email, { role, actor, at: new Date() })

@@ -3,27 +3,16 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { approvalMessages } from '../administration-messages.ts'
-import type { FieldChange } from '../reviewed-fields.ts'
-import type { StaleProfile } from './approve-all.server.ts'
 import type { Approvals } from './find-approvals.server.ts'
-import { ProblemNotice } from './problem-notice.tsx'
 import { ReviewCard } from './profile-card.tsx'
 import { Queue } from './queue.tsx'
-import { useApproving } from './use-approving.tsx'
-
-/** Why something was not approved, and what changed after the page was opened. */
-export type Problem = {
-  message: string
-  field?: string
-  changes?: FieldChange[]
-  /** Those among several that changed. */
-  stale?: StaleProfile[]
-}
+import { RefusalNotice } from './refusal-notice.tsx'
+import { type ApprovalAnswer, useApproving } from './use-approving.tsx'
 
 type Props = {
   approvals: Approvals
   /** What came back with the page, where it was posted without JavaScript. */
-  given?: Problem
+  given?: ApprovalAnswer
   /** Why there is nothing to show. */
   failure?: string
 }
@@ -33,15 +22,15 @@ type Props = {
  * profile chosen from it is the next.
  */
 export function ApprovalsPage({ approvals, given, failure }: Props) {
-  const problem = useApproving().problem ?? given
+  const { refused } = useApproving(given)
   const { total, selected, isChosen } = approvals
   const title =
     selected && isChosen ? `${selected.fullName} | Profile Approvals` : 'Profile Approvals'
-  const isNotWaiting = isChosen && !selected && !problem
+  const isNotWaiting = isChosen && !selected && !refused
 
   return (
     <Page>
-      <PageTitle title={title} hasErrors={problem !== undefined} />
+      <PageTitle title={title} hasErrors={refused !== undefined} />
       <h1 className="text-page">Profile Approvals</h1>
       {!failure && <p className="mt-1 text-ink-soft">{waitingLabel(approvals)}</p>}
       {failure && (
@@ -49,7 +38,7 @@ export function ApprovalsPage({ approvals, given, failure }: Props) {
           {failure}
         </Notice>
       )}
-      {problem && <ProblemNotice problem={problem} />}
+      {refused && <RefusalNotice refused={refused} />}
       {isNotWaiting && <Notice className="mt-5">{approvalMessages.notWaiting}</Notice>}
       {total === 0 && !failure && <NothingWaits />}
       {total > 0 && (

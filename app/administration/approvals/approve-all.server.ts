@@ -21,15 +21,20 @@ export function selectedProfiles(form: FormData): Selected[] {
   })
 }
 
+type ApprovedAll =
+  | { ok: true }
+  /** Some were not approved: the HTTP status and the message that say so. */
+  | { ok: false; status: number; message: string; stale: StaleProfile[] }
+
 /**
  * Approves one profile after the other, each in a transaction of its own, so that a refusal does
- * not stop the others. Returns an empty message when all were approved.
+ * not stop the others.
  */
 export async function approveAll(
   services: AnalyticsServices,
   user: SessionUser,
   selected: Selected[],
-) {
+): Promise<ApprovedAll> {
   const counts = { approved: 0, stale: 0, 'not-waiting': 0, own: 0, failed: 0 }
   const stale: StaleProfile[] = []
   for (const shown of selected) {
@@ -41,9 +46,8 @@ export async function approveAll(
     stale.push({ id, fullName, changes })
   }
 
-  const status = counts.failed > 0 ? 503 : 409
-  const isDone = counts.approved === selected.length
-  return { status, message: isDone ? '' : messageOf(counts), stale }
+  if (counts.approved === selected.length) return { ok: true }
+  return { ok: false, status: counts.failed > 0 ? 503 : 409, message: messageOf(counts), stale }
 }
 
 type Attempt = Approval | { ok: false; reason: 'failed' }

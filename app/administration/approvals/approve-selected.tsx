@@ -1,18 +1,20 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { keepPage } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { readForm } from '#app/platform/forms/read-form.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import {
   administrationMessages,
   administrationToasts,
   approvalMessages,
 } from '../administration-messages.ts'
 import type { Route } from './+types/approve-selected'
-import { ApprovalsPage, type Problem } from './approvals-page.tsx'
+import { ApprovalsPage } from './approvals-page.tsx'
 import { approveAll, selectedProfiles } from './approve-all.server.ts'
 import { findApprovals } from './find-approvals.server.ts'
+import type { ApprovalRefused } from './use-approving.tsx'
 
 export const handle = {
   postFailed: administrationMessages.approveMediatorFailed,
@@ -26,20 +28,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const selected = selectedProfiles(await readForm(args.request))
-  if (selected.length === 0)
-    return data<Problem>({ message: approvalMessages.noneChosen, field: 'selected' }, 422)
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const selected = selectedProfiles(posted)
+    if (selected.length === 0) return refuse(422, approvalMessages.noneChosen, posted)
 
-  const { status, ...problem } = await approveAll(analyticsServices(args.context), user, selected)
-  if (problem.message) return data<Problem>(problem, status)
-  return redirect(`${href('/admin/profile-approvals')}?toast=approved`, 303)
+    const result = await approveAll(analyticsServices(args.context), user, selected)
+    if (result.ok) return seeOther(href('/admin/profile-approvals'), { toast: 'approved' })
+    const { status, message, stale } = result
+    const errors = { form: message }
+    return data<ApprovalRefused>({ ok: false, errors, values: {}, stale }, status)
+  })
 }
 
-/** A post that does not get through leaves the page where it is. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction, administrationMessages.approveMediatorFailed, (message) => ({
-    message,
-  }))
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function ApproveSelected({ loaderData, actionData }: Route.ComponentProps) {

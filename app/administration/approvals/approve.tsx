@@ -1,10 +1,11 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { keepPage } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { readForm } from '#app/platform/forms/read-form.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import {
   administrationMessages,
   administrationToasts,
@@ -13,8 +14,9 @@ import {
 import { approveProfile } from '../approve-profile.server.ts'
 import { changesSince } from '../profile-versions.server.ts'
 import type { Route } from './+types/approve'
-import { ApprovalsPage, type Problem } from './approvals-page.tsx'
+import { ApprovalsPage } from './approvals-page.tsx'
 import { findApprovals } from './find-approvals.server.ts'
+import type { ApprovalRefused } from './use-approving.tsx'
 
 export const handle = {
   postFailed: administrationMessages.approveProfileFailed,
@@ -28,32 +30,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = analyticsServices(args.context)
-  const version = readVersion(await readForm(args.request))
-  try {
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const services = analyticsServices(args.context)
+    const version = readVersion(posted)
     const approval = await approveProfile(services, user, { id: args.params.id, version })
-    if (approval.ok) return redirect(`${href('/admin/profile-approvals')}?toast=approved`, 303)
-    if (approval.reason === 'stale') {
-      const changes = await changesSince(services.db, version, approval.current)
-      return problem(409, approvalMessages.stale, changes)
-    }
-    if (approval.reason === 'own') return problem(403, administrationMessages.ownProfile)
-    return problem(409, approvalMessages.notWaiting)
-  } catch (error) {
-    services.log.error({ err: error }, 'a profile was not approved')
-    return problem(503, administrationMessages.approveProfileFailed)
-  }
+    if (approval.ok) return seeOther(href('/admin/profile-approvals'), { toast: 'approved' })
+    if (approval.reason === 'own') return refuse(403, administrationMessages.ownProfile, posted)
+    if (approval.reason !== 'stale') return refuse(409, approvalMessages.notWaiting, posted)
+    const changes = await changesSince(services.db, version, approval.current)
+    const errors = { form: approvalMessages.stale }
+    return data<ApprovalRefused>({ ok: false, errors, values: {}, changes }, 409)
+  })
 }
 
-function problem(status: number, message: string, changes?: Problem['changes']) {
-  return data<Problem>({ message, changes }, status)
-}
-
-/** A post that does not get through leaves the page where it is. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction, administrationMessages.approveProfileFailed, (message) => ({
-    message,
-  }))
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function Approve({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,16 +1,18 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { type FormValues, formValues, parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { parseForm } from '#app/platform/forms/form.ts'
+import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -37,48 +39,37 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = analyticsServices(args.context)
-  const posted = await readForm(args.request)
-  const values = formValues(posted)
-  const form = parseForm(sendBackSchema, posted)
-  if (!form.ok) return data({ errors: form.errors, values }, 422)
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const form = parseForm(sendBackSchema, posted)
+    if (!form.ok) return data(form, 422)
 
-  const shown = { id: args.params.id, version: readVersion(posted) }
-  try {
+    const services = analyticsServices(args.context)
+    const shown = { id: args.params.id, version: readVersion(posted) }
     const sentBack = await sendBackProfile(services, user, shown, form.value.reason)
-    if (sentBack.ok) return redirect(`${href('/admin/profile-approvals')}?toast=sent-back`, 303)
-    if (sentBack.reason === 'own')
-      return data({ errors: { form: administrationMessages.ownProfile }, values }, 403)
+    if (sentBack.ok) return seeOther(href('/admin/profile-approvals'), { toast: 'sent-back' })
+    if (sentBack.reason === 'own') return refuse(403, administrationMessages.ownProfile, posted)
     const { notWaiting, staleSendBack } = approvalMessages
-    const message = sentBack.reason === 'stale' ? staleSendBack : notWaiting
-    return data({ errors: { form: message }, values }, 409)
-  } catch (error) {
-    services.log.error({ err: error }, 'a profile was not sent back')
-    return data({ errors: { form: administrationMessages.saveFailed }, values }, 503)
-  }
+    return refuse(409, sentBack.reason === 'stale' ? staleSendBack : notWaiting, posted)
+  })
 }
 
-/** A post that does not get through leaves the page, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepTyped(args, administrationMessages.saveFailed)
+  return formClientAction(args, handle.postFailed)
 }
 
 export { shouldRevalidate } from './should-revalidate.tsx'
 
 export default function SendBack({ loaderData, actionData }: Route.ComponentProps) {
-  return <SendBackPage approvals={loaderData} answer={actionData} />
+  return <SendBackPage approvals={loaderData} refused={refusedOf(actionData)} />
 }
 
-type Props = {
-  approvals: Approvals
-  answer?: { errors: Record<string, string>; values: FormValues }
-}
+type Props = { approvals: Approvals; refused: Refused | undefined }
 
-function SendBackPage({ approvals, answer }: Props) {
+function SendBackPage({ approvals, refused }: Props) {
   const { selected } = approvals
   return (
     <Page>
-      <PageTitle title="Send Back a Profile" hasErrors={answer !== undefined} />
+      <PageTitle title="Send Back a Profile" hasErrors={refused !== undefined} />
       <BackLink
         to={
           selected
@@ -92,11 +83,11 @@ function SendBackPage({ approvals, answer }: Props) {
         <h1 className="mb-5 text-page [overflow-wrap:anywhere]">
           {selected ? `Send back ${selected.fullName}’s profile` : 'Send back a profile'}
         </h1>
-        <ErrorSummary errors={answer?.errors} />
+        <ErrorSummary errors={refused?.errors} />
         {selected && !selected.isOwn ? (
-          <ReasonForm id={selected.id} version={selected.version} answer={answer} />
+          <ReasonForm id={selected.id} version={selected.version} refused={refused} />
         ) : (
-          !answer && (
+          !refused && (
             <Notice>
               {selected ? administrationMessages.ownProfile : approvalMessages.notWaiting}
             </Notice>
@@ -107,9 +98,9 @@ function SendBackPage({ approvals, answer }: Props) {
   )
 }
 
-type FormProps = { id: string; version: number; answer: Props['answer'] }
+type FormProps = { id: string; version: number; refused: Props['refused'] }
 
-function ReasonForm({ id, version, answer }: FormProps) {
+function ReasonForm({ id, version, refused }: FormProps) {
   const isSending = useNavigation().state === 'submitting'
   return (
     <Card>
@@ -121,8 +112,8 @@ function ReasonForm({ id, version, answer }: FormProps) {
           hint="The mediator reads this word for word, by email and on their dashboard."
           required
           maxLength={2000}
-          defaultValue={typedText(answer?.values, 'reason')}
-          error={answer?.errors.reason}
+          defaultValue={typedText(refused?.values, 'reason')}
+          error={refused?.errors.reason}
         />
         <div className="flex flex-wrap gap-3">
           <Button pending={isSending}>Send back</Button>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#app/audit/record-audit.server.ts'
-import { type FormResult, parseForm } from '#app/platform/forms/form.ts'
+import { parseForm } from '#app/platform/forms/form.ts'
+import type { Refused } from '#app/platform/forms/form-answer.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { deletionSchema, reasonSchema } from '../decision-forms.ts'
 import { deleteMediator } from '../delete-mediator.server.ts'
@@ -10,8 +11,7 @@ import type { DecisionCode, decisionToasts } from './decisions.tsx'
 
 type Request = { services: Platform; actor: AuditEntry['actor']; id: string; posted: FormData }
 type Decided = { ok: true; toast: keyof typeof decisionToasts }
-type WrongForm = Extract<FormResult<never>, { ok: false }>
-type Verdict = Decided | Refusal | WrongForm | { ok: false; reason: 'wrong-email' }
+type Verdict = Decided | Refusal | Refused | { ok: false; reason: 'wrong-email' }
 
 /** What each decision does with the posted form. */
 export const decide: Record<DecisionCode, (request: Request) => Promise<Verdict>> = {

@@ -1,7 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
+import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -17,29 +17,29 @@ import type { DecisionSubject } from './find-decision-subject.server.ts'
 type Props = {
   decision: DecisionCode
   mediator: DecisionSubject
-  answer: DecisionAnswer | undefined
+  refused: Refused | undefined
 }
 
 /** One decision about a mediator: what it means, what it needs, and the button. */
-export function DecisionPage({ decision, mediator, answer }: Props) {
+export function DecisionPage({ decision, mediator, refused }: Props) {
   const { title, heading, meaning } = decisions[decision]
   const obstacle = mediator.isOwn
     ? administrationMessages.ownAccount
     : decisions[decision].obstacle(mediator)
   return (
     <Page>
-      <PageTitle title={title} hasErrors={answer !== undefined} />
+      <PageTitle title={title} hasErrors={refused !== undefined} />
       <BackLink to={href('/admin/mediators/:id', { id: mediator.id })}>
         {mediator.fullName}
       </BackLink>
       <div className="mt-3 max-w-[44rem]">
         <h1 className="mb-5 text-page [overflow-wrap:anywhere]">{heading(mediator.fullName)}</h1>
-        <ErrorSummary errors={answer?.errors} />
-        {obstacle && !answer && <Notice>{obstacle}</Notice>}
+        <ErrorSummary errors={refused?.errors} />
+        {obstacle && !refused && <Notice>{obstacle}</Notice>}
         {!obstacle && (
           <Card>
             <div className="mb-5 grid max-w-measure gap-3">{meaning(mediator)}</div>
-            <DecisionForm decision={decision} mediator={mediator} answer={answer} />
+            <DecisionForm decision={decision} mediator={mediator} refused={refused} />
           </Card>
         )}
       </div>
@@ -47,7 +47,7 @@ export function DecisionPage({ decision, mediator, answer }: Props) {
   )
 }
 
-function DecisionForm({ decision, mediator, answer }: Props) {
+function DecisionForm({ decision, mediator, refused }: Props) {
   const isDeciding = useNavigation().state === 'submitting'
   const { button, isDanger, asksForEmail, reasonHint } = decisions[decision]
   return (
@@ -60,8 +60,8 @@ function DecisionForm({ decision, mediator, answer }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          defaultValue={typedText(answer?.values, 'email')}
-          error={answer?.errors.email}
+          defaultValue={typedText(refused?.values, 'email')}
+          error={refused?.errors.email}
         />
       )}
       {reasonHint && (
@@ -71,8 +71,8 @@ function DecisionForm({ decision, mediator, answer }: Props) {
           hint={reasonHint}
           required
           maxLength={2000}
-          defaultValue={typedText(answer?.values, 'reason')}
-          error={answer?.errors.reason}
+          defaultValue={typedText(refused?.values, 'reason')}
+          error={refused?.errors.reason}
         />
       )}
       <div className="flex flex-wrap gap-3">

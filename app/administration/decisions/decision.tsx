@@ -1,11 +1,11 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { keepTyped } from '#app/accounts/keep-typed.tsx'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { formValues } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
-import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { administrationMessages } from '../administration-messages.ts'
 import { mediatorNotFound } from '../find-mediator.server.ts'
 import { MediatorError } from '../mediator/mediator-error.tsx'
@@ -29,34 +29,27 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = analyticsServices(args.context)
   const decision = decisionAt(args.url)
-  const posted = await readForm(args.request)
   const { id } = args.params
-  const refuse = (errors: Record<string, string>, status: number) =>
-    data<DecisionAnswer>({ errors, values: formValues(posted) }, status)
-  try {
+  return answerPost(args, decisions[decision].failed, async (posted) => {
+    const services = analyticsServices(args.context)
     const verdict = await decide[decision]({ services, actor: user, id, posted })
-    if (verdict.ok) return redirect(`${nextPage(decision, id)}?toast=${verdict.toast}`, 303)
-    if ('errors' in verdict) return refuse(verdict.errors, 422)
+    if (verdict.ok) return seeOther(nextPage(decision, id), { toast: verdict.toast })
+    if ('errors' in verdict) return data(verdict, 422)
+
     const { ownAccount, supportAccount, emailDiffers } = administrationMessages
     if (verdict.reason === 'missing') throw mediatorNotFound()
-    if (verdict.reason === 'wrong-email') return refuse({ email: emailDiffers }, 422)
-    return refuse({ form: verdict.reason === 'own' ? ownAccount : supportAccount }, 403)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    services.log.error({ err: error, decision }, 'a decision about a mediator was not stored')
-    return refuse({ form: decisions[decision].failed }, 503)
-  }
+    if (verdict.reason === 'wrong-email') return refuse(422, emailDiffers, posted, 'email')
+    return refuse(403, verdict.reason === 'own' ? ownAccount : supportAccount, posted)
+  })
 }
 
-/** A post that does not get through leaves the page, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepTyped(args, decisions[decisionAt(args.url)].failed)
+  return formClientAction(args, decisions[decisionAt(args.url)].failed)
 }
 
 export default function Decision({ loaderData, actionData }: Route.ComponentProps) {
-  return <DecisionPage {...loaderData} answer={actionData} />
+  return <DecisionPage {...loaderData} refused={refusedOf(actionData)} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,10 +1,13 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { readForm } from '#app/platform/forms/read-form.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { refusedOf, staysOnPage } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { readCrop } from '#app/profiles/photo/crop-fields.ts'
 import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
+import type { PhotoAnswer } from '#app/profiles/photo/photo-answer.ts'
 import { PhotoForms } from '#app/profiles/photo/photo-forms.tsx'
 import { photoPostBytes } from '#app/profiles/photo.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
@@ -17,10 +20,10 @@ import {
   photoWords,
 } from '../administration-messages.ts'
 import { editPhoto } from '../edit-photo.server.ts'
+import { mediatorNotFound } from '../find-mediator.server.ts'
 import type { Route } from './+types/photo'
 import { findEdited } from './find-edited.server.ts'
 import { MediatorError } from './mediator-error.tsx'
-import { photoAnswer, wrongPhoto } from './photo-answer.server.ts'
 
 export const handle = {
   postFailed: administrationMessages.saveFailed,
@@ -37,33 +40,34 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = analyticsServices(args.context)
-  const form = await readForm(args.request)
   const { id } = args.params
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const file = posted.get('photo')
+    if (!(file instanceof File) || file.size === 0)
+      return refuse(422, profileMessages.imageMissing, posted, 'photo')
+    const made = await makePhoto(file, readCrop(posted))
+    if (!made.ok) return refuse(422, made.message, posted, 'photo')
 
-  const file = form.get('photo')
-  if (!(file instanceof File) || file.size === 0) return wrongPhoto(profileMessages.imageMissing)
-  const made = await makePhoto(file, readCrop(form))
-  if (!made.ok) return wrongPhoto(made.message)
-  try {
-    const answer = photoAnswer(await editPhoto(services, user, id, made.photo))
-    if (!('saved' in answer) || form.has('stay')) return data(answer, 'saved' in answer ? 200 : 403)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    services.log.error({ err: error }, 'a photo was not edited')
-    return wrongPhoto(administrationMessages.saveFailed, 503)
-  }
-  throw redirect(`${href('/admin/mediators/:id/edit', { id })}?toast=photo-published`, 303)
+    const edit = await editPhoto(analyticsServices(args.context), user, id, made.photo)
+    if (!edit.ok && edit.reason === 'missing') throw mediatorNotFound()
+    if (!edit.ok) return refuse(403, administrationMessages.ownProfile, posted, 'photo')
+    if (staysOnPage(posted))
+      return data<PhotoAnswer>({
+        ok: true,
+        message: administrationToasts.photoSaved,
+        saved: edit.photo,
+      })
+    return seeOther(href('/admin/mediators/:id/edit', { id }), { toast: 'photo-published' })
+  })
 }
 
-/** A lost connection is told beside the photo; it does not take the page away. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return formClientAction(args, administrationMessages.saveFailed)
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function MediatorPhoto({ loaderData, actionData }: Route.ComponentProps) {
   const { id, ...photo } = loaderData
-  const errors = actionData && 'errors' in actionData ? actionData.errors : undefined
+  const errors = refusedOf(actionData)?.errors
   return (
     <Page>
       <PageTitle title="Profile photo" hasErrors={errors !== undefined} />

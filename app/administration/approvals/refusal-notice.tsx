@@ -3,19 +3,19 @@ import { href, Link } from 'react-router'
 import { Changes } from '#app/ui/changes.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FieldChange } from '../reviewed-fields.ts'
-import type { Problem } from './approvals-page.tsx'
 import type { StaleProfile } from './approve-all.server.ts'
+import type { ApprovalRefused } from './use-approving.tsx'
 
 /** Takes the focus, so that nobody believes that all was approved. */
-export function ProblemNotice({ problem }: { problem: Problem }) {
-  const { message, changes = [], stale = [] } = problem
+export function RefusalNotice({ refused }: { refused: ApprovalRefused }) {
+  const { errors, changes = [], stale = [] } = refused
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new object.
-  useEffect(() => box.current?.focus(), [problem])
+  useEffect(() => box.current?.focus(), [refused])
 
   return (
     <Notice ref={box} kind="danger" role="alert" tabIndex={-1} autoFocus className="mt-5">
-      <p className="font-semibold">{message}</p>
+      <p className="font-semibold">{errors.form}</p>
       {changes.length > 0 && (
         <>
           <h2 className="sr-only">What changed while you were reading</h2>
