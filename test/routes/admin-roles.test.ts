@@ -38,12 +38,12 @@ beforeAll(async () => {
 })
 
 const pages = routes.filter(({ hasLoader }) => hasLoader)
-const deeds = routes.filter(({ hasAction }) => hasAction)
+const actions = routes.filter(({ hasAction }) => hasAction)
 
 it('the tables hold the addresses of the admin area', () => {
   expect(routes.length).toBeGreaterThan(20)
   expect(pages).toHaveLength(routes.length)
-  expect(deeds.map(({ path }) => path)).toContain('/admin/mediators/:id/delete')
+  expect(actions.map(({ path }) => path)).toContain('/admin/mediators/:id/delete')
 })
 
 describe('who may read', () => {
@@ -69,7 +69,7 @@ describe('who may read', () => {
 })
 
 describe('who may decide', () => {
-  it.each(everyPair([...others, ...strangers], deeds))(
+  it.each(everyPair([...others, ...strangers], actions))(
     '%s posts to %s without effect',
     async (who, path) => {
       const before = await everything()
@@ -80,7 +80,7 @@ describe('who may decide', () => {
     },
   )
 
-  it.each(everyPair(administrators, deeds))('%s posts to %s, on record', async (who, path) => {
+  it.each(everyPair(administrators, actions))('%s posts to %s, on record', async (who, path) => {
     const { id, fullName, email } = await someoneToDecideOn(path)
     const review = await aReview(product.db, id, { status: 'in_review' })
     const delivery = await aGivenUpDelivery(product.db)
@@ -100,7 +100,7 @@ describe('who may decide', () => {
   })
 })
 
-/** A mediator in the state that the deed of this address ends. */
+/** A mediator in the state that the action of this URL ends. */
 async function someoneToDecideOn(path: string) {
   const takenDown = { takenDownAt: new Date(), takenDownReason: 'Rules' }
   const photo = { profileImage: '/files/mediator-profiles/someone.old.jpg' }
@@ -131,7 +131,7 @@ async function expectNothingLearnt(answer: Response) {
     expect(html).not.toContain(secret)
 }
 
-/** A form that every deed of an administrator takes for whole. */
+/** A form that every action of an administrator accepts. */
 async function post(path: string, headers: Record<string, string>, id: string) {
   if (path.endsWith('/photo')) return product.post(path, photoForm(picture), headers)
   const isReview = path.startsWith('/admin/reviews')
