@@ -2,7 +2,6 @@ import { data, href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
-import { refusal } from '#app/platform/forms/form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
@@ -36,7 +35,8 @@ export async function action(args: Route.ActionArgs) {
     const result = await approveAll(analyticsServices(args.context), user, selected)
     if (result.ok) return seeOther(href('/admin/profile-approvals'), { toast: 'approved' })
     const { status, message, stale } = result
-    return data<ApprovalRefused>({ ...refusal(message, posted), stale }, status)
+    const errors = { form: message }
+    return data<ApprovalRefused>({ ok: false, errors, values: {}, stale }, status)
   })
 }
 

@@ -2,7 +2,6 @@ import { data, href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
-import { refusal } from '#app/platform/forms/form.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
@@ -39,7 +38,8 @@ export async function action(args: Route.ActionArgs) {
     if (approval.reason === 'own') return refuse(403, administrationMessages.ownProfile, posted)
     if (approval.reason !== 'stale') return refuse(409, approvalMessages.notWaiting, posted)
     const changes = await changesSince(services.db, version, approval.current)
-    return data<ApprovalRefused>({ ...refusal(approvalMessages.stale, posted), changes }, 409)
+    const errors = { form: approvalMessages.stale }
+    return data<ApprovalRefused>({ ok: false, errors, values: {}, changes }, 409)
   })
 }
 
