@@ -28,8 +28,8 @@ export function searchCondition(filter: SearchFilter): SQL | undefined {
 }
 
 /**
- * A mediator names a town, seldom a postcode: one stands for its town as well. "Hull" must then be
- * a word, or it would find Solihull.
+ * Mediators name a town, seldom a postcode, so a postcode also finds its town. "Hull" must then be
+ * a whole word, or it would find Solihull.
  */
 function isAt(location: string): SQL | undefined {
   const named = like(listings.location, containing(location))
@@ -37,7 +37,7 @@ function isAt(location: string): SQL | undefined {
   return town ? or(named, sql`${listings.location} ~ ${`\\m${town}\\M`}`) : named
 }
 
-/** A LIKE pattern for texts that contain this one, whose own % and _ stand for themselves. */
+/** A LIKE pattern for texts that contain this one; its own % and _ are matched as they are. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
