@@ -12,7 +12,7 @@ export type Listings = {
   close(): Promise<void>
 }
 
-/** What profiles are handed, which stand below listings. */
+/** The verbs of listings that saving a profile calls; profiles cannot import them. */
 export const profileHooks: ProfileHooks = { applyToListing }
 
 /** Begins to count views, to follow changes of the directory and to delete discarded photos. */

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { profile: toProfileView(saved), acceptNewCases, visibility: visibilityOf(saved) }
 }
 
-/** The profile as it stands in the form, finished or not. Nothing is saved. */
+/** The profile as it is in the form, finished or not. Nothing is saved. */
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   const { db, now } = args.context.get(platform)
@@ -64,7 +64,7 @@ async function findPreviewed(db: Queryable, user: SessionUser) {
   return profile
 }
 
-/** Whether visitors can see a mediator's profile, and if not, what keeps it from them. */
+/** Whether visitors can see a mediator's profile, and if not, why. */
 type Visibility = 'listed' | 'taken_down' | 'hidden' | 'unapproved'
 
 type ListedProfile = { listedAs: string | null; takenDownAt: Date | null; isProfilePublic: boolean }

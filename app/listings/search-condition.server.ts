@@ -29,8 +29,8 @@ export function searchCondition(filter: SearchFilter): SQL | undefined {
 }
 
 /**
- * A mediator names a town, seldom a postcode: one stands for its town as well. "Hull" must then be
- * a word, or it would find Solihull.
+ * Mediators name a town, seldom a postcode, so a postcode also finds its town. "Hull" must then be
+ * a whole word, or it would find Solihull.
  */
 function isAt(location: string): SQL | undefined {
   const named = like(listings.location, containing(location))

@@ -19,7 +19,7 @@ type Step = { title: string; text: string }
 
 type StepsProps = {
   steps: readonly Step[]
-  /** One below the heading that the steps stand under. */
+  /** One level below the heading above the steps. */
   heading: 'h2' | 'h3'
 }
 

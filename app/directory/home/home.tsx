@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -28,11 +28,11 @@ export function meta() {
 
 export default function Home() {
   const [search] = useSearchParams()
-  const asked = search.get('userType') ?? ''
+  const userType = search.get('userType') ?? ''
   return (
     <Page fullWidth>
       <Hero>
-        <HomeSearch userType={isInquirerType(asked) ? asked : null} />
+        <HomeSearch userType={isInquirerType(userType) ? userType : null} />
       </Hero>
       <Steps />
       <Features />
@@ -119,10 +119,10 @@ function CallToAction() {
         title="Are you a mediator?"
         text="List your practice, manage enquiries and collect reviews."
       >
-        <ButtonLink to="/search" kind="light">
+        <ButtonLink to={href('/search')} kind="light">
           Search Mediators
         </ButtonLink>
-        <ButtonLink to="/register" className="border-[1.5px] border-green-300">
+        <ButtonLink to={href('/register')} className="border-[1.5px] border-green-300">
           Join as a Mediator
         </ButtonLink>
       </Invitation>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { Listing } from '#app/listings/find-listing.server.ts'
 import { toProfileView } from '#app/listings/profile-view.ts'
 import { recipientOf } from '#app/listings/recipient.ts'
@@ -18,7 +19,7 @@ export function toMediatorView(listing: Listing) {
 
 const maxCredentials = 20
 
-/** What a mediator's certifications name, one by one: the items of its lists, else its lines. */
+/** The names of a mediator's certifications: the items of their lists, or else their lines. */
 export function credentials(html: string): string[] {
   const items = [...html.matchAll(/<li>(.*?)<\/li>/gs)].map((item) => item[1] ?? '')
   const lines = items.length > 0 ? items : html.split(/<\/(?:p|h3|h4|blockquote)>|<br\s*\/?>/)
@@ -28,11 +29,11 @@ export function credentials(html: string): string[] {
 
 export type PageFacts = ReturnType<typeof pageFacts>
 
-/** What is said of the page where it is linked to, with whole addresses. */
+/** What search engines and link previews show of the page, with absolute URLs. */
 export function pageFacts(listing: Listing, profile: MediatorView, site: string) {
   return {
     site,
-    url: `${site}/mediator/${profile.slug}`,
+    url: site + href('/mediator/:slug', { slug: profile.slug }),
     image: new URL(profile.image || placeholderPortrait, site).href,
     // Link previews do not draw SVG, which generated portraits and the placeholder are.
     previewImage: new URL(isPhoto.test(profile.image) ? profile.image : '/images/share.png', site)

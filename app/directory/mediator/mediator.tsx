@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ContactBar } from '#app/enquiries/enquiry/contact-bar.tsx'
 import { ContactPanel } from '#app/enquiries/enquiry/contact-panel.tsx'
 import { useInquiryPost } from '#app/enquiries/enquiry/use-inquiry-post.tsx'
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('id')
   const listing = await requireListing(services, { slug: params.slug, id })
   if (!id && listing.slug !== params.slug) {
-    throw redirect(`/mediator/${listing.slug}${url.search}`, 301)
+    throw redirect(href('/mediator/:slug', { slug: listing.slug }) + url.search, 301)
   }
 
   const profile = toMediatorView(listing)
@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reviews = await findPublicReviews(services, listing.id)
   // The server counts a view by this header and sends the page without it.
   const headers = new Headers(isContinued(url) ? {} : { 'X-Listing': listing.id })
-  // A page without its reviews is not kept for others.
+  // A page that lacks its reviews is not cached.
   if (reviews === null) headers.set('Cache-Control', 'no-store')
   return data({ profile, page, reviews }, { headers })
 }

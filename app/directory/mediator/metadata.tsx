@@ -7,7 +7,7 @@ export function mediatorTitle(name: string): string {
   return `${name} | Mediator Profile`
 }
 
-/** What search engines and shared links are told. The title is the page's own. */
+/** The tags for search engines and link previews, without the title. */
 export function pageMetadata(
   name: string,
   { url, previewImage, description }: PageFacts,
@@ -27,7 +27,7 @@ export function pageMetadata(
 
 /**
  * The profile for search engines, which read the page as the server sent it. The browser leaves
- * it as it came, and the code that writes it out of what it loads.
+ * it as it is, so the code that makes it is not sent there.
  */
 export function StructuredDataScript(subject: Subject) {
   const json = import.meta.env.SSR ? scriptText(structuredData(subject)) : ''

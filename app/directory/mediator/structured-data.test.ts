@@ -63,7 +63,7 @@ describe('the person', () => {
     })
   })
 
-  it('says nothing of what was not provided', () => {
+  it('leaves out what was not provided', () => {
     const [person] = partsOf(
       subject({
         location: '',
@@ -124,7 +124,7 @@ it('the trail leads from the home page to the profile', () => {
   })
 })
 
-it('a text cannot end the script it stands in', () => {
+it('a text cannot end the script around it', () => {
   const hostile = subject({}, [{ ...review, comment: '</script><script>alert(1)</script>' }])
   const html = renderToStaticMarkup(StructuredDataScript(hostile))
   expect(html.match(/<\/script>/g)).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { PublicReviewView } from '#app/reviews/review/find-public-reviews.server.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import type { MediatorView, PageFacts } from './mediator-view.server.ts'
@@ -93,8 +94,8 @@ function address({ location }: MediatorView) {
 
 function breadcrumbs({ profile, page: { site, url } }: Subject) {
   const trail = [
-    { name: 'Find a Mediator', item: `${site}/` },
-    { name: 'Search Mediators', item: `${site}/search` },
+    { name: 'Find a Mediator', item: site + href('/') },
+    { name: 'Search Mediators', item: site + href('/search') },
     { name: profile.name, item: url },
   ]
   return {

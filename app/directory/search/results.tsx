@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
-import { foundLabel, shownLabel } from '#app/listings/result-summary.ts'
+import { foundLabel, showingLabel } from '#app/listings/result-summary.ts'
 import type { SearchCriteria } from '#app/listings/search-criteria.ts'
 import { sortOrders } from '#app/listings/sort-orders.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -76,7 +76,7 @@ function ResultsHeader({ results: { criteria, counts, cards, first }, isSearchin
           <b className="font-semibold">{foundLabel(counts.total)}</b>{' '}
           {counts.total > 0 && (
             <span className="text-ink-soft">
-              {shownLabel(first + cards.length, counts.total, isScrolling)}
+              {showingLabel(first + cards.length, counts.total, isScrolling)}
             </span>
           )}
         </span>

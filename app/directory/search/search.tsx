@@ -64,7 +64,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   lastAnswer = answer
   return answer
 }
-// It also runs once for the page that the server rendered, whose results are the first to keep.
+// It also runs once for the page that the server rendered, whose results are the first to stay.
 clientLoader.hydrate = true as const
 
 export default function Search({ loaderData: { results, failure } }: Route.ComponentProps) {

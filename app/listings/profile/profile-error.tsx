@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { href, isRouteErrorResponse } from 'react-router'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { directoryMessages } from '../listing-messages.ts'
@@ -13,7 +13,7 @@ export function ProfileError({ error }: { error?: unknown }) {
       <ErrorPage
         title={title}
         text={isMissing ? directoryMessages.mediatorNotFound : directoryMessages.mediatorFailed}
-        action={{ label: 'Return to Search', to: '/search' }}
+        action={{ label: 'Return to Search', to: href('/search') }}
       />
     </>
   )

@@ -32,7 +32,7 @@ export function ContactInformation({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** As people say it: "example.org" for "https://example.org/". */
+/** "example.org" for "https://example.org/". */
 function shortUrl(url: string): string {
   return url
     .trim()
@@ -122,7 +122,7 @@ function ExternalLink({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** Shows HTML that was sanitised on the server; give it nothing else. */
+/** Shows HTML that was sanitised on the server, and must be given no other. */
 export function RichText({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised before it was stored.
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />

@@ -64,7 +64,7 @@ function ProfileHeader({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** The stars say "4.8 out of 5" to those who hear the page, so the figure beside them is silent. */
+/** Screen readers read the stars as "4.8 out of 5", so the figure beside them is hidden from them. */
 function Rating({ rating, total }: { rating: string; total: number }) {
   if (total === 0) return 'No reviews yet'
   return (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -66,7 +66,7 @@ export default function WhatIsMediation() {
           title="Find someone who can help"
           text="Search mediators across the UK and write to one directly."
         >
-          <ButtonLink to="/search" kind="light">
+          <ButtonLink to={href('/search')} kind="light">
             Search Mediators
           </ButtonLink>
         </Invitation>
@@ -87,8 +87,8 @@ function Suitability() {
         alone, before anyone meets. It is always fine to say no.
       </Notice>
       <p>
-        Not sure? Describe it in a few lines and <Link to="/search">ask a mediator</Link> whether
-        they can help.
+        Not sure? Describe it in a few lines and <Link to={href('/search')}>ask a mediator</Link>{' '}
+        whether they can help.
       </p>
     </Section>
   )
