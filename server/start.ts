@@ -2,7 +2,6 @@ import './react-build.ts'
 
 import { relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { build, buildFolder, isBuilt } from './build/build.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
@@ -106,7 +105,7 @@ type Pages = {
 }
 
 async function builtPages(): Promise<Pages> {
-  const web: Web = await import(pathToFileURL(`${buildFolder}/server/index.js`).href)
+  const web: Web = await import(new URL('../build/server/index.js', import.meta.url).href)
   const clientFolder = `${buildFolder}/client`
   return {
     web,
