@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import routes from '#app/routes.ts'
 import { routeTable } from '#server/http/route-table.ts'
+import { routeFiles } from '../architecture/source-files.ts'
 import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
-import { routeFiles } from './source-files.ts'
 
 type Page = {
   pattern: string
