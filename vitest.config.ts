@@ -5,7 +5,8 @@ const unitFolders = '{architecture,mail,runner}'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores that they are meant for: some tests mostly wait.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { inject } from 'vitest'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { buildFolder } from '#server/build/build.ts'
 import { createWebApp } from '#server/http/web-app.ts'
 import { openProduct } from '#server/product.ts'
+import { aDatabase } from './database.ts'
 import { afterFile } from './run/after-file.ts'
-import { databaseUrlOf, onServer } from './run/global-setup.ts'
 import { until } from './until.ts'
 
 const origin = 'http://localhost:3000'
@@ -83,16 +82,6 @@ export async function aProduct(
       }, `${atLeast} mails are delivered`)
       return Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
     },
-  }
-}
-
-async function aDatabase() {
-  const server = inject('databaseServer')
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`)
-  return {
-    url: databaseUrlOf(server, name),
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   }
 }
 
