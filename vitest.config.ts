@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './test/runner/slow-first.ts'
 
 /** Folders of test/ whose tests need neither a database nor built pages; so do files at its top. */
 const unitFolders = '{architecture,mail,runner}'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the two cores that they are meant for: some tests mostly wait.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
@@ -32,8 +35,8 @@ export default defineConfig({
           // Limits for what hangs; how fast something is, the bench says.
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Faults made on purpose depend on the clock of a busy machine. Who needs a second try is
-          // named at the end of the run.
+          // Faults made on purpose depend on the clock of a busy machine. A test that passes only on
+          // its second try is named at the end of the run.
           retry: 1,
         },
       },

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { verificationMail } from '#app/accounts/account-mails.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
@@ -15,6 +15,7 @@ import { startEmbeddedDatabase } from '#server/embedded-database/embedded-databa
 import { freePort } from '#server/free-port.ts'
 import { migrateDatabase } from '#server/migrate.ts'
 import { openProduct } from '#server/product.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 import { until } from '../kit/until.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
 
@@ -31,7 +32,7 @@ const photos = ['a.1.jpg', 'a.1.card.jpg', 'b.x_-2.jpg'].map((name) => `mediator
 beforeAll(async () => {
   const folder = await aTemporaryFolder()
   const embedded = await startEmbeddedDatabase(folder, console.error)
-  afterAll(embedded.stop)
+  afterFile(embedded.stop, 'servers')
   source = embedded.connectionString
   archive = join(folder, 'backup.tar.zst')
 
@@ -76,7 +77,7 @@ it('delivers the mails that were waiting, each exactly once', async () => {
     }),
     target.connectionString,
   )
-  afterAll(product.close)
+  afterFile(product.close)
 
   await until(() => received.count() >= 25, '25 mails are delivered')
   const states = () =>
@@ -159,6 +160,6 @@ async function aMailServer() {
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  afterFile(() => new Promise<void>((resolve) => server.close(resolve)), 'servers')
   return { url: `smtp://127.0.0.1:${port}`, count: () => count }
 }

@@ -3,12 +3,13 @@ import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
 import { migrateDatabase } from '#server/migrate.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 import { until } from '../kit/until.ts'
 
 const disk = await aSmallDisk()
@@ -17,7 +18,7 @@ describe.skipIf(disk === undefined)('when the disk of the data folder is full', 
   it('refuses and gives back what was typed, keeps what it confirmed, and recovers once there is room', async () => {
     const folder = String(disk)
     const database = await startEmbeddedDatabase(folder, () => {})
-    afterAll(() => database.stop())
+    afterFile(database.stop, 'servers')
     await migrateDatabase(database.connectionString)
     const product = await aProduct({ DATA_DIR: folder }, database.connectionString)
     await aMediator(product.db, { fullName: 'Amara Okafor' })
@@ -58,10 +59,10 @@ async function aSmallDisk(): Promise<string | undefined> {
     await rm(folder, { recursive: true })
     return undefined
   }
-  afterAll(async () => {
+  afterFile(async () => {
     execFileSync('umount', ['--lazy', folder])
     await rm(folder, { recursive: true, force: true })
-  })
+  }, 'folders')
   return folder
 }
 

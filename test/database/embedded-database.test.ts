@@ -1,10 +1,11 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import {
   type EmbeddedDatabase,
   joinEmbeddedDatabase,
   startEmbeddedDatabase,
 } from '#server/embedded-database/embedded-database.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 import { until } from '../kit/until.ts'
 
@@ -13,8 +14,8 @@ let database: EmbeddedDatabase
 beforeAll(async () => {
   folder = await aTemporaryFolder()
   database = await startEmbeddedDatabase(folder, () => {})
+  afterFile(database.stop, 'servers')
 })
-afterAll(() => database.stop())
 
 it('stays marked as in use after all its connections were ended', async () => {
   const client = new Client({ connectionString: database.connectionString })

@@ -57,7 +57,7 @@ describe('an enquiry to a connected mediator', () => {
       userId: 'UMS-4411',
     })
     const types = (await recordedEvents(product)).map(({ type }) => type)
-    expect(types).toEqual(['inquiry_submitted', 'inquiry_submitted_to_unite'])
+    expect(types.sort()).toEqual(['inquiry_submitted', 'inquiry_submitted_to_unite'])
   })
 
   it('is forwarded once, though it is sent twice', async () => {

@@ -1,31 +1,22 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { openProduct, type Product } from '#server/product.ts'
+import { openProduct } from '#server/product.ts'
+import { aDatabase } from '../kit/database.ts'
 import { quickPlan } from '../kit/deliveries/quick-plan.ts'
 import { aQuickProduct, jobInState } from '../kit/deliveries/quick-product.ts'
-import { signal } from '../kit/processes.ts'
-import { databaseUrlOf, onServer } from '../kit/run/global-setup.ts'
+import { endProcess } from '../kit/processes.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 import { aMailServer } from '../kit/servers/mail-server.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 import { until } from '../kit/until.ts'
 
-const database = `test_${process.pid}_killed`
-const url = databaseUrlOf(inject('databaseServer'), database)
-let survivor: Product | undefined
-afterAll(async () => {
-  await survivor?.close()
-  await onServer(inject('databaseServer'), `drop database if exists ${database} with (force)`)
-})
-
 it('delivers what a process had accepted and begun to deliver when it was killed', async () => {
   const server = await aMailServer()
-  await onServer(
-    inject('databaseServer'),
-    `create database ${database} template ${inject('templateDatabase')}`,
-  )
+  const { url, drop } = await aDatabase()
+  afterFile(drop, 'servers')
   const settings = {
     DATABASE_URL: url,
     DATA_DIR: await aTemporaryFolder(),
@@ -41,16 +32,18 @@ it('delivers what a process had accepted and begun to deliver when it was killed
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  afterFile(() => endProcess(child, 'SIGKILL'))
   let output = ''
   child.stdout.on('data', (text) => {
     output += text
   })
   await until(() => output.includes('sent') && server.offered() > 0, 'a delivery has begun')
-  signal([child.pid], 'SIGKILL')
+  await endProcess(child, 'SIGKILL')
   expect(arrived()).toEqual(marks.map(() => 0))
 
   server.fails(undefined)
-  survivor = await openProduct(parseEnvironment(settings), url, { queuePlan: quickPlan })
+  const survivor = await openProduct(parseEnvironment(settings), url, { queuePlan: quickPlan })
+  afterFile(survivor.close)
   for (const mark of marks) {
     await jobInState(survivor.services, mark, { state: 'completed' }, 40)
   }

@@ -1,21 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { waitForLock } from '#app/platform/database/locks.server.ts'
 import { signal } from '../kit/processes.ts'
 import { aProduct } from '../kit/product.ts'
 import { startProcess } from '../kit/start-process.ts'
+import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 import { until } from '../kit/until.ts'
 import { dump, exportFile } from './import-kit.ts'
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mediator-import-'))
+  folder = await aTemporaryFolder()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs the command on a product's database, as `npm run import -- …` does. */
 async function importing(db: Database, ...args: string[]) {

@@ -2,12 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inject } from 'vitest'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { buildFolder } from '#server/build/build.ts'
+import { aDatabase } from './database.ts'
 import { afterFile } from './run/after-file.ts'
-import { databaseUrlOf, onServer } from './run/global-setup.ts'
 import { until } from './until.ts'
 
 const origin = 'http://localhost:3000'
@@ -86,16 +85,6 @@ export async function aProduct(
 /** What serves the product: the built pages with the HTTP process in front of them. */
 export function builtWeb(): Promise<typeof import('#server/web.ts')> {
   return import(pathToFileURL(`${buildFolder}/server/index.js`).href)
-}
-
-async function aDatabase() {
-  const server = inject('databaseServer')
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`)
-  return {
-    url: databaseUrlOf(server, name),
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
-  }
 }
 
 /** What is typed into a form, keyed by the names of its fields. */

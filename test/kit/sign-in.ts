@@ -20,15 +20,19 @@ export async function signedIn(
   return { id, headers: await signIn(product, email) }
 }
 
+/** Made once, because hashing takes a while. */
+let testPasswordHash: Promise<string> | undefined
+
 /** Lets an existing user sign in with the test password. Their email address counts as verified. */
 export async function givePassword({ auth }: Pick<TestProduct, 'auth'>, userId: string) {
   const { internalAdapter, password } = await auth.$context
+  testPasswordHash ??= password.hash(testPassword)
   await internalAdapter.updateUser(userId, { emailVerified: true })
   await internalAdapter.linkAccount({
     userId,
     providerId: 'credential',
     accountId: userId,
-    password: await password.hash(testPassword),
+    password: await testPasswordHash,
   })
 }
 

@@ -147,10 +147,13 @@ describe('what happens is recorded where it happens', () => {
     const path = `/mediator/${await slugOf(connected.id)}/enquiry`
     const events = await eventsOf(async () => {
       await product.post(path, anInquiry())
-      const last = async () => (await recordedEvents(product)).at(-1)?.type
-      await until(async () => (await last()) === 'inquiry_submitted_to_unite', 'it is forwarded')
+      await until(async () => {
+        const recorded = await recordedEvents(product)
+        return recorded.some(({ type }) => type === 'inquiry_submitted_to_unite')
+      }, 'it is forwarded')
     })
-    expect(events.map(({ type }) => type)).toEqual([
+    // The suite may have it before the visitor is answered.
+    expect(events.map(({ type }) => type).sort()).toEqual([
       'inquiry_submitted',
       'inquiry_submitted_to_unite',
     ])

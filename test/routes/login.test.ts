@@ -178,7 +178,9 @@ describe('the limits', () => {
     const { email } = await anAccount(behindProxy)
     const from = (clientIp: string, password: string) =>
       behindProxy.post('/login', { email, password }, { 'x-forwarded-for': clientIp })
-    for (let n = 0; n < 50; n += 1) await from(`203.0.113.${n}`, 'wrong')
+    // Of the fifty failures that lock it all but the last five are counted without a request.
+    for (let n = 0; n < 45; n += 1) await behindProxy.limits.allows('password-of-account', email)
+    for (let n = 0; n < 5; n += 1) expect((await from(`203.0.113.${n}`, 'wrong')).status).toBe(422)
     expect((await from('198.51.100.7', testPassword)).status).toBe(429)
   })
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { authMessages } from '#app/accounts/account-messages.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 import { anIdentityProvider } from '../kit/servers/identity-provider.ts'
 import { cookieOf, givePassword, signIn } from '../kit/sign-in.ts'
 
@@ -12,9 +13,9 @@ let product: TestProduct
 let provider: Awaited<ReturnType<typeof anIdentityProvider>>
 beforeAll(async () => {
   provider = await anIdentityProvider()
+  afterFile(provider.close, 'servers')
   product = await aProduct(provider.settings)
 })
-afterAll(() => provider.close())
 
 const aPerson = (given: Record<string, unknown> = {}) => {
   const sub = randomUUID()

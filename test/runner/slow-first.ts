@@ -1,0 +1,13 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Tests that start processes or wait for deliveries. */
+const slow = ['/test/faults/', '/test/deliveries/', '/test/process/', '/test/import/command']
+
+/** Runs the slowest files first: at the end one of them would run alone. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification) => slow.some((part) => moduleId.includes(part))
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
