@@ -2,25 +2,41 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What every page with JavaScript needs compresses better as one file than as many. */
-const frame = new RegExp(
-  [
-    'node_modules/(react|react-dom|react-router|scheduler)/',
-    'app/ui/(frame/(?!dashboard)|toasts/|fields/(?!password|use-scripts-run)|(?!paging|rating|segmented)[\\w-]+\\.tsx)',
-    'app/taxonomy/\\w',
-  ].join('|'),
-)
+/** What every page with JavaScript needs. */
+const frame = [
+  'node_modules/(react|react-dom|react-router|scheduler)/',
+  'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password)|forms/(?!form-client-action|use-focus))',
+  'app/ui/(?!changes|dialog|paging|rating|sections|segmented)[\\w-]+\\.tsx',
+  'app/(taxonomy/|listings/listing-messages|profiles/portrait)',
+]
+
+/**
+ * Files that a browser loads together compress better as one than as many. A group also takes what
+ * its modules import, unless an earlier group has that already.
+ */
+const groups = [
+  { name: 'frame', test: new RegExp(frame.join('|')) },
+  // For the pages that load the rich text editor or All Results later.
+  { name: 'preload', test: /vite\/preload-helper/ },
+  // What several forms share.
+  {
+    name: 'forms',
+    test: /app\/(platform\/forms|ui\/(rating|forms)|enquiries\/inquiry|reviews\/review-messages)/,
+  },
+  // The parts of the mediator page, some of which are pages of their own: enquiry, review, preview.
+  { name: 'mediator-page', test: /app\/(listings\/profile|enquiries\/enquiry|reviews\/review)\// },
+  // The parts of the search page without those that only All Results needs.
+  { name: 'search-page', test: /app\/directory\/search\/(?!endless|search\.)/ },
+]
 
 export default defineConfig({
+  publicDir: 'app/ui/public',
   plugins: [tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, target: 'es2020' },
+  // Browsers too old for this are too old for the stylesheet, and get pages that work without.
+  build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } },
-        },
-      },
-    },
+    // The HTTP process is built together with the pages that it serves.
+    ssr: { build: { rolldownOptions: { input: './server/web.ts' } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
 })

@@ -8,15 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import {
-  clientAddress,
-  infrastructure,
-  nonce,
-  unsent,
-} from '#app/platform/infrastructure.server.ts'
-
-/** The server sets these before each request; it takes them from here, where the pages do too. */
-export { clientAddress, infrastructure, nonce, unsent }
+import { nonce } from '#app/platform/http/request-context.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 
 /** Milliseconds until a page that is still waiting for something is cut short. */
 const renderTimeout = 6_000
@@ -31,7 +24,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { log } = loadContext.get(infrastructure)
+  const { log } = loadContext.get(platform)
   // A page for everyone has none: its scripts are allowed by what they say.
   const pageNonce = loadContext.get(nonce) || undefined
   return new Promise<Response>((resolve, reject) => {
@@ -57,6 +50,6 @@ export default function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const { log } = context.get(infrastructure)
+  const { log } = context.get(platform)
   log.error({ err: error }, 'a loader or action failed')
 }

@@ -9,21 +9,20 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  type UIMatch,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { hasSessionCookie, refreshSession, type SessionUser } from '#app/accounts/session.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { toastTexts } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { SiteFooter } from '#app/ui/frame/site-footer.tsx'
-import { SiteHeader } from '#app/ui/frame/site-header.tsx'
-import { SkipLink } from '#app/ui/frame/skip-link.tsx'
+import { SiteHeader, SkipLink } from '#app/ui/frame/site-header.tsx'
 import { useFreshReturn } from '#app/ui/frame/use-fresh-return.tsx'
 import { usePageFocus } from '#app/ui/frame/use-page-focus.tsx'
-import { flashMessage } from '#app/ui/toasts/flash-messages.server.ts'
 import { ToastRegion } from '#app/ui/toasts/toast-region.tsx'
 import { useFlashToast } from '#app/ui/toasts/use-flash-toast.tsx'
 import type { Route } from './+types/root'
@@ -31,20 +30,25 @@ import type { Route } from './+types/root'
 export const links: Route.LinksFunction = () => documentLinks
 
 /**
- * Who is signed in, for the header, and the message that the address asks for. Pages for everyone
+ * Who is signed in, for the header, and the text of the toast that the URL names. Pages for everyone
  * else say nothing about the visitor.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const toast = flashMessage(url.searchParams.get('toast'))
+  const toast = toastText(url.searchParams.get('toast'), context.get(toastTexts))
   if (!hasSessionCookie(request)) return { account: null, toast }
   try {
     const { user, headers } = await refreshSession(request, context)
     return data({ account: user ? headerAccount(user) : null, toast }, { headers })
   } catch (error) {
     // Pages that need no account go on working without one.
-    context.get(infrastructure).log.error({ err: error }, 'a session was not read')
+    context.get(platform).log.error({ err: error }, 'a session was not read')
     return { account: null, toast }
   }
+}
+
+/** The texts stay on the server, so that no page ships all of them. */
+function toastText(code: string | null, texts: Readonly<Record<string, string>>): string | null {
+  return code !== null && Object.hasOwn(texts, code) ? (texts[code] ?? null) : null
 }
 
 function headerAccount({ name, isAdmin, isSupport }: SessionUser) {
@@ -68,12 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
+        {useIsNoIndex() && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        {useRunsScripts() && (
+        {useShipsScripts() && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -142,8 +147,18 @@ function Frame({ children }: { children: ReactNode }) {
  * A page that has nothing to do in the browser says so in its handle and ships no JavaScript. One
  * reached from a page that already runs goes on running.
  */
-function useRunsScripts() {
-  const matches = useMatches() as UIMatch<unknown, { scripts?: boolean } | undefined>[]
-  const [runsScripts] = useState(matches.every((match) => match.handle?.scripts !== false))
-  return runsScripts
+function useShipsScripts() {
+  const facts = useRouteFacts()
+  const [shipsScripts] = useState(facts.every(({ scripts }) => scripts !== false))
+  return shipsScripts
+}
+
+/** Whether search engines are asked not to show the page. */
+function useIsNoIndex() {
+  return useRouteFacts().some(({ isNoIndex }) => isNoIndex)
+}
+
+/** What the page's routes say of it in their handles, from the outermost in. */
+function useRouteFacts(): RouteFacts[] {
+  return useMatches().map(({ handle }) => handle ?? {})
 }

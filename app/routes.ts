@@ -1,9 +1,9 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every address of the product. Only this file knows every feature. */
 const publicRoutes = [
   index('directory/home/home.tsx'),
-  route('search', 'directory/search/search.tsx', [index('directory/search/found.tsx')]),
+  route('search', 'directory/search/search.tsx'),
   route('search/more', 'directory/search/more.ts'),
   route('mediator/:slug', 'directory/mediator/mediator.tsx'),
   route('mediator/:slug/enquiry', 'enquiries/enquiry/enquiry.tsx'),
@@ -49,43 +49,47 @@ const dashboardRoutes = [
   route('dashboard/leads/:id/status', 'enquiries/lead/status.tsx'),
   route('dashboard/leads/:id/response', 'enquiries/lead/response.tsx'),
   route('dashboard/profile', 'profiles/manage/profile.tsx'),
-  route('dashboard/profile/preview', 'listings/preview/preview.tsx'),
+  route('dashboard/profile/preview', 'listings/preview.tsx'),
   route('dashboard/profile/photo', 'profiles/photo/photo.tsx'),
   route('dashboard/profile/photo/remove', 'profiles/photo/remove-photo.ts'),
 ]
 
+/** All within one frame: the administrators' tabs and how much waits behind each. */
 const adminRoutes = [
-  route('admin/mediators', 'administration/mediators/mediators.tsx'),
-  route('admin/mediators.csv', 'administration/mediators/mediators-csv.ts'),
-  route('admin/mediators/:id', 'administration/mediator/mediator.tsx'),
-  route('admin/mediators/:id/edit', 'administration/mediator/edit.tsx'),
-  route('admin/mediators/:id/photo', 'administration/mediator/photo.tsx'),
-  route('admin/mediators/:id/photo/remove', 'administration/mediator/remove-photo.ts'),
-  route('admin/mediators/:id/take-down', 'administration/decisions/take-down.tsx'),
-  route('admin/mediators/:id/restore', 'administration/decisions/restore.tsx'),
-  route('admin/mediators/:id/suspend', 'administration/decisions/suspend.tsx'),
-  route('admin/mediators/:id/unsuspend', 'administration/decisions/unsuspend.tsx'),
-  route('admin/mediators/:id/delete', 'administration/decisions/delete.tsx'),
-  route('admin/reviews', 'reviews/moderation/reviews.tsx'),
-  route('admin/reviews/approved', 'reviews/moderation/approved.tsx'),
-  route('admin/reviews/:id/approve', 'reviews/moderation/approve.tsx'),
-  route('admin/reviews/:id/delete', 'reviews/moderation/delete.tsx'),
-  route('admin', 'administration/admin-home.ts'),
-  route('admin/profile-approvals', 'administration/approvals/approvals.tsx'),
-  route('admin/profile-approvals/approve', 'administration/approvals/approve-selected.tsx'),
-  route('admin/profile-approvals/:id', 'administration/approvals/review.tsx'),
-  route('admin/profile-approvals/:id/approve', 'administration/approvals/approve.tsx'),
-  // The same editor, which leads back to the approvals.
-  route('admin/profile-approvals/:id/edit', 'administration/mediator/edit.tsx', {
-    id: 'edit-a-waiting-profile',
-  }),
-  route('admin/profile-approvals/:id/send-back', 'administration/approvals/send-back.tsx'),
-  route('admin/analytics', 'analytics/analytics.tsx'),
-  route('admin/deliveries', 'deliveries/deliveries.tsx'),
-  route('admin/deliveries/retry', 'deliveries/retry-all.tsx'),
-  route('admin/deliveries/:id/retry', 'deliveries/retry.tsx'),
-  route('admin/deliveries/:id/give-up', 'deliveries/give-up.tsx'),
-  route('admin/audit', 'audit/audit.tsx'),
+  layout('administration/admin-frame.tsx', [
+    route('admin/mediators', 'administration/mediators/mediators.tsx'),
+    route('admin/mediators.csv', 'administration/mediators/mediators-csv.ts'),
+    route('admin/mediators/:id', 'administration/mediator/mediator.tsx'),
+    route('admin/mediators/:id/edit', 'administration/mediator/edit.tsx'),
+    route('admin/mediators/:id/photo', 'administration/mediator/photo.tsx'),
+    route('admin/mediators/:id/photo/remove', 'administration/mediator/remove-photo.ts'),
+    // One route for all decisions about a mediator; the last part of the path says which.
+    ...['take-down', 'restore', 'suspend', 'unsuspend', 'delete'].map((decision) =>
+      route(`admin/mediators/:id/${decision}`, 'administration/decisions/decision.tsx', {
+        id: `decision-${decision}`,
+      }),
+    ),
+    route('admin/reviews', 'reviews/moderation/reviews.tsx'),
+    route('admin/reviews/approved', 'reviews/moderation/approved.tsx'),
+    route('admin/reviews/:id/approve', 'reviews/moderation/approve.tsx'),
+    route('admin/reviews/:id/delete', 'reviews/moderation/delete.tsx'),
+    route('admin', 'administration/admin-home.ts'),
+    route('admin/profile-approvals', 'administration/approvals/approvals.tsx'),
+    route('admin/profile-approvals/approve', 'administration/approvals/approve-selected.tsx'),
+    route('admin/profile-approvals/:id', 'administration/approvals/review.tsx'),
+    route('admin/profile-approvals/:id/approve', 'administration/approvals/approve.tsx'),
+    // The same editor, which leads back to the approvals.
+    route('admin/profile-approvals/:id/edit', 'administration/mediator/edit.tsx', {
+      id: 'edit-a-waiting-profile',
+    }),
+    route('admin/profile-approvals/:id/send-back', 'administration/approvals/send-back.tsx'),
+    route('admin/analytics', 'analytics/analytics.tsx'),
+    route('admin/deliveries', 'deliveries/deliveries.tsx'),
+    route('admin/deliveries/retry', 'deliveries/retry-all.tsx'),
+    route('admin/deliveries/:id/retry', 'deliveries/retry.tsx'),
+    route('admin/deliveries/:id/give-up', 'deliveries/give-up.tsx'),
+    route('admin/audit', 'audit/audit.tsx'),
+  ]),
 ]
 
 export default [

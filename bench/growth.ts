@@ -12,9 +12,9 @@ import { databaseCpu } from './kit/database-cpu.ts'
 import { median, type Server, startServer } from './kit/server.ts'
 
 /**
- * What each step of growing carries: one process on its own database, one on an external one, two
- * on that. Answers per second, and the processor time of app and database for one answer, in turns
- * and as medians. Where all of it shares a machine the processor times say more than the rates.
+ * How much each step of growing can serve: one process on its own database, one on an external
+ * database, two on that. Answers per second, and the processor time of app and database for one
+ * answer, in turns and as medians. On one machine the processor times tell more than the rates.
  */
 const { values } = parseArgs({
   options: {
@@ -51,8 +51,8 @@ const next = () => {
   return sent
 }
 const kinds: Record<string, () => autocannon.Request> = {
-  'a profile from memory': () => ({ path: '/mediator/bethan-llewellyn' }),
-  'a search made anew': () => {
+  'a cached profile': () => ({ path: '/mediator/bethan-llewellyn' }),
+  'an uncached search': () => {
     const area = practiceAreas[next() % practiceAreas.length]?.code
     return { path: `/search?specialties=${area}&experienceRange=${sent % 20}-${30 + (sent % 97)}` }
   },
@@ -87,11 +87,11 @@ await rm(folder, { recursive: true, force: true })
 
 type Load = { rate: number; app: number; database: number }
 
-/** Sixteen connections, shared out evenly among the processes of the step. */
+/** Sixteen connections, divided evenly among the processes of the step. */
 async function load(step: Step, request: () => autocannon.Request, duration: number) {
   const before = await used(step)
   const runs = await Promise.all(
-    step.servers.map(({ address }) => send(address, request, 16 / step.servers.length, duration)),
+    step.servers.map(({ url }) => send(url, request, 16 / step.servers.length, duration)),
   )
   const after = await used(step)
   const answers = runs.reduce((sum, { requests }) => sum + requests.total, 0)
@@ -103,18 +103,18 @@ async function load(step: Step, request: () => autocannon.Request, duration: num
 }
 
 async function send(
-  address: string,
+  url: string,
   request: () => autocannon.Request,
   connections: number,
   duration: number,
 ) {
   const headers = {
-    Origin: address,
+    Origin: url,
     'Accept-Encoding': 'gzip, br',
     'Content-Type': 'application/x-www-form-urlencoded',
   }
   const result = await autocannon({
-    url: address,
+    url,
     connections,
     duration,
     requests: [
@@ -127,11 +127,11 @@ async function send(
     ],
   })
   const wrong = result['4xx'] + result['5xx'] + result.errors + result.timeouts
-  if (wrong > 0) throw new Error(`${address} answered ${wrong} times with an error`)
+  if (wrong > 0) throw new Error(`${url} answered ${wrong} times with an error`)
   return result
 }
 
-/** Processes without visitors of their own still work on the queues. */
+/** Idle processes count as well: they still work on the queues. */
 async function used({ servers, idle, database }: Step) {
   const app = await Promise.all([...servers, ...idle].map((server: Server) => server.cpu()))
   return {
@@ -140,7 +140,7 @@ async function used({ servers, idle, database }: Step) {
   }
 }
 
-/** The first line of the file that a server keeps about itself. */
+/** The process id of a PostgreSQL server: the first line of its pid file. */
 async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }

@@ -3,8 +3,8 @@ import autocannon from 'autocannon'
 import { median, type Server, startServer } from './kit/server.ts'
 
 /**
- * Public pages from memory and made anew, in turns on two processes with the same data: requests
- * per second, and the processor time that each takes, which a busy machine disturbs less. Medians.
+ * Public pages from the cache and without it, in turns on two processes with the same data:
+ * requests per second, and the processor time of each, which a busy machine disturbs less. Medians.
  */
 const { values } = parseArgs({
   options: {
@@ -15,33 +15,36 @@ const { values } = parseArgs({
 })
 
 const SAMPLE_DATA = values.mediators
-const kept = await startServer({ SAMPLE_DATA, PAGE_CACHE_MB: '64' })
-const anew = await startServer({ SAMPLE_DATA, PAGE_CACHE_MB: '0' })
+const cached = await startServer({ SAMPLE_DATA, PAGE_CACHE_MB: '64' })
+const uncached = await startServer({ SAMPLE_DATA, PAGE_CACHE_MB: '0' })
 const area = '/search?specialties=family&location=cardiff'
 for (const path of ['/', '/search', area, '/mediator/bethan-llewellyn']) {
-  const rounds: { kept: Load; anew: Load }[] = []
-  await load(kept, path, 1)
+  const rounds: { cached: Load; uncached: Load }[] = []
+  await load(cached, path, 1)
   for (let round = 0; round < Number(values.rounds); round += 1) {
     const seconds = Number(values.seconds)
-    rounds.push({ kept: await load(kept, path, seconds), anew: await load(anew, path, seconds) })
+    rounds.push({
+      cached: await load(cached, path, seconds),
+      uncached: await load(uncached, path, seconds),
+    })
   }
-  const columns = (['kept', 'anew'] as const).map((which) => {
+  const columns = (['cached', 'uncached'] as const).map((which) => {
     const rate = median(rounds.map((round) => round[which].rate))
     const cpu = median(rounds.map((round) => round[which].cpu))
     return `${which} ${rate.toFixed(0).padStart(6)}/s ${cpu.toFixed(2).padStart(6)} ms of CPU`
   })
-  const ratio = median(rounds.map((round) => round.anew.cpu / round.kept.cpu))
+  const ratio = median(rounds.map((round) => round.uncached.cpu / round.cached.cpu))
   console.log(`${path.padEnd(45)} ${columns.join('   ')}   ×${ratio.toFixed(0)} less`)
 }
-await kept.stop()
-await anew.stop()
+await cached.stop()
+await uncached.stop()
 
 type Load = { rate: number; cpu: number }
 
-async function load({ address, cpu }: Server, path: string, seconds: number): Promise<Load> {
+async function load({ url, cpu }: Server, path: string, seconds: number): Promise<Load> {
   const before = await cpu()
   const { requests, non2xx } = await autocannon({
-    url: address + path,
+    url: url + path,
     headers: { 'accept-encoding': 'gzip, br' },
     connections: 16,
     duration: seconds,

@@ -13,7 +13,7 @@ import { median } from './kit/server.ts'
 
 /**
  * Requests per second of the search page, each as a ratio to a bare server that sends the same
- * bytes from memory, measured in turns so that a noisy machine disturbs both alike.
+ * bytes from memory, measured in turns so that a busy machine disturbs both alike.
  */
 const { values } = parseArgs({
   options: {
@@ -54,14 +54,14 @@ async function comparison(path: string) {
   const bare = createServer((_, response) => response.end(bytes))
   bare.listen(0, '127.0.0.1')
   await once(bare, 'listening')
-  const bareAddress = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`
+  const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`
 
   const ours: number[] = []
   const ratios: number[] = []
   for (let round = 0; round < Number(values.rounds); round += 1) {
     const page = await requestsPerSecond(product.address + path)
     ours.push(page)
-    ratios.push(page / (await requestsPerSecond(bareAddress)))
+    ratios.push(page / (await requestsPerSecond(bareUrl)))
   }
   bare.close()
 

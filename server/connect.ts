@@ -1,11 +1,11 @@
 import { openDatabase } from '#app/platform/database/database.server.ts'
+import { StartError } from '#app/platform/operator-error.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import {
   joinEmbeddedDatabase,
   startEmbeddedDatabase,
 } from './embedded-database/embedded-database.ts'
-import { StartError } from './start-error.ts'
 
 /** A database that answers, and how to let go of it. */
 export type Connection = { connectionString: string; close(): Promise<void> }

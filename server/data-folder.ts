@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs'
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFile } from '#app/platform/files/durable-file.server.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '#app/platform/operator-error.ts'
 
 const markerName = 'find-a-mediator.json'
 const marker = { product: 'find-a-mediator', layout: 1 }

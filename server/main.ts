@@ -1,6 +1,6 @@
-import { parseEnvironment, SettingsError } from '#app/platform/settings/environment.server.ts'
+import { isOperatorError } from '#app/platform/operator-error.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { start } from './start.ts'
-import { StartError } from './start-error.ts'
 
 /** Milliseconds within which a process that was asked to stop is gone. */
 const longestStop = 9_500
@@ -24,8 +24,8 @@ try {
   process.on('SIGTERM', end)
   if (process.env.npm_lifecycle_event) whenParentEnds(end)
 } catch (error) {
-  const expected = error instanceof StartError || error instanceof SettingsError
-  console.error(`\n${expected ? error.message : (error as Error).stack}\n`)
+  const said = isOperatorError(error) ? error.message : (error as Error).stack
+  console.error(`\n${said}\n`)
   process.exit(1)
 }
 

@@ -1,154 +1,86 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import type { Logger } from 'pino'
-import { openAuth } from '#app/accounts/auth.server.ts'
-import { authSecret } from '#app/accounts/secret.server.ts'
-import { openAccountMails } from '#app/accounts/send-account-mails.server.ts'
-import { deleteOldActivity } from '#app/analytics/delete-old-activity.server.ts'
-import { type EventLog, noEvents, openEvents } from '#app/analytics/events.server.ts'
-import { forwardInquiry } from '#app/enquiries/suite/forward-inquiry.server.ts'
-import { type DirectoryWatch, watchDirectory } from '#app/listings/directory-watch.server.ts'
-import { deletePhoto } from '#app/listings/photo-deletion.server.ts'
-import { openProfileViews } from '#app/listings/profile-views.server.ts'
-import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
-import { joinProcesses } from '#app/platform/database/join-processes.server.ts'
-import { DatabaseBusyError } from '#app/platform/database/locks.server.ts'
-import { migrate } from '#app/platform/database/migrate.server.ts'
-import { migrationsFolder, NewerDatabaseError } from '#app/platform/database/versions.server.ts'
-import { type FileStore, openFileStore } from '#app/platform/files/file-store.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { type AccountServices, openAccounts } from '#app/accounts/accounts.server.ts'
+import {
+  openProfileVersionDeletion,
+  profileVersionDeletionQueue,
+} from '#app/administration/profile-versions.server.ts'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import {
+  activityDeletionQueue,
+  openActivityDeletion,
+} from '#app/analytics/delete-old-activity.server.ts'
+import { type EventLog, openEvents } from '#app/analytics/events.server.ts'
+import { forwardQueue, openForwarding } from '#app/enquiries/suite/forward-inquiry.server.ts'
+import { type Listings, openListings, profileHooks } from '#app/listings/listings.server.ts'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
-import { openThrottle } from '#app/platform/limits/throttle.server.ts'
-import { openMailTransport } from '#app/platform/mail/transport.server.ts'
-import { type Environment, SettingsError } from '#app/platform/settings/environment.server.ts'
-import { openKeyedDigest } from '#app/platform/text/digest.server.ts'
-import { forgetSenders } from '#app/reviews/forget-senders.server.ts'
-import { openDailyBackups } from '#database/backup/daily-backup.server.ts'
-import { type Lifecycle, openLifecycle } from './http/monitoring/lifecycle.ts'
-import { type Metrics, openMetrics } from './http/monitoring/metrics.ts'
-import { openLog } from './log.ts'
-import { StartError } from './start-error.ts'
+import { openPlatform } from '#app/platform/open-platform.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
+import { profilesOfAccounts } from '#app/profiles/open-profile.server.ts'
+import { photoDeletionQueue } from '#app/profiles/photo/discard-photo.server.ts'
+import type { ProfileServices } from '#app/profiles/profiles.server.ts'
+import { openSenderDeletion, senderDeletionQueue } from '#app/reviews/forget-senders.server.ts'
+import { backupQueue, openDailyBackups } from '#database/backup/daily-backup.ts'
+import { analyticsSources } from './analytics-sources.ts'
+import { type Lifecycle, openLifecycle } from './http/lifecycle.ts'
+import { type Metrics, openMetrics } from './http/metrics.ts'
 
-/** The hour of London's at which what is kept for a time only is deleted. */
-const activityDeletionHour = 4
+/** What all nouns offer together. */
+export type Services = AccountServices & AnalyticsServices & ProfileServices
 
 /** Everything that runs behind the pages. */
 export type Product = {
-  infrastructure: Infrastructure
-  views: ReturnType<typeof openProfileViews>
-  watch: DirectoryWatch
+  services: Services
+  listings: Pick<Listings, 'views' | 'watch'>
   metrics: Metrics
   lifecycle: Lifecycle
   eventLog: EventLog
   close(): Promise<void>
 }
 
-/** Opens what the pages need on a database that answers, and begins to deliver mail. */
+/** Every queue but the mails', which the platform has itself. */
+export const queues = [
+  forwardQueue,
+  photoDeletionQueue,
+  backupQueue,
+  activityDeletionQueue,
+  senderDeletionQueue,
+  profileVersionDeletionQueue,
+]
+
+/** Opens what the pages need on a database that answers, noun after noun. */
 export async function openProduct(
   environment: Environment,
   connectionString: string,
   { queuePlan }: { queuePlan?: QueuePlan } = {},
 ): Promise<Product> {
-  const log = openLog(environment.logLevel)
-  const db = openDatabase(connectionString, {
-    answerWithin: 8_000,
-    onFault: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
-  const files = await openFileStore(environment)
-  const secret = await authSecret(environment)
-  const inCommon = async () => ({ secret, files: await storeId(files, log) })
-  const processes = environment.databaseUrl
-    ? await joinProcesses(connectionString, inCommon, (error) => log.error(error.message)).catch(
-        asStartError,
-      )
-    : await inCommon().then(() => undefined)
-
-  const jobs = await openJobs(connectionString, log, queuePlan)
-  const mail = openMailTransport(environment, db)
-  await jobs.work('mail', (message) => mail.deliver(message))
-  const now = () => new Date()
+  const opened = await openPlatform(environment, connectionString, queues, queuePlan)
+  const base = opened.platform
+  const { db, log, now } = base
   const events = openEvents(db, now, log)
-  const forwarding = { db, events, now, environment }
-  // Jobs of earlier versions do not say; theirs left an event.
-  await jobs.work('forward', ({ inquiryId, isObserved = true }) =>
-    forwardInquiry({ ...forwarding, events: isObserved ? events : noEvents }, inquiryId),
-  )
-  await jobs.work('photo-deletion', ({ address }) => deletePhoto(db, files, address))
-  await jobs.work('activity-deletion', async () => {
-    log.info({ rows: await deleteOldActivity(db, now()) }, 'old activity was deleted')
-    log.info({ rows: await forgetSenders(db, now()) }, 'senders of old reviews were forgotten')
-  })
-  await jobs.daily('activity-deletion', activityDeletionHour)
-  const auth = openAuth(db, environment, secret, openAccountMails(db, jobs, environment))
-  const keyedDigest = openKeyedDigest(secret)
-  const throttle = openThrottle(db, keyedDigest)
-  const views = openProfileViews(db, now, log)
-  const stopBackup = await openDailyBackups({
-    environment,
-    connectionString,
-    db,
-    files,
-    jobs,
-    log,
-    now,
-  })
-
-  const watch = await watchDirectory(connectionString)
-  const infrastructure = {
-    environment,
-    db,
-    auth,
-    throttle,
-    files,
-    jobs,
+  const services: Services = {
+    ...base,
+    ...openAccounts(base, opened.secret, profilesOfAccounts(base)),
     events,
-    log,
-    now,
-    keyedDigest,
+    sources: analyticsSources,
+    profileHooks,
   }
+  await openActivityDeletion(base)
+  const listings = await openListings(base, connectionString)
+  await openForwarding(services)
+  await openSenderDeletion(base)
+  await openProfileVersionDeletion(base)
+  const stopBackup = await openDailyBackups({ ...base, connectionString })
 
   return {
-    infrastructure,
-    views,
+    services,
+    listings,
     eventLog: events,
-    watch,
-    metrics: openMetrics({ infrastructure, watch }),
+    metrics: openMetrics({ services, listings }),
     lifecycle: openLifecycle(),
     async close() {
       stopBackup()
-      await watch.stop()
-      await views.stop()
-      await jobs.stop()
+      await listings.close()
       await events.stop()
-      mail.close()
-      await processes?.leave()
-      // A query that never comes back does not keep the process from ending.
-      await Promise.race([db.$client.end(), delay(2_000)])
+      await opened.close()
     },
   }
-}
-
-/** A store that is down only loses pictures for now; settings that it refuses stop the start. */
-async function storeId(files: FileStore, log: Logger): Promise<string | undefined> {
-  try {
-    return await files.id()
-  } catch (error) {
-    if (error instanceof SettingsError) throw error
-    log.error({ err: error }, 'the file store does not answer; photos are missing until it does')
-    return undefined
-  }
-}
-
-/** Brings a database's tables up to date. */
-export async function migrateDatabase(connectionString: string): Promise<void> {
-  const db: Database = openDatabase(connectionString, { connections: 1 })
-  await migrate(db, migrationsFolder())
-    .catch(asStartError)
-    .finally(() => db.$client.end())
-}
-
-/** What an operator is to be told in one sentence, rather than with a stack. */
-function asStartError(error: Error): never {
-  const isExpected = error instanceof DatabaseBusyError || error instanceof NewerDatabaseError
-  throw isExpected ? new StartError(error.message) : error
 }

@@ -3,14 +3,12 @@ import './react-build.ts'
 import { relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { build, buildFolder, isBuilt } from './build/build.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
-import { assertPortIsFree, listen } from './http/listen.ts'
-import { monitoringPages } from './http/monitoring/monitoring-pages.ts'
-import { createWebApp } from './http/web-app.ts'
-import { migrateDatabase, openProduct } from './product.ts'
+import { assertPortIsFree, type FirstMiddleware } from './http/listen.ts'
+import { migrateDatabase } from './migrate.ts'
+import type { Product } from './product.ts'
 import { step } from './progress.ts'
 import { listSampleAccounts, loadFirstSampleData } from './sample-data.ts'
 
@@ -43,6 +41,9 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
     if (!environment.databaseUrl)
       await loadFirstSampleData(environment, connection.connectionString)
 
+    const pages = await (dev ? developmentPages() : builtPages())
+    undo.push(pages.close)
+    const { openProduct, listen, monitoringPages } = pages.web
     const product = await step('Opening the job queues', () =>
       openProduct(environment, connection.connectionString),
     )
@@ -52,17 +53,15 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
       await delay(environment.drainSeconds * 1_000)
     }
 
-    const sampleAccounts = await listSampleAccounts(product.infrastructure.db)
+    const sampleAccounts = await listSampleAccounts(product.services.db)
 
-    const pages = dev ? await developmentPages() : builtPages()
-    const app = createWebApp({ ...product, ...pages })
     if (monitoringPlace) {
       const monitoring = monitoringPages(product, { isPublic: false })
       const monitor = await listen(monitoring, monitoringPlace)
       undo.push(monitor.close)
     }
-    const server = await listen(app, environment, pages.middleware)
-    undo.push(server.close, pages.close)
+    const server = await listen(pages.createApp(product), environment, pages.middleware)
+    undo.push(server.close)
     undo.push(drain)
 
     const address = environment.port === 0 ? `http://localhost:${server.port}` : environment.appUrl
@@ -93,24 +92,52 @@ function startDatabase(environment: Environment): Promise<Connection> {
   )
 }
 
+/** The built module graph of the pages and the HTTP process in front of them. */
+type Web = typeof import('./web.ts')
+
+type App = Parameters<Web['listen']>[0]
+
 type Pages = {
-  pages: () => Promise<ServerBuild>
-  clientFolder: string | undefined
-  middleware?: Parameters<typeof listen>[2]
-  close: () => Promise<void>
+  /** As it was loaded at the start. */
+  web: Web
+  createApp(product: Product): App
+  middleware?: FirstMiddleware
+  close(): Promise<void>
 }
 
-function builtPages(): Pages {
-  const built: Promise<ServerBuild> = import(pathToFileURL(`${buildFolder}/server/index.js`).href)
-  return { pages: () => built, clientFolder: `${buildFolder}/client`, close: async () => {} }
+async function builtPages(): Promise<Pages> {
+  const web: Web = await import(pathToFileURL(`${buildFolder}/server/index.js`).href)
+  const clientFolder = `${buildFolder}/client`
+  return {
+    web,
+    createApp: (product) => web.createWebApp({ ...product, build: web.build, clientFolder }),
+    close: async () => {},
+  }
 }
 
+/**
+ * Loaded anew whenever a source has changed. Each load has an app of its own: the pages read their
+ * context by keys that only their own modules have. What `openProduct` opened stays as it was at
+ * the start, the workers of the queues among it.
+ */
 async function developmentPages(): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true } })
+  const load = () => vite.ssrLoadModule('/server/web.ts') as Promise<Web>
   return {
-    pages: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    clientFolder: undefined,
+    web: await load(),
+    createApp(product) {
+      const apps = new WeakMap<Web, App>()
+      return {
+        async fetch(request, env) {
+          const web = await load()
+          const parts = { ...product, build: web.build, clientFolder: undefined }
+          const app = apps.get(web) ?? web.createWebApp(parts)
+          apps.set(web, app)
+          return app.fetch(request, env)
+        },
+      }
+    },
     middleware: vite.middlewares,
     close: () => vite.close(),
   }

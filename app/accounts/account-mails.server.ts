@@ -1,68 +1,92 @@
 import { randomUUID } from 'node:crypto'
-import type { MailKind } from '#app/deliveries/mail-kinds.ts'
-import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 
 type Recipient = { name: string; email: string }
 
 /** The mails by which an account proves itself. */
 export function verificationMail(to: Recipient, token: string, appUrl: string): Mail {
-  return accountMail('verification', to, 'Confirm your email address', {
-    greeting: `Dear ${to.name},`,
-    paragraphs: [
-      'Please confirm that this is your email address. The link works for one day.',
-      'If you did not register with Find a Mediator, you need do nothing.',
-    ],
-    action: verifyAction(token, appUrl),
-  })
+  return accountMail(
+    { kind: 'verification', label: 'Confirm an email address' },
+    to,
+    'Confirm your email address',
+    {
+      greeting: `Dear ${to.name},`,
+      paragraphs: [
+        'Please confirm that this is your email address. The link works for one day.',
+        'If you did not register with Find a Mediator, you need do nothing.',
+      ],
+      action: verifyAction(token, appUrl),
+    },
+  )
 }
 
 export function resetMail(to: Recipient, token: string, appUrl: string): Mail {
-  return accountMail('password-reset', to, 'Reset your password', {
-    greeting: `Dear ${to.name},`,
-    paragraphs: [
-      'Someone asked to reset the password of your account. The link works once, for one hour.',
-      'If it was not you, you need do nothing: your password stays as it is.',
-    ],
-    action: {
-      label: 'Choose a new password',
-      address: `${appUrl}/reset-password?token=${encodeURIComponent(token)}`,
+  return accountMail(
+    { kind: 'password-reset', label: 'Reset a password' },
+    to,
+    'Reset your password',
+    {
+      greeting: `Dear ${to.name},`,
+      paragraphs: [
+        'Someone asked to reset the password of your account. The link works once, for one hour.',
+        'If it was not you, you need do nothing: your password stays as it is.',
+      ],
+      action: {
+        label: 'Choose a new password',
+        url: `${appUrl}/reset-password?token=${encodeURIComponent(token)}`,
+      },
     },
-  })
+  )
 }
 
 /** Goes to the new address and makes it the account's. */
 export function emailChangeMail(to: Recipient, token: string, appUrl: string): Mail {
-  return accountMail('email-change', to, 'Confirm your new email address', {
-    greeting: `Dear ${to.name},`,
-    paragraphs: [
-      'Please confirm that this is your new email address for Find a Mediator. The link works once, for one day.',
-      'If you did not ask for this, you need do nothing.',
-    ],
-    action: verifyAction(token, appUrl),
-  })
+  return accountMail(
+    { kind: 'email-change', label: 'Confirm a new email address' },
+    to,
+    'Confirm your new email address',
+    {
+      greeting: `Dear ${to.name},`,
+      paragraphs: [
+        'Please confirm that this is your new email address for Find a Mediator. The link works once, for one day.',
+        'If you did not ask for this, you need do nothing.',
+      ],
+      action: verifyAction(token, appUrl),
+    },
+  )
 }
 
 /** Goes to the present address, whose owner may know nothing of the change. */
 export function emailChangeNotice(to: Recipient, newEmail: string, appUrl: string): Mail {
-  return accountMail('email-change-notice', to, 'A change of your email address was asked for', {
-    greeting: `Dear ${to.name},`,
-    paragraphs: [
-      `Someone who knows your password asked to change the email address of your account to ${newEmail}. It changes when the link that we sent there is followed.`,
-      'If it was not you, choose a new password now. That cancels the change and signs everyone out.',
-    ],
-    action: { label: 'Choose a new password', address: `${appUrl}/forgot-password` },
-  })
+  return accountMail(
+    { kind: 'email-change-notice', label: 'Notice of a new email address' },
+    to,
+    'A change of your email address was asked for',
+    {
+      greeting: `Dear ${to.name},`,
+      paragraphs: [
+        `Someone who knows your password asked to change the email address of your account to ${newEmail}. It changes when the link that we sent there is followed.`,
+        'If it was not you, choose a new password now. That cancels the change and signs everyone out.',
+      ],
+      action: { label: 'Choose a new password', url: `${appUrl}/forgot-password` },
+    },
+  )
 }
 
 function verifyAction(token: string, appUrl: string) {
   return {
     label: 'Confirm my email address',
-    address: `${appUrl}/verify-email?token=${encodeURIComponent(token)}`,
+    url: `${appUrl}/verify-email?token=${encodeURIComponent(token)}`,
   }
 }
 
-function accountMail(kind: MailKind, to: Recipient, subject: string, letter: Letter): Mail {
+function accountMail(
+  name: { kind: string; label: string },
+  to: Recipient,
+  subject: string,
+  content: MailContent,
+): Mail {
   const id = `account-${randomUUID()}`
-  return composeMail({ kind, id, to: to.email, toName: to.name, subject, letter })
+  return composeMail({ ...name, id, to: to.email, toName: to.name, subject, content })
 }

@@ -33,7 +33,6 @@ export const accountMessages = {
   linkExpired: 'This link has expired or was used already. Please ask for a new one.',
   passwordsDiffer: 'Passwords do not match',
   logoutFailed: 'Logout failed. Please try again.',
-  signedOut: 'You are signed out. Log in in another tab, then save again here.',
 } as const
 
 export const accountToasts = {

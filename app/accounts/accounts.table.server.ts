@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { isOneOf } from '#app/platform/database/checks.server.ts'
+
+/** What an account may do: a user has a mediator's profile, an admin decides about those of others. */
+const roles = ['user', 'admin']
 
 /** Better Auth's own tables, in the shape its Drizzle adapter and admin plugin expect. */
 export const users = pgTable(
@@ -12,8 +16,8 @@ export const users = pgTable(
     image: text('image'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    role: text('role'),
-    banned: boolean('banned'),
+    role: text('role').notNull().default('user'),
+    banned: boolean('banned').notNull().default(false),
     banReason: text('ban_reason'),
     banExpires: timestamp('ban_expires', { withTimezone: true }),
   },
@@ -21,6 +25,7 @@ export const users = pgTable(
     index('users_email_part').using('gin', table.email.op('gin_trgm_ops')),
     index('users_suspended').on(table.id).where(sql`${table.banned}`),
     index('users_created_at').on(table.createdAt),
+    check('users_role', isOneOf(table.role, roles)),
   ],
 )
 

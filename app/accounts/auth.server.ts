@@ -17,8 +17,8 @@ export type Auth = ReturnType<typeof openAuth>
 
 /**
  * Sign-in by email and password, or by Google and Microsoft, on our own tables. Pages call
- * `auth.api` from their loaders and actions; no address of its own is served, so its links are ours
- * and its throttle is ours too.
+ * `auth.api` from their loaders and actions; none of its own URLs is served, so its links and its
+ * limits are ours.
  */
 export function openAuth(
   db: Database,
@@ -63,13 +63,13 @@ export function openAuth(
       },
     },
     plugins: [admin(), socialProviders(environment)],
-    // The throttle in front of the actions counts in the database and knows our messages.
+    // Our own limits count in the database and have messages of their own.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
       cookiePrefix: 'mediator',
       useSecureCookies: https,
-      // We have no use for the addresses of people who are signed in.
+      // We have no use for the IP addresses of people who are signed in.
       ipAddress: { disableIpTracking: true },
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
     },

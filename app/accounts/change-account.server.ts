@@ -1,19 +1,22 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { dropMailedLinks } from './email-changes.server.ts'
-import { orRefused, type Refusal, refused } from './refusal.server.ts'
+import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
 import type { SessionUser } from './session.server.ts'
 
-type Done = { ok: true; headers?: Headers }
+type Changed = { ok: true; headers?: Headers }
 
-/** Changes the password of whoever is signed in; other devices are signed out. */
+/**
+ * Changes the password of the person who is signed in and signs other devices out. The headers carry
+ * the new session's cookie.
+ */
 export async function changePassword(
-  { auth, db, throttle, log }: Infrastructure,
+  { auth, db, limits, log }: AccountServices,
   request: Request,
   user: SessionUser,
   form: { currentPassword: string; password: string },
-): Promise<Done | Refusal> {
-  return orRefused(log, async () => {
-    if (!(await throttle.allows('password-while-signed-in', user.id)))
+): Promise<Changed | Refusal> {
+  return catchRefusals(log, async () => {
+    if (!(await limits.allows('password-while-signed-in', user.id)))
       return refused('too-many-requests')
     const { headers } = await auth.api.changePassword({
       body: {
@@ -25,19 +28,19 @@ export async function changePassword(
       returnHeaders: true,
     })
     await dropMailedLinks(db, user.id)
-    await throttle.forget('password-while-signed-in', user.id)
+    await limits.reset('password-while-signed-in', user.id)
     return { ok: true, headers }
   })
 }
 
-/** Mails the link again by which the address of the account is confirmed. */
+/** Mails the link again by which the email address of the account is confirmed. */
 export async function sendVerificationAgain(
-  { auth, throttle, log }: Infrastructure,
+  { auth, limits, log }: AccountServices,
   request: Request,
   user: SessionUser,
-): Promise<Done | Refusal> {
-  return orRefused(log, async () => {
-    if (!(await throttle.allows('mail-to-account', user.email))) return refused('too-many-requests')
+): Promise<Changed | Refusal> {
+  return catchRefusals(log, async () => {
+    if (!(await limits.allows('mail-to-account', user.email))) return refused('too-many-requests')
     await auth.api.sendVerificationEmail({
       body: { email: user.email },
       headers: request.headers,

@@ -21,35 +21,35 @@ export async function saveEmailChange(tx: Transaction, change: EmailChange): Pro
 }
 
 /**
- * Ends what was mailed about an account and not used yet, a change of address and links to a new
- * password, because someone else may have asked for it.
+ * Makes links useless that were mailed about an account and not used yet, to a new email address or
+ * a new password: someone else may have had them sent.
  */
 export async function dropMailedLinks(db: Queryable, userId: string): Promise<void> {
   const isReset = eq(verifications.value, userId)
   await db.delete(verifications).where(or(eq(verifications.id, rowOf(userId)), isReset))
 }
 
-/** Gives the account its new address, once. Says if the link is dead or the address was taken since. */
+/** Gives the account its new email address, once, unless the link is dead or another took it since. */
 export function applyEmailChange(
   db: Database,
   linkDigest: string,
   now: Date,
-): Promise<'changed' | 'link-expired' | 'email-already-in-use'> {
+): Promise<{ ok: true } | { ok: false; reason: 'link-expired' | 'email-already-in-use' }> {
   return db.transaction(async (tx) => {
     const [waiting] = await tx
       .delete(verifications)
       .where(eq(verifications.identifier, `email-change:${linkDigest}`))
       .returning({ value: verifications.value, expiresAt: verifications.expiresAt })
-    if (!waiting || waiting.expiresAt < now) return 'link-expired'
+    if (!waiting || waiting.expiresAt < now) return { ok: false, reason: 'link-expired' }
 
     const { userId, email } = JSON.parse(waiting.value) as Pick<EmailChange, 'userId' | 'email'>
-    if (await findAccount(tx, email)) return 'email-already-in-use'
+    if (await findAccount(tx, email)) return { ok: false, reason: 'email-already-in-use' }
     await tx
       .update(users)
       .set({ email, emailVerified: true, updatedAt: now })
       .where(eq(users.id, userId))
     await dropMailedLinks(tx, userId)
-    return 'changed'
+    return { ok: true }
   })
 }
 

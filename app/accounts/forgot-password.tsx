@@ -1,75 +1,102 @@
-import { Link, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, Link, useSearchParams } from 'react-router'
+import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import type { Route } from './+types/forgot-password'
 import { AccountCard } from './account-card.tsx'
-import { type AccountAnswer, AccountForm } from './account-form.tsx'
+import { AccountForm } from './account-form.tsx'
 import { forgottenPasswordSchema } from './account-forms.ts'
-import { LinkSent } from './link-sent.tsx'
-import { orNetworkError } from './network-error.tsx'
-import { refuseCondition, refuseForm } from './refuse-form.server.ts'
+import { authMessages } from './account-messages.ts'
+import { accountServices } from './accounts.server.ts'
+import { refuseFor } from './refusal.server.ts'
 import { requestReset } from './reset-password.server.ts'
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
+export const handle = {
+  isNoIndex: true,
+  isCrawled: false,
+  postFailed: authMessages.default,
+} satisfies RouteFacts
+
+export async function action(args: Route.ActionArgs) {
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const form = parseForm(forgottenPasswordSchema, posted)
+    if (!form.ok) return data(form, 422)
+
+    const ip = args.context.get(clientIp)
+    const sent = await requestReset(accountServices(args.context), form.value.email, ip)
+    if (!sent.ok) return refuseFor(sent.reason, posted)
+    return seeOther('/forgot-password?sent=true')
+  })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const formData = await readForm(request)
-  const form = parseForm(forgottenPasswordSchema, formData)
-  if (!form.ok) return refuseForm(form)
-
-  const services = context.get(infrastructure)
-  const sent = await requestReset(services, form.value.email, context.get(clientAddress))
-  if (!sent.ok) return refuseCondition(sent.condition, formData)
-  return seeOther('/forgot-password?sent=true')
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed, authMessages['network-request-failed'])
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return orNetworkError(args)
-}
-
-export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const refused = refusedOf(actionData)
   const [search] = useSearchParams()
-  const isSent = search.get('sent') === 'true' && answer === undefined
+  const isSent = search.get('sent') === 'true' && refused === undefined
   return (
     <AccountCard
       title="Reset Password"
-      hasErrors={answer !== undefined}
+      hasErrors={refused !== undefined}
       above={<BackLink to="/login">Back to Login</BackLink>}
     >
-      {isSent ? <LinkSent /> : <ForgotPasswordForm answer={answer} />}
+      {isSent ? <LinkSent /> : <ForgotPasswordForm refused={refused} />}
     </AccountCard>
   )
 }
 
-function ForgotPasswordForm({ answer }: { answer: AccountAnswer | undefined }) {
+function ForgotPasswordForm({ refused }: { refused: Refused | undefined }) {
   return (
     <>
       <p className="-mt-2 mb-6 text-ink-soft">
         We send you a link by which you choose a new password.
       </p>
-      <AccountForm action="/forgot-password" answer={answer} submit="Send Reset Link">
+      <AccountForm action="/forgot-password" refused={refused} submit="Send Reset Link">
         <TextField
           label="Email"
           name="email"
           type="email"
           autoComplete="username"
           required
-          defaultValue={typedText(answer?.values, 'email')}
-          error={answer?.errors.email}
+          defaultValue={typedText(refused?.values, 'email')}
+          error={refused?.errors.email}
         />
       </AccountForm>
-      {answer?.errors.email && (
+      {refused?.errors.email && (
         <p className="mt-5 text-center text-sm">
           New here? <Link to="/register">Join as a Mediator</Link>
         </p>
       )}
+    </>
+  )
+}
+
+/** Takes the focus the button had, so that the news is heard. */
+function LinkSent() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-card">
+        Look in your email
+      </h2>
+      <p className="mt-2">We have sent you a link. It works once, for one hour.</p>
+      <p className="mt-3 text-sm text-ink-soft">
+        Nothing there? Look among unwanted mail, or{' '}
+        <Link to="/forgot-password">ask for another link</Link>.
+      </p>
     </>
   )
 }

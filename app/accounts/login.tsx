@@ -1,62 +1,70 @@
-import { Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/login'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { loginSchema } from './account-forms.ts'
-import { refusalErrors } from './condition.ts'
+import { authMessages } from './account-messages.ts'
+import { accountServices } from './accounts.server.ts'
 import { destinationOf } from './destination.ts'
-import { orNetworkError } from './network-error.tsx'
-import { refuseCondition, refuseForm } from './refuse-form.server.ts'
+import { refuseFor } from './refusal.server.ts'
+import { refusalFromUrl } from './refusal-reasons.ts'
 import { findSessionUser } from './session.server.ts'
 import { offeredProviders } from './sign-in/social-providers.server.ts'
 import { SocialSignIn } from './sign-in/social-sign-in.tsx'
 import { signIn } from './sign-in.server.ts'
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
-}
+export const handle = {
+  isNoIndex: true,
+  isCrawled: false,
+  postFailed: authMessages.default,
+} satisfies RouteFacts
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await findSessionUser(request, context)
   if (user) throw redirect(destinationOf(url.searchParams.get('redirect'), user))
   return {
-    providers: offeredProviders(context.get(infrastructure).environment),
-    refusal: refusalErrors(url.searchParams.get('refused')),
+    providers: offeredProviders(accountServices(context).environment),
+    refusal: refusalFromUrl(url.searchParams.get('refused')),
   }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const formData = await readForm(request)
-  const form = parseForm(loginSchema, formData)
-  if (!form.ok) return refuseForm(form)
+export async function action(args: Route.ActionArgs) {
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const form = parseForm(loginSchema, posted)
+    if (!form.ok) return data(form, 422)
 
-  const services = context.get(infrastructure)
-  const entry = await signIn(services, form.value, context.get(clientAddress))
-  if (!entry.ok) return refuseCondition(entry.condition, formData)
-  const isSupport = entry.user.email === services.environment.supportEmail
-  return seeOther(destinationOf(url.searchParams.get('redirect'), { isSupport }), entry.headers)
+    const services = accountServices(args.context)
+    const signedIn = await signIn(services, form.value, args.context.get(clientIp))
+    if (!signedIn.ok) return refuseFor(signedIn.reason, posted)
+    const isSupport = signedIn.user.email === services.environment.supportEmail
+    const destination = destinationOf(args.url.searchParams.get('redirect'), { isSupport })
+    return seeOther(destination, { cookies: signedIn.headers })
+  })
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return orNetworkError(args)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed, authMessages['network-request-failed'])
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const wanted = search.get('redirect') ?? ''
-  const answer = actionData ?? loaderData.refusal
+  const refused = refusedOf(actionData) ?? loaderData.refusal
   return (
-    <AccountCard title="Mediator Login" hasErrors={answer !== undefined}>
+    <AccountCard title="Mediator Login" hasErrors={refused !== undefined}>
       <AccountForm
         action={wanted ? `/login?redirect=${encodeURIComponent(wanted)}` : '/login'}
-        answer={answer}
+        refused={refused}
         submit="Log in"
       >
         <TextField
@@ -65,8 +73,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           type="email"
           autoComplete="username"
           required
-          defaultValue={typedText(answer?.values, 'email')}
-          error={answer?.errors.email}
+          defaultValue={typedText(refused?.values, 'email')}
+          error={refused?.errors.email}
         />
         <div>
           <PasswordField
@@ -74,7 +82,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             name="password"
             autoComplete="current-password"
             required
-            error={answer?.errors.password}
+            error={refused?.errors.password}
           />
           <p className="mt-2 text-sm">
             <Link to="/forgot-password" className="relative inline-block touch-44">

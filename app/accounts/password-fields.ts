@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { FormValues } from '#app/platform/forms/form.ts'
 import { accountMessages, authMessages } from './account-messages.ts'
 import { isWeakPassword, longestPassword } from './weak-password.ts'
 
@@ -24,9 +23,4 @@ export function chosenPassword() {
     (text) => !isWeakPassword(text),
     authMessages['weak-password'],
   )
-}
-
-/** What may go back into a page: everything but the passwords. */
-export function withoutPasswords(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
 }

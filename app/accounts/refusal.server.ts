@@ -1,28 +1,49 @@
 import type { Logger } from 'pino'
-import type { AccountCondition } from './condition.ts'
+import { data } from 'react-router'
+import { refusal } from '#app/platform/forms/form.ts'
+import type { Refused } from '#app/platform/forms/form-answer.ts'
+import { type RefusalReason, reasonErrors } from './refusal-reasons.ts'
 
-export type Refusal = { ok: false; condition: AccountCondition }
+export type Refusal = { ok: false; reason: RefusalReason }
 
-export function refused(condition: AccountCondition): Refusal {
-  return { ok: false, condition }
+export function refused(reason: RefusalReason): Refusal {
+  return { ok: false, reason }
 }
 
-/** Runs one step of an account's life. What fails unexpectedly is logged and refused too. */
-export async function orRefused<Result>(
+/** Answers a form that was filled in well and refused for a reason of the account. */
+export function refuseFor(
+  reason: RefusalReason,
+  posted: FormData,
+  ownFields?: Parameters<typeof reasonErrors>[1],
+) {
+  const answer: Refused = { ...refusal('', posted), errors: reasonErrors(reason, ownFields) }
+  return data(answer, statuses[reason] ?? 422)
+}
+
+const statuses: Partial<Record<RefusalReason, number>> = {
+  'too-many-requests': 429,
+  default: 503,
+}
+
+/**
+ * Runs a verb of accounts and returns its result. What Better Auth throws becomes a refusal; what
+ * fails unexpectedly is logged and refused as well.
+ */
+export async function catchRefusals<Result>(
   log: Logger,
-  step: () => Promise<Result>,
+  verb: () => Promise<Result>,
 ): Promise<Result | Refusal> {
   try {
-    return await step()
+    return await verb()
   } catch (error) {
-    const condition = conditions[codeOf(error)] ?? 'default'
-    if (condition === 'default') log.error({ err: error }, 'an account could not be served')
-    return refused(condition)
+    const reason = reasons[codeOf(error)] ?? 'default'
+    if (reason === 'default') log.error({ err: error }, 'an account could not be served')
+    return refused(reason)
   }
 }
 
-/** What Better Auth calls the conditions. */
-const conditions: Record<string, AccountCondition> = {
+/** The reasons by Better Auth's codes. */
+const reasons: Record<string, RefusalReason> = {
   INVALID_EMAIL: 'invalid-email',
   INVALID_EMAIL_OR_PASSWORD: 'wrong-password',
   INVALID_PASSWORD: 'wrong-password',

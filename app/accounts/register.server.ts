@@ -1,62 +1,60 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { inTurns } from '#app/platform/turns.server.ts'
-import { openProfile } from '#app/profiles/open-profile.server.ts'
+import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { type Account, findAccount } from './find-users.server.ts'
-import { orRefused, type Refusal, refused } from './refusal.server.ts'
-import { type Entry, signIn } from './sign-in.server.ts'
+import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
+import { type SignedIn, signIn } from './sign-in.server.ts'
 
 type Registration = { fullName: string; email: string; password: string }
 
 /**
- * An account is made in one transaction, which holds a connection while the password is hashed. A
- * crowd that registers leaves more than half of the connections to the pages.
+ * An account is made in one transaction, which uses a connection while the password is hashed. However
+ * many register at once, more than half of the connections are left to the pages.
  */
-const signUpInTurn = inTurns(4)
+const signUpLimited = limitConcurrency(4)
 
 /** Milliseconds within which the same registration again is a double click. */
 const repeatWindow = 60_000
 
 /** Makes an account with its profile, sends the welcome and the link, and signs in. */
 export async function register(
-  services: Infrastructure,
+  services: AccountServices,
   registration: Registration,
-  address: string,
-): Promise<Entry | Refusal> {
-  const { db, throttle, environment, log } = services
+  ip: string,
+): Promise<SignedIn | Refusal> {
+  const { db, limits, environment, log } = services
   const { email } = registration
-  return orRefused(log, async () => {
+  return catchRefusals(log, async () => {
     if (!environment.passwordSignIn) return refused('operation-not-allowed')
-    // Whoever registered it would be an administrator; its owner asks for a password by mail.
+    // To register it would make an administrator; its owner asks for a password by mail.
     if (email === environment.supportEmail) return refused('email-already-in-use')
-    if (!(await throttle.allows('registration-from-address', address)))
-      return refused('too-many-requests')
+    if (!(await limits.allows('registration-from-ip', ip))) return refused('too-many-requests')
 
     const known = await findAccount(db, email)
-    if (known) return enterAgain(services, known, registration, address)
+    if (known) return signInAgain(services, known, registration, ip)
     try {
       return await createAccount(services, registration)
     } catch (error) {
       // Of two posts at the same moment one makes the account and the other finds it made.
       const made = await findAccount(db, email)
-      if (made) return enterAgain(services, made, registration, address)
+      if (made) return signInAgain(services, made, registration, ip)
       throw error
     }
   })
 }
 
 async function createAccount(
-  services: Infrastructure,
+  services: AccountServices,
   { fullName, email, password }: Registration,
-): Promise<Entry> {
-  const { auth } = services
-  const { headers, response } = await signUpInTurn(() =>
+): Promise<SignedIn> {
+  const { auth, hooks } = services
+  const { headers, response } = await signUpLimited(() =>
     auth.api.signUpEmail({
       body: { name: fullName, email, password },
       returnHeaders: true,
     }),
   )
   try {
-    await openProfile(services, response.user)
+    await hooks.completeAccount(auth, response.user)
   } catch (error) {
     const { internalAdapter } = await auth.$context
     await internalAdapter.deleteUser(response.user.id)
@@ -65,14 +63,14 @@ async function createAccount(
   return { ok: true, headers, user: response.user }
 }
 
-/** A registration posted twice lets its owner in; any other meets a taken address. */
-async function enterAgain(
-  services: Infrastructure,
+/** A registration posted twice signs its owner in; for any other the email address is taken. */
+async function signInAgain(
+  services: AccountServices,
   known: Account,
   { email, password }: Registration,
-  address: string,
-): Promise<Entry | Refusal> {
+  ip: string,
+): Promise<SignedIn | Refusal> {
   const isRepeat = services.now().getTime() - known.createdAt.getTime() < repeatWindow
-  const entry = isRepeat ? await signIn(services, { email, password }, address) : undefined
-  return entry?.ok ? entry : refused('email-already-in-use')
+  const signedIn = isRepeat ? await signIn(services, { email, password }, ip) : undefined
+  return signedIn?.ok ? signedIn : refused('email-already-in-use')
 }

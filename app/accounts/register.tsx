@@ -1,18 +1,27 @@
-import { Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
+import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/register'
 import { AccountCard } from './account-card.tsx'
 import { registrationSchema } from './account-forms.ts'
-import { refusalErrors } from './condition.ts'
-import { orNetworkError } from './network-error.tsx'
-import { refuseCondition, refuseForm } from './refuse-form.server.ts'
+import { authMessages } from './account-messages.ts'
+import { accountServices } from './accounts.server.ts'
+import { refuseFor } from './refusal.server.ts'
+import { refusalFromUrl } from './refusal-reasons.ts'
 import { register } from './register.server.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { findSessionUser } from './session.server.ts'
 import { offeredProviders } from './sign-in/social-providers.server.ts'
+
+export const handle = {
+  sitemap: false,
+  postFailed: authMessages.default,
+} satisfies RouteFacts
 
 export function meta() {
   return [
@@ -27,35 +36,36 @@ export function meta() {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (await findSessionUser(request, context)) throw redirect('/dashboard')
   return {
-    providers: offeredProviders(context.get(infrastructure).environment),
-    refusal: refusalErrors(url.searchParams.get('refused')),
+    providers: offeredProviders(accountServices(context).environment),
+    refusal: refusalFromUrl(url.searchParams.get('refused')),
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const formData = await readForm(request)
-  const form = parseForm(registrationSchema, formData)
-  if (!form.ok) return refuseForm(form)
+export async function action(args: Route.ActionArgs) {
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const form = parseForm(registrationSchema, posted)
+    if (!form.ok) return data(form, 422)
 
-  const services = context.get(infrastructure)
-  const entry = await register(services, form.value, context.get(clientAddress))
-  if (!entry.ok) return refuseCondition(entry.condition, formData)
-  return seeOther('/dashboard', entry.headers)
+    const services = accountServices(args.context)
+    const registered = await register(services, form.value, args.context.get(clientIp))
+    if (!registered.ok) return refuseFor(registered.reason, posted)
+    return seeOther('/dashboard', { cookies: registered.headers })
+  })
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return orNetworkError(args)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed, authMessages['network-request-failed'])
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData ?? loaderData.refusal
+  const refused = refusedOf(actionData) ?? loaderData.refusal
   return (
-    <AccountCard title="Register as a Mediator" hasErrors={answer !== undefined}>
+    <AccountCard title="Register as a Mediator" hasErrors={refused !== undefined}>
       <p className="-mt-3 mb-6 text-ink-soft">
         For professional mediators. If you are looking for one,{' '}
         <Link to="/search">search the directory</Link>; you need no account.
       </p>
-      <RegistrationForm answer={answer} providers={loaderData.providers} />
+      <RegistrationForm refused={refused} providers={loaderData.providers} />
       <p className="mt-5 text-center text-sm">
         Registered already?{' '}
         <Link to="/login" className="relative inline-block touch-44">

@@ -1,43 +1,44 @@
 import { type ChangeEvent, useState } from 'react'
+import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
-import { useScriptsRun } from '#app/ui/fields/use-scripts-run.tsx'
-import { type AccountAnswer, AccountForm } from './account-form.tsx'
+import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
+import { AccountForm } from './account-form.tsx'
 import type { IdentityProvider } from './identity-providers.ts'
 import { SocialSignIn } from './sign-in/social-sign-in.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
-type Props = { answer: AccountAnswer | undefined; providers: IdentityProvider[] }
+type Props = { refused: Refused | undefined; providers: IdentityProvider[] }
 
-export function RegistrationForm({ answer, providers }: Props) {
-  const agreedBefore = typedText(answer?.values, 'terms') === 'yes'
+export function RegistrationForm({ refused, providers }: Props) {
+  const agreedBefore = typedText(refused?.values, 'terms') === 'yes'
   const [agrees, setAgrees] = useState(agreedBefore)
   const scriptsRun = useScriptsRun()
-  const isHeld = scriptsRun && !agrees
+  const isDisabled = scriptsRun && !agrees
   const field = (name: string) => ({
     name,
-    error: answer?.errors[name],
+    error: refused?.errors[name],
     required: true,
   })
   const textField = (name: string) => ({
     ...field(name),
-    defaultValue: typedText(answer?.values, name),
+    defaultValue: typedText(refused?.values, name),
   })
 
   return (
     <AccountForm
       action="/register"
-      answer={answer}
+      refused={refused}
       submit="Register"
-      isHeld={isHeld}
+      isDisabled={isDisabled}
       below={
         <SocialSignIn
           providers={providers}
           from="register"
           fields={{ terms: 'yes' }}
-          isHeld={isHeld}
+          isDisabled={isDisabled}
         />
       }
     >

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { emailChangeMail, emailChangeNotice } from './account-mails.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { saveEmailChange } from './email-changes.server.ts'
 import { findAccount } from './find-users.server.ts'
-import { orRefused, type Refusal, refused } from './refusal.server.ts'
+import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
 import type { SessionUser } from './session.server.ts'
 
 /** Milliseconds until the link in the mail stops working. */
@@ -15,37 +17,37 @@ const linkLife = 24 * 60 * 60 * 1000
  * one until the link is followed; a new password or signing out everywhere cancels the change.
  */
 export async function requestEmailChange(
-  services: Infrastructure,
+  services: AccountServices,
   { headers }: Request,
   user: SessionUser,
   form: { currentPassword: string; email: string },
-  address: string,
+  ip: string,
 ): Promise<{ ok: true } | Refusal> {
-  const { auth, db, throttle, environment, log } = services
-  return orRefused(log, async () => {
+  const { auth, db, limits, environment, log } = services
+  return catchRefusals(log, async () => {
     // Else the notice would go to someone who may never have heard of the account.
     if (!user.emailVerified) return refused('email-unconfirmed')
-    if (!(await throttle.allows('password-while-signed-in', user.id)))
+    if (!(await limits.allows('password-while-signed-in', user.id)))
       return refused('too-many-requests')
     await auth.api.verifyPassword({ body: { password: form.currentPassword }, headers })
-    await throttle.forget('password-while-signed-in', user.id)
+    await limits.reset('password-while-signed-in', user.id)
 
     const isTaken = form.email === environment.supportEmail || (await findAccount(db, form.email))
     if (isTaken) return refused('email-already-in-use')
     const allowed = [
-      await throttle.allows('email-change-of-account', user.id),
-      await throttle.allows('mail-to-account', form.email),
-      await throttle.allows('mail-from-address', address),
+      await limits.allows('email-change-of-account', user.id),
+      await limits.allows('mail-to-account', form.email),
+      await limits.allows('mail-from-ip', ip),
     ]
     if (allowed.includes(false)) return refused('too-many-requests')
 
-    await promiseChange(services, user, form.email)
+    await sendChangeMails(services, user, form.email)
     return { ok: true }
   })
 }
 
-async function promiseChange(
-  { db, jobs, environment, now }: Infrastructure,
+async function sendChangeMails(
+  { db, jobs, environment, now }: Platform,
   { id, name, email }: SessionUser,
   newEmail: string,
 ) {
@@ -59,7 +61,7 @@ async function promiseChange(
       linkDigest: digestOf(token),
       expiresAt: new Date(now().getTime() + linkLife),
     })
-    await jobs.send(tx, 'mail', link, { isUrgent: true })
-    await jobs.send(tx, 'mail', notice, { isUrgent: true })
+    await jobs.send(tx, mailQueue, link, { isUrgent: true })
+    await jobs.send(tx, mailQueue, notice, { isUrgent: true })
   })
 }

@@ -1,20 +1,20 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { dropMailedLinks } from './email-changes.server.ts'
 import { findAccount } from './find-users.server.ts'
-import { orRefused, type Refusal, refused } from './refusal.server.ts'
+import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
 
-type Done = { ok: true }
+type Succeeded = { ok: true }
 
-/** Mails a link by which the owner of the address can choose a new password. */
+/** Mails a link by which the owner of an email address can choose a new password. */
 export async function requestReset(
-  services: Infrastructure,
+  services: AccountServices,
   email: string,
-  address: string,
-): Promise<Done | Refusal> {
-  const { auth, db, throttle, log } = services
-  return orRefused(log, async () => {
-    const isOneMore = await throttle.allows('mail-to-account', email)
-    if (!(await throttle.allows('mail-from-address', address))) return refused('too-many-requests')
+  ip: string,
+): Promise<Succeeded | Refusal> {
+  const { auth, db, limits, log } = services
+  return catchRefusals(log, async () => {
+    const isOneMore = await limits.allows('mail-to-account', email)
+    if (!(await limits.allows('mail-from-ip', ip))) return refused('too-many-requests')
 
     await openSupportAccount(services, email)
     if (!(await findAccount(db, email))) return refused('user-not-found')
@@ -26,7 +26,7 @@ export async function requestReset(
 }
 
 /** The support account comes to be when its owner first asks for a password. */
-async function openSupportAccount({ auth, db, environment }: Infrastructure, email: string) {
+async function openSupportAccount({ auth, db, environment }: AccountServices, email: string) {
   if (email !== environment.supportEmail || (await findAccount(db, email))) return
   const { internalAdapter } = await auth.$context
   await internalAdapter.createUser(
@@ -37,7 +37,7 @@ async function openSupportAccount({ auth, db, environment }: Infrastructure, ema
 
 /** The account that a link from such a mail is for, while the link works. */
 export async function findResetOwner(
-  { auth }: Pick<Infrastructure, 'auth'>,
+  { auth }: Pick<AccountServices, 'auth'>,
   token: string,
 ): Promise<{ id: string; name: string; email: string } | undefined> {
   if (!/^\w{1,64}$/.test(token)) return undefined
@@ -49,23 +49,23 @@ export async function findResetOwner(
 
 /** Sets the password, ends every session and other mailed links, and lets the owner try again at once. */
 export async function resetPassword(
-  services: Infrastructure,
+  services: AccountServices,
   token: string,
   newPassword: string,
-  address: string,
-): Promise<Done | Refusal> {
-  const { auth, db, throttle, log } = services
-  return orRefused(log, async () => {
+  ip: string,
+): Promise<Succeeded | Refusal> {
+  const { auth, db, limits, log } = services
+  return catchRefusals(log, async () => {
     const owner = await findResetOwner(services, token)
     if (!owner) return refused('link-expired')
     await auth.api.resetPassword({ body: { newPassword, token } })
     await dropMailedLinks(db, owner.id)
 
-    // The link came by mail, so the address is theirs.
+    // The link came by mail, so the email address is theirs.
     const { internalAdapter } = await auth.$context
     await internalAdapter.updateUser(owner.id, { emailVerified: true })
-    await throttle.forget('password-of-account', owner.email)
-    await throttle.forget('password-at-login', `${owner.email} ${address}`)
+    await limits.reset('password-of-account', owner.email)
+    await limits.reset('password-at-login', `${owner.email} ${ip}`)
     return { ok: true }
   })
 }

@@ -1,67 +1,71 @@
-import { useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
+import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import type { Route } from './+types/reset-password'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { newPasswordSchema } from './account-forms.ts'
-import { accountMessages } from './account-messages.ts'
-import { orNetworkError } from './network-error.tsx'
-import { refuseCondition, refuseForm } from './refuse-form.server.ts'
+import { accountMessages, accountToasts, authMessages } from './account-messages.ts'
+import { accountServices } from './accounts.server.ts'
+import { refuseFor } from './refusal.server.ts'
 import { findResetOwner, resetPassword } from './reset-password.server.ts'
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
-}
+export const handle = {
+  isNoIndex: true,
+  isCrawled: false,
+  postFailed: authMessages.default,
+  toasts: { 'password-reset': accountToasts.passwordReset },
+} satisfies RouteFacts
 
-/** The address holds the link's secret and the page says whose it is, so nobody keeps a copy. */
+/** The URL has the link's secret in it and the page says whose it is, so nothing may cache it. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const owner = await findResetOwner(context.get(infrastructure), tokenOf(url))
+  const owner = await findResetOwner(accountServices(context), tokenOf(url))
   return { email: owner?.email ?? null }
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const formData = await readForm(request)
-  const services = context.get(infrastructure)
-  const owner = await findResetOwner(services, tokenOf(url))
-  const own = owner ? [owner.name, owner.email] : []
-  const form = parseForm(newPasswordSchema(own), formData)
-  if (!form.ok) return refuseForm(form)
+export async function action(args: Route.ActionArgs) {
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const services = accountServices(args.context)
+    const token = tokenOf(args.url)
+    const owner = await findResetOwner(services, token)
+    const form = parseForm(newPasswordSchema(owner ? [owner.name, owner.email] : []), posted)
+    if (!form.ok) return data(form, 422)
 
-  const done = await resetPassword(
-    services,
-    tokenOf(url),
-    form.value.password,
-    context.get(clientAddress),
-  )
-  if (!done.ok) return refuseCondition(done.condition, formData)
-  return seeOther('/login?toast=password-reset')
+    const ip = args.context.get(clientIp)
+    const reset = await resetPassword(services, token, form.value.password, ip)
+    if (!reset.ok) return refuseFor(reset.reason, posted)
+    return seeOther('/login', { toast: 'password-reset' })
+  })
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return orNetworkError(args)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed, authMessages['network-request-failed'])
 }
 
-export default function ResetPassword({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = refusedOf(actionData)
   return (
     <AccountCard
       title="Choose a New Password"
-      hasErrors={answer !== undefined}
+      hasErrors={refused !== undefined}
       above={<BackLink to="/login">Back to Login</BackLink>}
     >
       {loaderData.email === null ? (
         <DeadLink />
       ) : (
-        <NewPasswordForm email={loaderData.email} answer={answer} />
+        <NewPasswordForm email={loaderData.email} refused={refused} />
       )}
     </AccountCard>
   )
@@ -76,14 +80,14 @@ function DeadLink() {
   )
 }
 
-type FormProps = { email: string; answer: Route.ComponentProps['actionData'] }
+type FormProps = { email: string; refused: Refused | undefined }
 
-function NewPasswordForm({ email, answer }: FormProps) {
+function NewPasswordForm({ email, refused }: FormProps) {
   const [search] = useSearchParams()
   return (
     <AccountForm
       action={`/reset-password?token=${encodeURIComponent(search.get('token') ?? '')}`}
-      answer={answer}
+      refused={refused}
       submit="Save new password"
     >
       <p className="text-ink-soft">
@@ -97,14 +101,14 @@ function NewPasswordForm({ email, answer }: FormProps) {
         autoComplete="new-password"
         hint="At least 8 characters."
         required
-        error={answer?.errors.password}
+        error={refused?.errors.password}
       />
       <PasswordField
         label="Confirm password"
         name="confirmPassword"
         autoComplete="new-password"
         required
-        error={answer?.errors.confirmPassword}
+        error={refused?.errors.confirmPassword}
       />
     </AccountForm>
   )

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
+import { accountServices } from './accounts.server.ts'
 
 /** Who is signed in. */
 export type SessionUser = {
@@ -15,13 +15,13 @@ export type SessionUser = {
 
 type Context = Readonly<RouterContextProvider>
 
-/** The signed-in user, or undefined; without a session cookie no database is asked. */
+/** The signed-in user, or undefined; without a session cookie the database is not queried. */
 export async function findSessionUser(
   request: Request,
   context: Context,
 ): Promise<SessionUser | undefined> {
   if (!hasSessionCookie(request)) return undefined
-  const { auth, environment, now } = context.get(infrastructure)
+  const { auth, environment, now } = accountServices(context)
   // Guards cannot set cookies, so a session is prolonged where the header is loaded.
   const found = await auth.api.getSession({
     headers: request.headers,
@@ -32,7 +32,7 @@ export async function findSessionUser(
 
 /** The same, with the headers that prolong the session's cookie or clear a dead one. */
 export async function refreshSession(request: Request, context: Context) {
-  const { auth, environment, now } = context.get(infrastructure)
+  const { auth, environment, now } = accountServices(context)
   const { headers, response } = await auth.api.getSession({
     headers: request.headers,
     returnHeaders: true,

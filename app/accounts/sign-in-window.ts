@@ -1,4 +1,4 @@
-import type { AccountCondition } from './condition.ts'
+import type { RefusalReason } from './refusal-reasons.ts'
 
 /** On this channel a window for signing in tells the page that opened it how things ended. */
 export const signInChannel = 'sign-in'
@@ -8,6 +8,6 @@ export type SignInOutcome = {
   attempt: string
   /** Where to go now. */
   to: string
-  /** Set where nobody was let in. */
-  fault?: AccountCondition
+  /** Why nobody was signed in, where that is how it ended. */
+  refused?: RefusalReason
 }

@@ -1,15 +1,15 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { dropMailedLinks } from './email-changes.server.ts'
 import type { SessionUser } from './session.server.ts'
 
-type SignedOut = { ok: true; headers: Headers } | { ok: false }
+type SignedOut = { ok: true; headers: Headers } | { ok: false; reason: 'failed' }
 
 /**
  * Ends the session of this device. The cookie is cleared only once the session is gone: it would
- * work for whoever kept a copy.
+ * work for anyone who has a copy of it.
  */
-export function signOut({ auth, log }: Infrastructure, { headers }: Request): Promise<SignedOut> {
-  return orStillSignedIn(log, async () => {
+export function signOut({ auth, log }: AccountServices, { headers }: Request): Promise<SignedOut> {
+  return endSession(log, async () => {
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
     const { internalAdapter } = await auth.$context
     if (found) await internalAdapter.deleteSession(found.session.token)
@@ -17,21 +17,21 @@ export function signOut({ auth, log }: Infrastructure, { headers }: Request): Pr
   })
 }
 
-/** Ends every session of the account, this one too, and whatever was asked for by mail. */
+/** Ends every session of the account, this one too, and makes links in earlier mails useless. */
 export function signOutEverywhere(
-  { auth, db, log }: Infrastructure,
+  { auth, db, log }: AccountServices,
   { headers }: Request,
   user: SessionUser,
 ): Promise<SignedOut> {
-  return orStillSignedIn(log, async () => {
+  return endSession(log, async () => {
     await dropMailedLinks(db, user.id)
     await auth.api.revokeSessions({ headers })
     return auth.api.signOut({ headers, returnHeaders: true })
   })
 }
 
-async function orStillSignedIn(
-  log: Infrastructure['log'],
+async function endSession(
+  log: AccountServices['log'],
   end: () => Promise<{ headers: Headers }>,
 ): Promise<SignedOut> {
   try {
@@ -39,6 +39,6 @@ async function orStillSignedIn(
     return { ok: true, headers }
   } catch (error) {
     log.error({ err: error }, 'a session was not ended')
-    return { ok: false }
+    return { ok: false, reason: 'failed' }
   }
 }

@@ -1,24 +1,23 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
+import type { AccountServices } from './accounts.server.ts'
 import { applyEmailChange } from './email-changes.server.ts'
-import { orRefused, type Refusal, refused } from './refusal.server.ts'
+import { catchRefusals, type Refusal } from './refusal.server.ts'
 
 /**
  * Follows a link from a mail: confirms the address, or the change to another one. It signs nobody
  * in.
  */
 export async function verifyEmail(
-  { auth, db, log, now }: Infrastructure,
+  { auth, db, log, now }: AccountServices,
   { headers }: Request,
   token: string,
 ): Promise<{ ok: true } | Refusal> {
-  return orRefused(log, async () => {
+  return catchRefusals(log, async () => {
     if (isSigned(token)) {
       await auth.api.verifyEmail({ query: { token }, headers })
       return { ok: true }
     }
-    const outcome = await applyEmailChange(db, digestOf(token), now())
-    return outcome === 'changed' ? { ok: true } : refused(outcome)
+    return applyEmailChange(db, digestOf(token), now())
   })
 }
 

@@ -1,22 +1,28 @@
 import { data } from 'react-router'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { answerPost } from '#app/platform/forms/answer-post.server.ts'
+import { refusal } from '#app/platform/forms/form.ts'
+import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/verify-email'
 import { AccountCard } from './account-card.tsx'
-import { type AccountAnswer, AccountForm } from './account-form.tsx'
-import { accountMessages } from './account-messages.ts'
-import { conditionErrors } from './condition.ts'
-import { orNetworkError } from './network-error.tsx'
+import { AccountForm } from './account-form.tsx'
+import { accountMessages, accountToasts, authMessages } from './account-messages.ts'
+import { accountServices } from './accounts.server.ts'
+import { reasonMessage } from './refusal-reasons.ts'
 import { findSessionUser } from './session.server.ts'
 import { verifyEmail } from './verify-email.server.ts'
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
-}
+export const handle = {
+  isNoIndex: true,
+  isCrawled: false,
+  postFailed: authMessages.default,
+  toasts: { 'email-verified': accountToasts.verified },
+} satisfies RouteFacts
 
-/** The address and the form hold the link's secret, so nobody keeps a copy. */
+/** The link's secret is in the URL and in the form, so nothing may cache the page. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
@@ -28,41 +34,45 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data({ token, isSignedIn }, token === '' ? 400 : 200)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = String((await readForm(request)).get('token') ?? '')
-  const done = await verifyEmail(context.get(infrastructure), request, token)
-  if (done.ok) {
+export async function action(args: Route.ActionArgs) {
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const { request, context } = args
+    const token = String(posted.get('token') ?? '')
+    const verified = await verifyEmail(accountServices(context), request, token)
+    if (!verified.ok) {
+      const { reason } = verified
+      return data(refusal(reasonMessage(reason)), reason === 'default' ? 503 : 400)
+    }
     const user = await findSessionUser(request, context)
-    return seeOther(`${user ? '/dashboard/account' : '/login'}?toast=email-verified`)
-  }
-  const answer = { errors: conditionErrors(done.condition), values: {} }
-  return data<AccountAnswer>(answer, done.condition === 'default' ? 503 : 400)
+    return seeOther(user ? '/dashboard/account' : '/login', { toast: 'email-verified' })
+  })
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return orNetworkError(args)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed, authMessages['network-request-failed'])
 }
 
-export default function VerifyEmail({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = refusedOf(actionData)
   const { token, isSignedIn } = loaderData
-  const hasErrors = token === '' || answer !== undefined
+  const hasErrors = token === '' || refused !== undefined
   return (
     <AccountCard title="Confirm Your Email Address" hasErrors={hasErrors}>
       {token === '' ? (
         <p>{accountMessages.linkExpired}</p>
       ) : (
-        <ConfirmForm token={token} answer={answer} />
+        <ConfirmForm token={token} refused={refused} />
       )}
       {hasErrors && <WayOut isSignedIn={isSignedIn} />}
     </AccountCard>
   )
 }
 
-function ConfirmForm({ token, answer }: { token: string; answer: AccountAnswer | undefined }) {
+function ConfirmForm({ token, refused }: { token: string; refused: Refused | undefined }) {
   return (
     <AccountForm
       action={`/verify-email?token=${encodeURIComponent(token)}`}
-      answer={answer}
+      refused={refused}
       submit="Confirm my email address"
     >
       <p className="text-ink-soft">Press the button, and we know that this address is yours.</p>

@@ -9,15 +9,15 @@ export type WayBack = {
   attempt: string
 }
 
-/** The way back as an address of ours, which travels along. */
-export function wayBackAddress({ page, wanted, attempt }: WayBack): string {
+/** The way back as a URL of ours, which travels along. */
+export function wayBackUrl({ page, wanted, attempt }: WayBack): string {
   const search = new URLSearchParams()
   if (wanted) search.set('redirect', wanted)
   if (attempt) search.set('attempt', attempt)
   return search.size > 0 ? `/${page}?${search}` : `/${page}`
 }
 
-/** Reads it again. An address that is none of ours leads to the login page. */
+/** Reads it again. A URL that is none of ours leads to the login page. */
 export function readWayBack({ pathname, searchParams }: URL): WayBack {
   return {
     page: pathname === '/register' ? 'register' : 'login',

@@ -1,12 +1,14 @@
-/** What the Mediators screen says, apart from the messages that every page carries. */
+import type { PhotoWords } from '#app/profiles/photo/photo-words.ts'
+
+/** What the screens about mediators say, apart from the messages that every page carries. */
 export const administrationMessages = {
+  /** Nothing of a selection was approved. */
   approveMediatorFailed: 'Failed to approve mediator.',
   approveProfileFailed: 'Failed to approve profile. Please try again.',
   saveFailed: 'Failed to save changes. Please try again.',
   mediatorsFailed: 'Failed to load mediators.',
   ownAccount: 'This is your own account. Another administrator has to decide about it.',
   ownProfile: 'This is your own profile. Another administrator has to decide about it.',
-  ownReview: 'This review is about you. Another administrator has to decide about it.',
   supportAccount: 'This is the support account. It cannot be suspended or deleted.',
   notTakenDown: 'This profile is not taken down.',
   reasonRequired: 'Write a reason',
@@ -18,7 +20,21 @@ export const administrationMessages = {
   deleteFailed: 'Failed to delete the mediator. Please try again.',
 } as const
 
-/** What a redirect says after a decision. */
+/** What the approvals say besides. A stale form shows an older version than the stored one. */
+export const approvalMessages = {
+  noneChosen: 'Choose at least one profile',
+  stale:
+    'This profile changed while you were reading it. Nothing was approved. Check what changed, then decide.',
+  staleSendBack:
+    'This profile changed while you were reading it. It was not sent back. Read it again, then decide.',
+  staleEdit:
+    'This profile changed while you were editing it. Nothing was saved, and all that you typed is still here. Save again to replace the newer version.',
+  notWaiting:
+    'This profile is no longer waiting. Someone has approved it, edited it or sent it back.',
+  reasonRequired: 'Write what the mediator should change',
+} as const
+
+/** What a page says after a decision that led to it. */
 export const administrationToasts = {
   approved: 'Approved and published',
   sentBack: 'Sent back to the mediator',
@@ -33,3 +49,11 @@ export const administrationToasts = {
   photoSaved: 'Photo published',
   photoRemoved: 'Photo removed',
 } as const
+
+/** What an administrator reads beside the photo of a mediator. */
+export const photoWords: PhotoWords = {
+  hint: 'PNG or JPG, under 10MB.',
+  note: 'It is saved by itself, and public at once where the profile is.',
+  saved: administrationToasts.photoSaved,
+  removed: administrationToasts.photoRemoved,
+}

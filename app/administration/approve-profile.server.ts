@@ -1,47 +1,46 @@
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { holdProfile } from './hold-profile.server.ts'
-import { profileApprovedMail } from './profile-approved-mail.server.ts'
-import { changedTexts } from './profile-changes.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
+import { profileApprovedMail } from './approval-mails.server.ts'
+import { type LockedMediator, lockProfile } from './lock-mediator.server.ts'
+import { deleteEarlierVersions } from './profile-versions.server.ts'
 import { readFields } from './read-fields.server.ts'
+import { changedTexts } from './reviewed-fields.ts'
 
-export type ApprovalOutcome =
-  | { outcome: 'approved' }
-  /** The mediator saved since it was read; nothing was approved. */
-  | { outcome: 'behind'; current: MediatorRow }
-  /** It waits no longer. */
-  | { outcome: 'gone' }
-  /** Nobody approves themselves. */
-  | { outcome: 'own' }
+/** Why a profile was neither approved nor sent back. */
+export type ApprovalRefusal =
+  /** The mediator saved after the administrator was shown it. */
+  | { ok: false; reason: 'stale'; current: MediatorRow }
+  | { ok: false; reason: 'not-waiting' | 'own' }
+
+export type Approval = { ok: true } | ApprovalRefusal
 
 /**
- * Publishes a profile as the administrator read it, in one transaction with the record of it and
- * the mail that says so. `version` is the one that was read.
+ * Publishes a profile in the `version` that the administrator was shown, in one transaction with
+ * the audit entry and the email to its mediator.
  */
 export async function approveProfile(
-  { db, jobs, events, environment, now }: Infrastructure,
+  { db, jobs, events, environment, now }: AnalyticsServices,
   actor: AuditEntry['actor'],
   { id, version }: { id: string; version: number },
-): Promise<ApprovalOutcome> {
+): Promise<Approval> {
   const at = now()
-  if (id === actor.id) return { outcome: 'own' }
+  if (id === actor.id) return { ok: false, reason: 'own' }
   let wasListed: boolean | undefined
-  const outcome = await db.transaction<ApprovalOutcome>(async (tx) => {
-    const held = await holdProfile(tx, id)
-    if (!held) return { outcome: 'gone' }
-    const { profile, listing, accountEmail, person, isSuspended } = held
+  const approval = await db.transaction<Approval>(async (tx) => {
+    const locked = await lockProfile(tx, id)
     // A double click approves again what it just approved.
-    if (profile.approved && profile.version === version) return { outcome: 'approved' }
-    if (profile.approved || profile.sentBackReason !== '' || profile.phone.trim() === '')
-      return { outcome: 'gone' }
-    if (profile.takenDownAt !== null || isSuspended) return { outcome: 'gone' }
-    if (profile.version !== version) return { outcome: 'behind', current: profile }
+    if (locked?.profile.approved && locked.profile.version === version) return { ok: true }
+    if (!locked || !isWaiting(locked)) return { ok: false, reason: 'not-waiting' }
+    const { profile, listing, addressee, person } = locked
+    if (profile.version !== version) return { ok: false, reason: 'stale', current: profile }
 
-    const replaced = await publishListing(tx, id, at)
-    if (replaced) await discardPhoto(tx, jobs, replaced)
+    const { replacedPhoto } = await publishListing(tx, locked, at)
+    if (replacedPhoto) await discardPhoto(tx, jobs, replacedPhoto)
+    await deleteEarlierVersions(tx, profile)
 
     const texts = changedTexts(listing ? readFields(listing) : [], readFields(profile))
     await recordAudit(tx, {
@@ -53,13 +52,18 @@ export async function approveProfile(
       after: { approved: true, ...texts.after },
       at,
     })
-    const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', profileApprovedMail(addressee, environment.appUrl))
+    const mail = profileApprovedMail({ ...profile, ...addressee }, environment.appUrl)
+    await jobs.send(tx, mailQueue, mail)
     wasListed = listing !== undefined
-    return { outcome: 'approved' }
+    return { ok: true }
   })
   const page = '/admin/profile-approvals'
   if (wasListed !== undefined)
     events.record({ type: 'profile_approved', page, at, payload: { wasListed } })
-  return outcome
+  return approval
+}
+
+function isWaiting({ profile, isSuspended }: LockedMediator): boolean {
+  const isUndecided = !profile.approved && profile.sentBackReason === ''
+  return isUndecided && profile.phone.trim() !== '' && profile.takenDownAt === null && !isSuspended
 }

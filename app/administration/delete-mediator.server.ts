@@ -2,30 +2,32 @@ import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { dropMailedLinks } from '#app/accounts/email-changes.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
 import { listedPhoto, retireSlugs, touchDirectory } from '#app/listings/publish-listing.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { accountDeletedMail } from './account-standing-mails.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { confirmsEmail } from './decision-forms.ts'
+import { accountDeletedMail } from './decision-mails.server.ts'
 import { countBelongings } from './find-mediator.server.ts'
-import { holdDecided, type Refused, recordedStanding } from './hold-decided.server.ts'
+import { lockMediator, type Refusal, recordedStatus } from './lock-mediator.server.ts'
 
 /**
  * Deletes a mediator for good: account, profile, listing, leads and reviews at once, the photo's
- * files once nothing shows them. What stays is the record of it, and that the slugs are taken.
+ * files once nothing shows them. The audit log and the slugs, which stay taken, remain. `typed` is
+ * what the administrator typed to confirm.
  */
 export async function deleteMediator(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
   typed: { email: string; reason: string },
-): Promise<'deleted' | 'differs' | Refused> {
+): Promise<{ ok: true } | Refusal | { ok: false; reason: 'wrong-email' }> {
   const at = now()
   return db.transaction(async (tx) => {
-    const held = await holdDecided(tx, actor, id, environment.supportEmail)
-    if (typeof held === 'string') return held
-    const { profile, standing, accountEmail, person } = held
-    if (!confirmsEmail(typed.email, accountEmail)) return 'differs'
+    const locked = await lockMediator(tx, actor, id, environment.supportEmail)
+    if (!locked.ok) return locked
+    const { profile, status, addressee, person } = locked
+    if (!confirmsEmail(typed.email, person.email)) return { ok: false, reason: 'wrong-email' }
 
     const belongings = await countBelongings(tx, id)
     const photos = new Set([profile.profileImage, (await listedPhoto(tx, id)) ?? ''])
@@ -42,15 +44,14 @@ export async function deleteMediator(
       person,
       before: {
         name: profile.fullName,
-        email: accountEmail,
-        ...recordedStanding(standing),
+        email: person.email,
+        ...recordedStatus(status),
         ...belongings,
       },
       after: { reason: typed.reason },
       at,
     })
-    const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', accountDeletedMail(addressee, typed.reason, environment))
-    return 'deleted'
+    await jobs.send(tx, mailQueue, accountDeletedMail(addressee, typed.reason, environment))
+    return { ok: true }
   })
 }

@@ -1,53 +1,57 @@
 import { eq } from 'drizzle-orm'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
 import { listedPhoto, touchDirectory } from '#app/listings/publish-listing.server.ts'
 import { relevance } from '#app/listings/sort-orders.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import { completionScore } from '#app/profiles/completion.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import type { Photo } from '#app/profiles/photo/make-photo.server.ts'
-import { type SavedPhoto, storePhoto } from '#app/profiles/save-photo.server.ts'
-import { holdDecided, type Refused } from './hold-decided.server.ts'
+import type { SavedPhoto } from '#app/profiles/photo/photo-answer.ts'
+import { storePhoto } from '#app/profiles/save-photo.server.ts'
+import { lockMediator, type Refusal } from './lock-mediator.server.ts'
+
+type PhotoEdit = { ok: true; photo: SavedPhoto } | Refusal
 
 /**
  * Gives a mediator another photo, or none, which the public sees at once where there is a listing.
  * Nothing else of the profile is published with it.
  */
 export async function editPhoto(
-  services: Infrastructure,
+  services: AnalyticsServices,
   actor: AuditEntry['actor'],
   id: string,
   photo: Photo | undefined,
-): Promise<SavedPhoto | Refused> {
+): Promise<PhotoEdit> {
   const { db, jobs, events, now, files } = services
   const at = now()
-  if (id === actor.id) return 'own'
-  const address = photo ? await storePhoto(files, id, photo) : ''
-  const saved = await db.transaction<SavedPhoto | Refused>(async (tx) => {
-    const held = await holdDecided(tx, actor, id)
-    if (typeof held === 'string') return held
-    const { profile, person } = held
+  if (id === actor.id) return { ok: false, reason: 'own' }
+  const imagePath = photo ? await storePhoto(files, id, photo) : ''
+  const edit = await db.transaction<PhotoEdit>(async (tx) => {
+    const locked = await lockMediator(tx, actor, id)
+    if (!locked.ok) return locked
+    const { profile, person } = locked
     const before = profile.version
-    if (profile.profileImage === address) return { address, before, version: before }
+    if (profile.profileImage === imagePath)
+      return { ok: true, photo: { address: imagePath, before, version: before } }
 
     const version = before + 1
     const isApprovedDown = profile.takenDownVersion === before
     await tx
       .update(mediators)
       .set({
-        profileImage: address,
+        profileImage: imagePath,
         version,
         takenDownVersion: isApprovedDown ? version : profile.takenDownVersion,
-        completionScore: completionScore({ ...profile, profileImage: address }),
+        completionScore: completionScore({ ...profile, profileImage: imagePath }),
         lastUpdated: at,
         updatedAt: at,
       })
       .where(eq(mediators.id, id))
     const listed = await listedPhoto(tx, id)
-    await showPhoto(tx, id, address)
+    await showPhoto(tx, id, imagePath)
     for (const old of new Set([profile.profileImage, listed ?? '']))
       await discardPhoto(tx, jobs, old)
 
@@ -57,14 +61,14 @@ export async function editPhoto(
       subjectId: id,
       person,
       before: { Photo: profile.profileImage },
-      after: { Photo: address },
+      after: { Photo: imagePath },
       at,
     })
-    return { address, before, version }
+    return { ok: true, photo: { address: imagePath, before, version } }
   })
-  if (typeof saved !== 'string' && saved.version !== saved.before)
+  if (edit.ok && edit.photo.version !== edit.photo.before)
     events.record({ type: 'profile_edited', page: '/admin/mediators', at })
-  return saved
+  return edit
 }
 
 async function showPhoto(tx: Transaction, id: string, profileImage: string) {

@@ -1,12 +1,16 @@
 import { count, eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { directoryMessages } from '#app/listings/listing-messages.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 
-/** One mediator with their account, and what the public sees of them now. */
+/**
+ * One mediator with their account, and what the public sees of them now. Throws a 404 where there
+ * is none.
+ */
 export async function findMediator(db: Queryable, id: string) {
   const [found] = await db
     .select({ profile: mediators, account: accountColumns, listing: listings })
@@ -14,7 +18,12 @@ export async function findMediator(db: Queryable, id: string) {
     .innerJoin(users, eq(users.id, mediators.id))
     .leftJoin(listings, eq(listings.id, mediators.id))
     .where(eq(mediators.id, id))
+  if (!found) throw mediatorNotFound()
   return found
+}
+
+export function mediatorNotFound(): Response {
+  return new Response(directoryMessages.mediatorNotFound, { status: 404 })
 }
 
 const accountColumns = {

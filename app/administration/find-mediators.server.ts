@@ -4,7 +4,11 @@ import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
-import { type MediatorFilter, mediatorCondition, standing } from './mediator-condition.server.ts'
+import {
+  type MediatorFilter,
+  mediatorCondition,
+  mediatorStatusColumn,
+} from './mediator-condition.server.ts'
 import type { MediatorSort } from './mediator-filters.ts'
 
 const leads = sql<number>`(select count(*) from ${inquiries} where ${inquiries.mediatorId} = ${mediators.id})`
@@ -19,7 +23,7 @@ const columns = {
   practiceAreas: mediators.practiceAreas,
   accountEmail: users.email,
   emailVerified: users.emailVerified,
-  standing: standing.as('standing'),
+  status: mediatorStatusColumn.as('status'),
   lastActive: mediators.lastActive,
   leads: leads.mapWith(Number).as('leads'),
   profileViews: mediators.profileViews,
@@ -54,7 +58,7 @@ export async function countMediators(db: Queryable, filter: MediatorFilter): Pro
 
 /**
  * Every mediator found, by name, in batches that each begin after the last of the one before: no
- * connection is held while a slow reader takes the last one in.
+ * connection is in use while a slow reader takes in the last batch.
  */
 export async function* readMediators(
   db: Queryable,

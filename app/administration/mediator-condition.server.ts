@@ -3,17 +3,18 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { searchWords } from '#app/listings/searchable.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { containing } from '#app/platform/database/like.server.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { completionBounds } from '#app/profiles/completion.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import type { MediatorFilters } from './mediator-filters.ts'
-import type { Standing } from './standing.ts'
+import type { MediatorStatus } from './mediator-status.ts'
 
 /** What of the filters decides whether a mediator is found. */
 export type MediatorFilter = Omit<MediatorFilters, 'sort' | 'page'>
 
-/** How a mediator stands, by the rule of the domain's `standingOf`. Asks for `users` to be joined. */
-export const standing = sql<Standing>`case
+/** The status by the rule of `mediatorStatus`. Needs `users` to be joined. */
+export const mediatorStatusColumn = sql<MediatorStatus>`case
   when ${users.banned} then 'suspended'
   when ${mediators.takenDownAt} is not null then 'taken_down'
   when not ${mediators.approved} and ${mediators.sentBackReason} <> '' then 'sent_back'
@@ -22,12 +23,12 @@ export const standing = sql<Standing>`case
   when ${mediators.hasBio} then 'in_review'
   else 'incomplete' end`
 
-/** The condition for a mediator to be found; undefined finds all. Asks for `users` to be joined. */
+/** The condition for a mediator to be found; undefined finds all. Needs `users` to be joined. */
 export function mediatorCondition(db: Queryable, filter: MediatorFilter): SQL | undefined {
   const band = filter.completeness ? completionBounds[filter.completeness] : undefined
   return and(
     ...searchWords(filter.keyword).map((word) => mentions(db, word)),
-    standsAs(filter.status),
+    hasStatus(filter.status),
     filter.area ? arrayContains(mediators.practiceAreas, [filter.area]) : undefined,
     band ? gte(mediators.completionScore, band.from) : undefined,
     band ? lt(mediators.completionScore, band.below) : undefined,
@@ -37,11 +38,11 @@ export function mediatorCondition(db: Queryable, filter: MediatorFilter): SQL | 
 }
 
 /**
- * A word is looked for in the profile and in the address of the account, each with an index of its
+ * A word is looked for in the profile and in the email of the account, each with an index of its
  * own, which one condition over both tables could not use.
  */
 function mentions(db: Queryable, word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(word)
   return inArray(
     mediators.id,
     unionAll(
@@ -54,9 +55,9 @@ function mentions(db: Queryable, word: string): SQL {
   )
 }
 
-/** With the plain part that an index may answer first. */
-function standsAs(status: MediatorFilter['status']): SQL | undefined {
+/** Suspended accounts are few, and an index finds them by their plain column. */
+function hasStatus(status: MediatorFilter['status']): SQL | undefined {
   if (status === '') return undefined
-  const isStanding = sql`${standing} = ${status}`
-  return status === 'suspended' ? and(eq(users.banned, true), isStanding) : isStanding
+  const isStatus = sql`${mediatorStatusColumn} = ${status}`
+  return status === 'suspended' ? and(eq(users.banned, true), isStatus) : isStatus
 }

@@ -16,8 +16,8 @@ describe('the filters of the mediators', () => {
     ['from=2026-03-02&to=2026-03-01', 'from=2026-03-01&to=2026-03-02'],
     ['from=0001-01-01', ''],
     ['status=nonsense&status=taken_down', 'status=taken_down'],
-  ])('%j has the address %j', (query, address) => {
-    expect(mediatorParams(parsed(query)).toString()).toBe(address)
+  ])('%j has the query string %j', (query, expected) => {
+    expect(mediatorParams(parsed(query)).toString()).toBe(expected)
   })
 
   it.each([

@@ -8,13 +8,13 @@ import {
   queryValues,
 } from '#app/platform/forms/query-values.ts'
 import { isPracticeArea, type PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
-import { isStanding, type Standing } from './standing.ts'
+import { isMediatorStatus, type MediatorStatus } from './mediator-status.ts'
 
-/** What an administrator asks of the mediators, as it stands in the address of the screen. */
+/** Which mediators an administrator wants to see, as the query string of the screen says. */
 export type MediatorFilters = {
   keyword: string
   /** Empty for every status, area or degree of completeness. */
-  status: Standing | ''
+  status: MediatorStatus | ''
   area: PracticeAreaCode | ''
   completeness: CompletenessCode | ''
   /** The first and the last day of joining, 'YYYY-MM-DD'; empty for any. */
@@ -44,14 +44,14 @@ export const mediatorSorts = [
 export type MediatorSort = (typeof mediatorSorts)[number]['code']
 
 export const mediatorsPageSize = 50
-const longestKeyword = 200
+const maxKeywordLength = 200
 
 /** Understands what it can of any query string and drops the rest. */
 export function parseMediatorFilters(params: URLSearchParams): MediatorFilters {
   return daysInOrder(mediatorQuery.parse(queryValues(params)))
 }
 
-/** The one address of these filters: keys in a fixed order, defaults left out. */
+/** The one query string of these filters: keys in a fixed order, defaults left out. */
 export function mediatorParams(filters: MediatorFilters): URLSearchParams {
   const params = new URLSearchParams()
   for (const key of ['keyword', 'status', 'area', 'completeness', 'from', 'to'] as const) {
@@ -66,7 +66,7 @@ export function narrowsMediators(filters: MediatorFilters): boolean {
   return mediatorParams({ ...filters, sort: 'name', page: 1 }).size > 0
 }
 
-// Marked pure, so that a browser that only builds addresses is not sent zod.
+// Marked pure, so that a browser that only builds links is not sent zod.
 const mediatorQuery = /* @__PURE__ */ mediatorQuerySchema()
 
 function mediatorQuerySchema() {
@@ -75,8 +75,8 @@ function mediatorQuerySchema() {
   const isSort = (text: string): text is MediatorSort =>
     mediatorSorts.some(({ code }) => code === text)
   return z.object({
-    keyword: firstUnderstood(line(longestKeyword), ''),
-    status: firstUnderstood(codeOf(isStanding), '' as const),
+    keyword: firstUnderstood(line(maxKeywordLength), ''),
+    status: firstUnderstood(codeOf(isMediatorStatus), '' as const),
     area: firstUnderstood(codeOf(isPracticeArea), '' as const),
     completeness: firstUnderstood(codeOf(isBand), '' as const),
     from: firstUnderstood(day(), ''),

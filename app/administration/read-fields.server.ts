@@ -1,5 +1,5 @@
+import { readableText, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
-import { readableText, sanitizeRichText } from '#app/profiles/rich-text.server.ts'
 import { type ReviewedField, reviewedFields } from './reviewed-fields.ts'
 
 /** A profile or a listing as an administrator reads it. */

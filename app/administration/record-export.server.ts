@@ -1,16 +1,16 @@
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import { countMediators } from './find-mediators.server.ts'
 import { completenessBands, type MediatorFilters } from './mediator-filters.ts'
-import { standingLabel } from './standing.ts'
+import { mediatorStatusLabel } from './mediator-status.ts'
 
 /**
- * Puts on record who takes the mediators away as a file, which and how many, before the first of
- * them leaves: what follows may break off, and cannot be told apart from what arrived.
+ * Records who exports which mediators and how many, before the first row is sent: a download that
+ * breaks off may still have been read.
  */
 export async function recordExport(
-  { db, now }: Pick<Infrastructure, 'db' | 'now'>,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   actor: AuditEntry['actor'],
   filters: MediatorFilters,
 ): Promise<void> {
@@ -26,15 +26,15 @@ export async function recordExport(
   })
 }
 
-/** The filters in words; those that ask for everything are left out. */
+/** The filters in words; those that are not set are left out. */
 function recordedFilters({ keyword, status, area, completeness, from, to }: MediatorFilters) {
-  const asked = {
+  const filters = {
     keyword,
-    status: status && standingLabel(status),
+    status: status && mediatorStatusLabel(status),
     area: area && practiceAreaLabel(area),
     completeness: completenessBands.find(({ code }) => code === completeness)?.label ?? '',
     from,
     to,
   }
-  return Object.fromEntries(Object.entries(asked).filter(([, text]) => text !== ''))
+  return Object.fromEntries(Object.entries(filters).filter(([, text]) => text !== ''))
 }

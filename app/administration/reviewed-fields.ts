@@ -1,4 +1,5 @@
 import { shownLocation } from '#app/places/location.ts'
+import { type DiffPart, withContext, wordDiff } from '#app/platform/text/word-diff.ts'
 import { shownDate } from '#app/platform/time/calendar.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
@@ -61,4 +62,32 @@ function servedLabel(userType: string): string {
 
 function yesOrNo(answer: boolean): string {
   return answer ? 'Yes' : 'No'
+}
+
+/** How one field changed. Without parts its words are the same and only its layout changed. */
+export type FieldChange = { label: string; parts: DiffPart[] }
+
+/** The fields in which two versions of a profile differ, in their order. */
+export function profileChanges(
+  before: readonly ReviewedField[],
+  after: readonly ReviewedField[],
+): FieldChange[] {
+  const olds = new Map(before.map((field) => [field.label, field]))
+  return after.flatMap((field) => {
+    const old = olds.get(field.label) ?? { label: field.label, text: '' }
+    if (old.text !== field.text)
+      return { label: field.label, parts: withContext(wordDiff(old.text, field.text)) }
+    const isRestyled = old.markup !== undefined && old.markup !== field.markup
+    return isRestyled ? { label: field.label, parts: [] } : []
+  })
+}
+
+/** The text of the fields that differ, by label, before and after, as the audit log records it. */
+export function changedTexts(before: readonly ReviewedField[], after: readonly ReviewedField[]) {
+  const labels = new Set(profileChanges(before, after).map(({ label }) => label))
+  const texts = (fields: readonly ReviewedField[]) =>
+    Object.fromEntries(
+      fields.filter(({ label }) => labels.has(label)).map(({ label, text }) => [label, text]),
+    )
+  return { before: texts(before), after: texts(after) }
 }

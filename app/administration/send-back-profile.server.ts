@@ -1,38 +1,34 @@
 import { eq } from 'drizzle-orm'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
-import { holdProfile } from './hold-profile.server.ts'
-import { profileSentBackMail } from './profile-sent-back-mail.server.ts'
-
-type SendBackOutcome =
-  | { outcome: 'sent-back' }
-  | { outcome: 'behind'; current: MediatorRow }
-  | { outcome: 'gone' }
-  | { outcome: 'own' }
+import { profileSentBackMail } from './approval-mails.server.ts'
+import type { ApprovalRefusal } from './approve-profile.server.ts'
+import { lockProfile } from './lock-mediator.server.ts'
 
 /**
- * Gives a profile back to its mediator, who reads the reason on the dashboard and in a mail. It
+ * Returns a profile to its mediator, who reads the reason on the dashboard and in an email. It
  * waits again once they save it. What the public sees of it stays.
  */
 export async function sendBackProfile(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: AuditEntry['actor'],
   { id, version }: { id: string; version: number },
   reason: string,
-): Promise<SendBackOutcome> {
+): Promise<{ ok: true } | ApprovalRefusal> {
   const at = now()
-  if (id === actor.id) return { outcome: 'own' }
+  if (id === actor.id) return { ok: false, reason: 'own' }
   return db.transaction(async (tx) => {
-    const held = await holdProfile(tx, id)
-    if (!held) return { outcome: 'gone' }
-    const { profile, accountEmail, person, isSuspended } = held
+    const locked = await lockProfile(tx, id)
+    if (!locked) return { ok: false, reason: 'not-waiting' }
+    const { profile, addressee, person, isSuspended } = locked
     // A double click sends back again what it just sent back.
-    if (profile.sentBackReason === reason) return { outcome: 'sent-back' }
-    if (profile.approved || profile.sentBackReason !== '') return { outcome: 'gone' }
-    if (profile.takenDownAt !== null || isSuspended) return { outcome: 'gone' }
-    if (profile.version !== version) return { outcome: 'behind', current: profile }
+    if (profile.sentBackReason === reason) return { ok: true }
+    const isDecided = profile.approved || profile.sentBackReason !== ''
+    if (isDecided || profile.takenDownAt !== null || isSuspended)
+      return { ok: false, reason: 'not-waiting' }
+    if (profile.version !== version) return { ok: false, reason: 'stale', current: profile }
 
     await tx.update(mediators).set({ sentBackReason: reason }).where(eq(mediators.id, id))
     await recordAudit(tx, {
@@ -44,8 +40,8 @@ export async function sendBackProfile(
       after: { Status: 'Sent back', reason },
       at,
     })
-    const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', profileSentBackMail(addressee, reason, environment.appUrl))
-    return { outcome: 'sent-back' }
+    const mail = profileSentBackMail({ ...profile, ...addressee }, reason, environment.appUrl)
+    await jobs.send(tx, mailQueue, mail)
+    return { ok: true }
   })
 }

@@ -3,28 +3,30 @@ import { sessions, users } from '#app/accounts/accounts.table.server.ts'
 import { dropMailedLinks } from '#app/accounts/email-changes.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { returnListing, withholdListing } from '#app/listings/withhold-listing.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { accountReopenedMail, accountSuspendedMail } from './account-standing-mails.server.ts'
-import { holdDecided, type Refused, recordedStanding } from './hold-decided.server.ts'
-import { standingOf } from './standing.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { recomputeRating } from '#app/reviews/recompute-rating.server.ts'
+import { accountReopenedMail, accountSuspendedMail } from './decision-mails.server.ts'
+import { lockMediator, type Refusal, recordedStatus } from './lock-mediator.server.ts'
+import { mediatorStatus } from './mediator-status.ts'
 
 /**
- * Closes an account: its owner is signed out everywhere and cannot log in, and its listing is out
- * of sight until the account is open again.
+ * Closes an account: its owner is signed out everywhere and cannot log in, and the public does not
+ * see its listing until the account is open again.
  */
 export async function suspendAccount(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
   reason: string,
-): Promise<'suspended' | Refused> {
+): Promise<{ ok: true } | Refusal> {
   const at = now()
   return db.transaction(async (tx) => {
-    const held = await holdDecided(tx, actor, id, environment.supportEmail)
-    if (typeof held === 'string') return held
-    const { profile, standing, accountEmail, person, isSuspended } = held
+    const locked = await lockMediator(tx, actor, id, environment.supportEmail)
+    if (!locked.ok) return locked
+    const { status, addressee, person, isSuspended } = locked
     // A double click suspends what is suspended already; the first reason stands.
-    if (isSuspended) return 'suspended'
+    if (isSuspended) return { ok: true }
 
     await tx
       .update(users)
@@ -38,28 +40,27 @@ export async function suspendAccount(
       action: 'account.suspend',
       subjectId: id,
       person,
-      before: recordedStanding(standing),
-      after: { ...recordedStanding('suspended'), reason },
+      before: recordedStatus(status),
+      after: { ...recordedStatus('suspended'), reason },
       at,
     })
-    const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', accountSuspendedMail(addressee, reason, at, environment))
-    return 'suspended'
+    await jobs.send(tx, mailQueue, accountSuspendedMail(addressee, reason, at, environment))
+    return { ok: true }
   })
 }
 
-/** Opens it again, and puts back the listing that the public saw before. */
+/** Opens a suspended account again, and puts back the listing that the public saw before. */
 export async function unsuspendAccount(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
-): Promise<'unsuspended' | Refused> {
+): Promise<{ ok: true } | Refusal> {
   const at = now()
   return db.transaction(async (tx) => {
-    const held = await holdDecided(tx, actor, id)
-    if (typeof held === 'string') return held
-    const { profile, accountEmail, person, isSuspended } = held
-    if (!isSuspended) return 'unsuspended'
+    const locked = await lockMediator(tx, actor, id)
+    if (!locked.ok) return locked
+    const { profile, addressee, person, isSuspended } = locked
+    if (!isSuspended) return { ok: true }
 
     const [account] = await tx
       .select({ reason: users.banReason })
@@ -70,17 +71,18 @@ export async function unsuspendAccount(
       .set({ banned: false, banReason: null, banExpires: null, updatedAt: at })
       .where(eq(users.id, id))
     const isListed = await returnListing(tx, id)
+    // Reviews may have been approved or deleted meanwhile.
+    if (isListed) await recomputeRating(tx, id)
     await recordAudit(tx, {
       actor,
       action: 'account.unsuspend',
       subjectId: id,
       person,
-      before: { ...recordedStanding('suspended'), reason: account?.reason ?? '' },
-      after: recordedStanding(standingOf(profile, false)),
+      before: { ...recordedStatus('suspended'), reason: account?.reason ?? '' },
+      after: recordedStatus(mediatorStatus(profile, false)),
       at,
     })
-    const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', accountReopenedMail(addressee, isListed, at, environment.appUrl))
-    return 'unsuspended'
+    await jobs.send(tx, mailQueue, accountReopenedMail(addressee, isListed, at, environment.appUrl))
+    return { ok: true }
   })
 }

@@ -1,29 +1,39 @@
 import { eq } from 'drizzle-orm'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
-import { listedPhoto, withdrawListing } from '#app/listings/publish-listing.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import {
+  listedPhoto,
+  publishListing,
+  withdrawListing,
+} from '#app/listings/publish-listing.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
-import { holdDecided, type Refused, recordedStanding } from './hold-decided.server.ts'
-import { profileTakenDownMail } from './profile-standing-mails.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
+import {
+  profileRestoredMail,
+  profileTakenDownMail,
+  type Visibility,
+} from './decision-mails.server.ts'
+import { lockMediator, type Refusal, recordedStatus } from './lock-mediator.server.ts'
+import { mediatorStatus } from './mediator-status.ts'
 
 /**
  * Takes a profile out of the directory until an administrator restores it, whatever its mediator
- * saves meanwhile. They read the reason on the dashboard and in a mail.
+ * saves meanwhile. They read the reason on the dashboard and in an email.
  */
 export async function takeDownProfile(
-  { db, jobs, environment, now }: Infrastructure,
+  { db, jobs, environment, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
   reason: string,
-): Promise<'taken-down' | Refused> {
+): Promise<{ ok: true } | Refusal> {
   const at = now()
   return db.transaction(async (tx) => {
-    const held = await holdDecided(tx, actor, id)
-    if (typeof held === 'string') return held
-    const { profile, standing, accountEmail, person } = held
+    const locked = await lockMediator(tx, actor, id)
+    if (!locked.ok) return locked
+    const { profile, status, addressee, person } = locked
     // A double click takes down what is down already; the first reason stands.
-    if (profile.takenDownAt !== null) return 'taken-down'
+    if (profile.takenDownAt !== null) return { ok: true }
 
     await tx
       .update(mediators)
@@ -43,12 +53,70 @@ export async function takeDownProfile(
       action: 'mediator.take-down',
       subjectId: id,
       person,
-      before: recordedStanding(standing),
-      after: { ...recordedStanding('taken_down'), reason },
+      before: recordedStatus(status),
+      after: { ...recordedStatus('taken_down'), reason },
       at,
     })
-    const addressee = { ...profile, email: accountEmail }
-    await jobs.send(tx, 'mail', profileTakenDownMail(addressee, reason, at, environment.appUrl))
-    return 'taken-down'
+    await jobs.send(tx, mailQueue, profileTakenDownMail(addressee, reason, at, environment.appUrl))
+    return { ok: true }
   })
+}
+
+/**
+ * Ends a take-down. A profile that is as it was approved is published at once; one that changed
+ * since waits to be approved like any other.
+ */
+export async function restoreProfile(
+  { db, jobs, environment, now }: Platform,
+  actor: AuditEntry['actor'],
+  id: string,
+): Promise<{ ok: true; visibility: Visibility } | Refusal> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    const locked = await lockMediator(tx, actor, id)
+    if (!locked.ok) return locked
+    const { profile, status, addressee, person, isSuspended } = locked
+    const isApproved =
+      profile.takenDownAt === null ? profile.approved : profile.takenDownVersion === profile.version
+    const restored = {
+      ...profile,
+      approved: isApproved,
+      takenDownAt: null,
+      takenDownReason: '',
+      takenDownVersion: null,
+    }
+    const visibility = visibilityOf(restored, isSuspended)
+    // A double click restores what is restored already.
+    if (profile.takenDownAt === null) return { ok: true, visibility }
+
+    await tx
+      .update(mediators)
+      .set({ takenDownAt: null, takenDownReason: '', takenDownVersion: null })
+      .where(eq(mediators.id, id))
+    if (isApproved) {
+      const published = await publishListing(tx, { profile: restored, isSuspended }, at)
+      if (published.replacedPhoto) await discardPhoto(tx, jobs, published.replacedPhoto)
+    }
+    await recordAudit(tx, {
+      actor,
+      action: 'mediator.restore',
+      subjectId: id,
+      person,
+      before: { ...recordedStatus(status), reason: profile.takenDownReason },
+      after: recordedStatus(mediatorStatus(restored, isSuspended)),
+      at,
+    })
+    const mail = profileRestoredMail(addressee, visibility, at, environment.appUrl)
+    await jobs.send(tx, mailQueue, mail)
+    return { ok: true, visibility }
+  })
+}
+
+function visibilityOf(
+  profile: { approved: boolean; isProfilePublic: boolean; phone: string; sentBackReason: string },
+  isSuspended: boolean,
+): Visibility {
+  if (isSuspended) return 'hidden'
+  if (profile.approved) return profile.isProfilePublic ? 'published' : 'hidden'
+  return profile.phone.trim() !== '' && profile.sentBackReason === '' ? 'waiting' : 'hidden'
 }

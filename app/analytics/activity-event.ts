@@ -36,32 +36,16 @@ export function activityLabel(code: string): string {
 /** Days after which events and searches are deleted; the longest chart shows 90. */
 export const activityDays = 120
 
-const publicPages = [
-  'contact',
-  'forgot-password',
-  'how-it-works',
-  'login',
-  'logout',
-  'mediator',
-  'privacy',
-  'register',
-  'reset-password',
-  'reviews-policy',
-  'search',
-  'sitemap',
-  'terms',
-  'verify-email',
-  'what-is-mediation',
-]
-
-/** The kind of page at a path, without whose: '/mediator', '/dashboard/leads', '/other'. */
-export function pageKind(path: string): string {
-  const [area = '', page = ''] = path
-    .replace(/\.data$/, '')
-    .split('/')
+/**
+ * The kind of page by the pattern of its URL: '/mediator' for '/mediator/:slug/enquiry',
+ * '/dashboard/leads' for '/dashboard/leads/:id', '/other' for what is no page of ours.
+ */
+export function pageKind(pattern: string): string {
+  if (!pattern.startsWith('/')) return '/other'
+  const [area = '', page = ''] = pattern
     .slice(1)
-  if (area === '' || area === '_root') return '/'
-  if (area === 'dashboard' || area === 'admin')
-    return /^[a-z-]{2,20}$/.test(page) ? `/${area}/${page}` : `/${area}`
-  return publicPages.includes(area) ? `/${area}` : '/other'
+    .split('/')
+    .map((part) => part.replace(/\..*/, ''))
+  const isArea = area === 'dashboard' || area === 'admin'
+  return isArea && page !== '' && !page.startsWith(':') ? `/${area}/${page}` : `/${area}`
 }

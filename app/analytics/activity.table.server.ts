@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { isNotNegative } from '#app/platform/database/checks.server.ts'
 
 /** What happened, where and when, without anything personal. Samples have ids below zero. */
 export const userActivity = pgTable(
@@ -14,7 +24,7 @@ export const userActivity = pgTable(
   (table) => [index('user_activity_by_time').on(table.timestamp, table.type)],
 )
 
-/** What was searched for and whether there was any, without the words. Samples as above. */
+/** What was searched for and how many were found, without the words. Samples as above. */
 export const searchAnalytics = pgTable(
   'search_analytics',
   {
@@ -31,6 +41,7 @@ export const searchAnalytics = pgTable(
   },
   (table) => [
     index('search_analytics_by_time').on(table.timestamp),
-    index('search_analytics_in_vain').on(table.timestamp).where(sql`found = 0`),
+    index('search_analytics_zero_results').on(table.timestamp).where(sql`found = 0`),
+    check('search_analytics_found', isNotNegative(table.found)),
   ],
 )

@@ -1,16 +1,80 @@
+import { href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { Segmented } from '#app/ui/segmented.tsx'
 import type { Route } from './+types/analytics'
-import { findAnalytics } from './find-analytics.server.ts'
-import { AnalyticsPage } from './page/analytics-page.tsx'
-import { parsePeriod } from './period.ts'
+import { analyticsServices } from './analytics.server.ts'
+import { type AnalyticsFigures, findAnalytics } from './find-analytics.server.ts'
+import { DayChart } from './page/day-chart.tsx'
+import { Figures } from './page/figures.tsx'
+import { CompletionCard, Ranking } from './page/ranking.tsx'
+import { RecentSearches, ZeroResultSearches } from './page/searches.tsx'
+import { parsePeriod, periodLengths, periodQuery, sumOf } from './period.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   return findAnalytics(services, parsePeriod(args.url.searchParams, services.now()))
 }
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   return <AnalyticsPage {...loaderData} />
+}
+
+/** A card whose figures could not be read says so; the others are shown. */
+function AnalyticsPage({ days, ...cards }: AnalyticsFigures) {
+  const { views, searches, enquiries, registrations } = cards
+  return (
+    <Page>
+      <PageTitle title="Analytics" />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-page">Analytics</h1>
+          <p className="mt-1 text-ink-soft">The last {days} days, today among them.</p>
+        </div>
+        <Segmented
+          label="Period"
+          segments={periodLengths.map((length) => ({
+            label: `${length} days`,
+            to: href('/admin/analytics') + periodQuery(length),
+            isCurrent: length === days,
+          }))}
+        />
+      </div>
+      <Figures {...cards} days={days} />
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        <DayChart title="Profile views" noun={['view', 'views']} days={views} />
+        <DayChart title="Searches" noun={['search', 'searches']} days={searches} />
+        <DayChart title="Enquiries" noun={['enquiry', 'enquiries']} days={enquiries} />
+        <DayChart
+          title="Registrations"
+          noun={['registration', 'registrations']}
+          days={registrations}
+        />
+        <RecentSearches searches={cards.recentSearches} />
+        <ZeroResultSearches zeroResults={cards.zeroResults} all={searches && sumOf(searches)} />
+        <Ranking
+          title="Most searched areas"
+          heading="Area of practice"
+          empty="No search has asked for an area."
+          rows={cards.areas}
+        />
+        <Ranking
+          title="Most searched places"
+          heading="Place"
+          empty="No search has asked for a place."
+          rows={cards.places}
+        />
+        <CompletionCard completion={cards.completion} bands={cards.bands} />
+        <Ranking
+          title="What else happened"
+          heading="Event"
+          empty="Nothing else has been recorded."
+          rows={cards.events}
+          hasBars={false}
+        />
+      </div>
+    </Page>
+  )
 }

@@ -1,11 +1,10 @@
-import { count, gte, sql, sum } from 'drizzle-orm'
+import { count, gte, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
-import { profileViewDays } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { searchAnalytics } from './activity.table.server.ts'
+import type { AnalyticsSources } from './analytics.server.ts'
 import type { DayCount, Period } from './period.ts'
 
 /** What is counted by the day. */
@@ -14,24 +13,19 @@ export type DailyNoun = (typeof dailyNouns)[number]
 
 type Counting = (db: Queryable, period: Period) => Promise<DayCount[]>
 
-/** The days of the period on which there were any, by the calendar of London. */
-export const countByDay: Record<DailyNoun, Counting> = {
-  views: countViews,
-  searches: (db, period) => countRows(db, searchAnalytics, searchAnalytics.timestamp, period),
-  enquiries: (db, period) => countRows(db, inquiries, inquiries.createdAt, period),
-  registrations: (db, period) => countRows(db, users, users.createdAt, period),
-}
-
-function countViews(db: Queryable, { firstDay }: Period): Promise<DayCount[]> {
-  return db
-    .select({ day: profileViewDays.day, count: sum(profileViewDays.views).mapWith(Number) })
-    .from(profileViewDays)
-    .where(gte(profileViewDays.day, firstDay))
-    .groupBy(profileViewDays.day)
+/** Counts the days of the period on which there were any, by the calendar of London. */
+export function countByDay(sources: AnalyticsSources): Record<DailyNoun, Counting> {
+  return {
+    views: sources.countViewsByDay,
+    searches: (db, period) =>
+      countRowsByDay(db, searchAnalytics, searchAnalytics.timestamp, period),
+    enquiries: sources.countInquiriesByDay,
+    registrations: (db, period) => countRowsByDay(db, users, users.createdAt, period),
+  }
 }
 
 /** The database sorts the rows into the days by when those begin, and needs no calendar. */
-async function countRows(
+export async function countRowsByDay(
   db: Queryable,
   table: PgTable,
   moment: PgColumn,

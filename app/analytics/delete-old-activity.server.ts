@@ -1,9 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.server.ts'
+import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { searchAnalytics, userActivity } from './activity.table.server.ts'
 import { activityDays } from './activity-event.ts'
+
+export const activityDeletionQueue: Queue<DescribedJob> = { name: 'activity-deletion' }
+
+/** The hour in London at which old activity is deleted, when few are awake. */
+const hour = 4
+
+/** Has old activity deleted every day. */
+export async function openActivityDeletion({ db, jobs, log, now }: Platform): Promise<void> {
+  await jobs.work(activityDeletionQueue, async () => {
+    log.info({ rows: await deleteOldActivity(db, now()) }, 'old activity was deleted')
+  })
+  const label = 'Deletion of old activity'
+  await jobs.daily(activityDeletionQueue, hour, { label, id: 'activity-deletion', to: '' })
+}
 
 /** Rows that one statement deletes, so that none holds others up. */
 const batchSize = 10_000

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { SearchRecord } from '#app/directory/search/search-activity.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { searchAnalytics, userActivity } from './activity.table.server.ts'
 import type { ActivityEvent } from './activity-event.ts'
-import { recordActivity } from './record-activity.server.ts'
-import { openSettling } from './settling.ts'
+import { openDebounce } from './debounce.ts'
+import type { SearchRecord } from './search-record.ts'
 
-/** Takes note of what happened. It never waits and never fails; loaders call it once all is done. */
+/** Records what happened. It never waits and never fails; loaders call it once all is done. */
 export type Events = {
   /** False for requests whose sender asks not to be tracked. */
   observes: boolean
@@ -16,9 +16,9 @@ export type Events = {
 /** For requests whose sender asks not to be tracked. */
 export const noEvents: Events = { observes: false, record() {} }
 
-/** Keeps events in memory and writes them once a second, so that no page waits or fails for them. */
+/** Collects events in memory and writes them once a second, so that no page waits or fails. */
 export type EventLog = Events & {
-  /** Of the searches that one visitor makes while typing, the one they stop at is kept. */
+  /** Of the searches that one visitor makes while typing, only the last is recorded. */
   recordSearch(visitor: string, search: SearchRecord): void
   /** Writes everything that was recorded so far. */
   write(): Promise<void>
@@ -26,32 +26,32 @@ export type EventLog = Events & {
 }
 
 /** What waits to be written: an event, or a search, which is one too. */
-export type Activity = { event: ActivityEvent; search?: SearchRecord }
+type Activity = { event: ActivityEvent; search?: SearchRecord }
 
 /** Milliseconds without another search of the same visitor. */
-const settledAfter = 5_000
+const debounceDelay = 5_000
 
-/** A flood fills the queue to this bound and not the database; what is beyond is dropped. */
-const mostWaiting = 2_000
-const mostASecond = 100
+/** More events than this are dropped, so that a flood fills neither the memory nor the database. */
+const maxWaiting = 2_000
+const maxPerSecond = 100
 
 /** Milliseconds. */
-const longestStop = 3_000
+const stopTimeout = 3_000
 
 export function openEvents(db: Database, now: () => Date, log: Logger): EventLog {
-  const searches = openSettling<SearchRecord>(settledAfter, mostWaiting)
+  const searches = openDebounce<SearchRecord>(debounceDelay, maxWaiting)
   const waiting: Activity[] = []
   let dropped = 0
   let writing: Promise<void> | undefined
 
   const timer = setInterval(() => {
-    searches.settled(now()).forEach(addSearch)
-    if (!writing) write(mostASecond)
+    searches.takeSettled(now()).forEach(addSearch)
+    if (!writing) write(maxPerSecond)
   }, 1_000)
   timer.unref()
 
   function add(activity: Activity) {
-    if (waiting.length < mostWaiting) waiting.push(activity)
+    if (waiting.length < maxWaiting) waiting.push(activity)
     else dropped += 1
   }
 
@@ -60,15 +60,15 @@ export function openEvents(db: Database, now: () => Date, log: Logger): EventLog
     add({ search, event: { type: 'search_performed', page: '/search', at, payload } })
   }
 
-  function write(most: number) {
-    writing = writeFirst(most).finally(() => {
+  function write(limit: number) {
+    writing = writeFirst(limit).finally(() => {
       writing = undefined
     })
     return writing
   }
 
-  async function writeFirst(most: number) {
-    const batch = waiting.splice(0, most)
+  async function writeFirst(limit: number) {
+    const batch = waiting.splice(0, limit)
     if (batch.length === 0) return
     try {
       await recordActivity(db, batch)
@@ -81,7 +81,7 @@ export function openEvents(db: Database, now: () => Date, log: Logger): EventLog
 
   async function writeAll() {
     await writing
-    searches.all().forEach(addSearch)
+    searches.takeAll().forEach(addSearch)
     await write(waiting.length)
   }
 
@@ -89,13 +89,29 @@ export function openEvents(db: Database, now: () => Date, log: Logger): EventLog
     observes: true,
     record: (event) => add({ event }),
     recordSearch(visitor, search) {
-      if (!searches.hold(visitor, search, now())) dropped += 1
+      if (!searches.set(visitor, search, now())) dropped += 1
     },
     write: writeAll,
     async stop() {
       clearInterval(timer)
       // A database that hangs does not keep the process from ending.
-      await Promise.race([writeAll(), delay(longestStop, undefined, { ref: false })])
+      await Promise.race([writeAll(), delay(stopTimeout, undefined, { ref: false })])
     },
   }
+}
+
+/** Writes the events, and of searches also what they were for. */
+async function recordActivity(db: Database, batch: readonly Activity[]): Promise<void> {
+  const events = batch.map(({ event: { at, payload = {}, ...event } }) => ({
+    ...event,
+    payload,
+    timestamp: at,
+  }))
+  const searches = batch.flatMap(({ event, search }) =>
+    search ? [{ ...search, timestamp: event.at }] : [],
+  )
+  await db.transaction(async (tx) => {
+    await tx.insert(userActivity).values(events)
+    if (searches.length > 0) await tx.insert(searchAnalytics).values(searches)
+  })
 }

@@ -1,45 +1,44 @@
-import { countWaiting } from '#app/administration/count-waiting.server.ts'
-import { shownLocation } from '#app/places/location.ts'
-import type { Queryable } from '#app/platform/database/database.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Logger } from 'pino'
+import type { Database, Queryable } from '#app/platform/database/database.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
+import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
-import { highFrom, mediumFrom } from '#app/profiles/completion.ts'
-import { countAllViews, countCompletion } from '#app/profiles/completion-counts.server.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
-import { activityLabel, activityTypes } from './activity-event.ts'
-import { cardReader } from './card-reader.server.ts'
-import { countByDay, type DailyNoun } from './daily-counts.server.ts'
-import { countEvents } from './event-counts.server.ts'
-import { type DayCount, everyDayOf, type Period } from './period.ts'
 import {
+  countEvents,
   countSearchedAreas,
   countSearchedPlaces,
-  countSearchesInVain,
+  countZeroResultSearches,
   findRecentSearches,
-  findSearchesInVain,
-} from './search-counts.server.ts'
-import { searchWords } from './search-words.ts'
+  findZeroResultSearches,
+} from './activity-counts.server.ts'
+import { activityLabel, activityTypes } from './activity-event.ts'
+import type { AnalyticsServices } from './analytics.server.ts'
+import { countByDay, type DailyNoun } from './daily-counts.server.ts'
+import { describeSearch } from './describe-search.ts'
+import { type DayCount, everyDayOf, type Period } from './period.ts'
 
 const charted = new Set(['mediator_profile_viewed', 'search_performed', 'inquiry_submitted'])
 
-/** How many searches, places and fruitless searches are listed. */
+/** How many searches, places and searches without results are listed. */
 const listed = 10
 
 /** What the cards show. A card whose figures could not be read has null. */
-export type Analytics = Awaited<ReturnType<typeof findAnalytics>>
+export type AnalyticsFigures = Awaited<ReturnType<typeof findAnalytics>>
 
-export async function findAnalytics({ db, log, now }: Infrastructure, period: Period) {
+export async function findAnalytics({ db, log, now, sources }: AnalyticsServices, period: Period) {
   const at = now()
   const read = cardReader(db, log)
   const daily = (noun: DailyNoun) =>
     read(
       noun,
-      async (tx): Promise<DayCount[]> => everyDayOf(period, await countByDay[noun](tx, period)),
+      async (tx): Promise<DayCount[]> =>
+        everyDayOf(period, await countByDay(sources)[noun](tx, period)),
     )
   const recentSearches = async (tx: Queryable) =>
     (await findRecentSearches(tx, listed)).map(({ id, at: made, found, ...search }) => ({
       id,
-      words: searchWords(search),
+      words: describeSearch(search, sources),
       found,
       at: recentMoment(made, at),
     }))
@@ -50,25 +49,23 @@ export async function findAnalytics({ db, log, now }: Infrastructure, period: Pe
     }))
   const places = async (tx: Queryable) =>
     (await countSearchedPlaces(tx, period, listed)).map(({ place, count }) => ({
-      name: shownLocation(place),
+      name: sources.placeName(place),
       count,
     }))
-  const inVain = async (tx: Queryable) => ({
-    total: await countSearchesInVain(tx, period),
-    searches: (await findSearchesInVain(tx, period, listed)).map(({ count, last, ...search }) => ({
-      words: searchWords(search),
-      count,
-      last: last ? recentMoment(last, at) : '',
-    })),
+  const zeroResults = async (tx: Queryable) => ({
+    total: await countZeroResultSearches(tx, period),
+    searches: (await findZeroResultSearches(tx, period, listed)).map(
+      ({ count, last, ...search }) => ({
+        words: describeSearch(search, sources),
+        count,
+        last: last ? recentMoment(last, at) : '',
+      }),
+    ),
   })
 
   const cards = {
-    waiting: countWaiting(db).catch((error) => {
-      log.error({ err: error }, 'what waits was not counted')
-      return null
-    }),
-    allViews: read('all views', countAllViews),
-    completion: read('completion', (tx) => countCompletion(tx, { mediumFrom, highFrom })),
+    allViews: read('all views', sources.countViews),
+    completion: read('completion', sources.countCompletion),
     views: daily('views'),
     searches: daily('searches'),
     enquiries: daily('enquiries'),
@@ -76,10 +73,10 @@ export async function findAnalytics({ db, log, now }: Infrastructure, period: Pe
     recentSearches: read('recent searches', recentSearches),
     areas: read('areas', areas),
     places: read('places', places),
-    inVain: read('searches in vain', inVain),
+    zeroResults: read('zero-result searches', zeroResults),
     events: read('events', async (tx) => inOrder(await countEvents(tx, period))),
   }
-  return { days: period.days, ...(await allOf(cards)) }
+  return { days: period.days, bands: sources.completionBands, ...(await allOf(cards)) }
 }
 
 /** In the order of the way through the product, without what has a chart of its own. */
@@ -96,5 +93,28 @@ async function allOf<Cards extends Record<string, Promise<unknown>>>(cards: Card
   const entries = Object.entries(cards).map(async ([name, card]) => [name, await card] as const)
   return Object.fromEntries(await Promise.all(entries)) as {
     [Name in keyof Cards]: Awaited<Cards[Name]>
+  }
+}
+
+/** Milliseconds that one card may take; nobody waits longer for a page. */
+const cardTimeLimit = 5_000
+
+/** Cards read at once, so that connections are left for everybody else. */
+const maxConcurrentCards = 3
+
+/** Reads the figures of the cards, a few at once. A card that fails is null; the others are read. */
+function cardReader(db: Database, log: Logger) {
+  const limited = limitConcurrency(maxConcurrentCards)
+
+  return async <Found>(
+    name: string,
+    find: (db: Queryable) => Promise<Found>,
+  ): Promise<Found | null> => {
+    try {
+      return await limited(() => withinTime(db, cardTimeLimit, find))
+    } catch (error) {
+      log.error({ err: error, card: name }, 'a card of the analytics was not loaded')
+      return null
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conversion, everyDayOf, parsePeriod, periodAddress, sumOf } from './period.ts'
+import { conversion, everyDayOf, parsePeriod, periodQuery, sumOf } from './period.ts'
 
 const period = (query: string, now: string) =>
   parsePeriod(new URLSearchParams(query), new Date(now))
@@ -29,9 +29,9 @@ describe('a period', () => {
     expect(period('', '2026-07-01T23:30:00Z').lastDay).toBe('2026-07-02')
   })
 
-  it('has an address, short for the usual one', () => {
-    expect(periodAddress(30)).toBe('/admin/analytics')
-    expect(periodAddress(90)).toBe('/admin/analytics?days=90')
+  it('has a query string, empty for the default one', () => {
+    expect(periodQuery(30)).toBe('')
+    expect(periodQuery(90)).toBe('?days=90')
   })
 
   it('has every day once, though the clocks change', () => {

@@ -5,7 +5,7 @@ import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 export const periodLengths = [7, 30, 90] as const
 type PeriodLength = (typeof periodLengths)[number]
 
-const usualLength: PeriodLength = 30
+const defaultLength: PeriodLength = 30
 
 export type Period = {
   days: PeriodLength
@@ -16,17 +16,18 @@ export type Period = {
   start: Date
 }
 
-/** Understands `?days=` and takes the usual length for anything else. */
+/** Understands `?days=` and takes the default length for anything else. */
 export function parsePeriod(params: URLSearchParams, now: Date): Period {
-  const asked = params.get('days')
-  const days = periodLengths.find((length) => String(length) === asked) ?? usualLength
+  const chosen = params.get('days')
+  const days = periodLengths.find((length) => String(length) === chosen) ?? defaultLength
   const lastDay = londonDay(now)
   const firstDay = daysBefore(lastDay, days - 1)
   return { days, firstDay, lastDay, start: londonMidnight(firstDay) }
 }
 
-export function periodAddress(days: PeriodLength): string {
-  return days === usualLength ? '/admin/analytics' : `/admin/analytics?days=${days}`
+/** The query string of a period, empty for the default one. */
+export function periodQuery(days: PeriodLength): string {
+  return days === defaultLength ? '' : `?days=${days}`
 }
 
 export type DayCount = { day: string; count: number }

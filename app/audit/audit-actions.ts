@@ -1,4 +1,4 @@
-/** Every deed that is put on record, in the words of the page that shows it. */
+/** Every action that the audit log records, in the words of the page that shows it. */
 export const auditActions = [
   { code: 'mediator.approve', label: 'Approved a profile' },
   { code: 'mediator.edit', label: 'Edited a profile' },
@@ -24,4 +24,29 @@ export type AuditAction = (typeof auditActions)[number]['code']
 
 export function auditActionLabel(code: string): string {
   return auditActions.find((action) => action.code === code)?.label ?? code
+}
+
+type Entry = {
+  action: string
+  subjectId: string
+  personId: string
+  personName: string
+  personEmail: string
+  reviewAuthor: string
+}
+
+/** The person or thing that an action was about, by the name that it had then. */
+export function auditSubject(entry: Entry): string {
+  const { action, subjectId, personId, personName, personEmail, reviewAuthor } = entry
+  const person = personName || personEmail || personId
+  if (action.startsWith('review.') && person)
+    return reviewAuthor ? `${reviewAuthor}’s review of ${person}` : `A review of ${person}`
+  if (action === 'mediators.export') return 'As a CSV file'
+  if (action === 'delivery.retry-all') return sentenceCase(subjectId)
+  return person || subjectId
+}
+
+/** A code as words: 'given-up' is "Given up". */
+function sentenceCase(code: string): string {
+  return code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ')
 }

@@ -9,7 +9,7 @@ import {
 } from '#app/platform/forms/query-values.ts'
 import { type AuditAction, auditActions } from './audit-actions.ts'
 
-/** What an administrator asks of the record. Empty values ask for everything. */
+/** Which entries an administrator wants to see. Empty values mean all. */
 export type AuditFilters = {
   action: AuditAction | ''
   subject: string
@@ -21,15 +21,15 @@ export type AuditFilters = {
 }
 
 export const auditPageSize = 50
-export const longestWords = 200
+export const maxWordsLength = 200
 
 /** Understands what it can of any query string and drops the rest. */
 export function parseAuditFilters(params: URLSearchParams): AuditFilters {
   const filters = z
     .object({
       action: firstUnderstood(codeOf(isAuditAction), '' as const),
-      subject: firstUnderstood(line(longestWords), ''),
-      actor: firstUnderstood(line(longestWords), ''),
+      subject: firstUnderstood(line(maxWordsLength), ''),
+      actor: firstUnderstood(line(maxWordsLength), ''),
       from: firstUnderstood(day(), ''),
       to: firstUnderstood(day(), ''),
       page: pageNumber(),
@@ -38,7 +38,7 @@ export function parseAuditFilters(params: URLSearchParams): AuditFilters {
   return daysInOrder(filters)
 }
 
-/** The one address of these filters: keys in a fixed order, what asks for everything left out. */
+/** The one query string of these filters: keys in a fixed order, empty values left out. */
 export function auditParams(filters: AuditFilters): URLSearchParams {
   const params = new URLSearchParams()
   for (const key of ['action', 'subject', 'actor', 'from', 'to'] as const) {

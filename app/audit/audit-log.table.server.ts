@@ -10,7 +10,7 @@ export const auditLog = pgTable(
     /** A verb and its noun: `mediator.approve`. */
     action: text('action').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** Whose account it concerned, with the name and address of then; empty where it was nobody's. */
+    /** Whose account it concerned, with the name and email of then; empty where it was nobody's. */
     personId: text('person_id').notNull().default(''),
     personName: text('person_name').notNull().default(''),
     personEmail: text('person_email').notNull().default(''),

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { auditActionLabel } from './audit-actions.ts'
+import { auditActionLabel, auditSubject } from './audit-actions.ts'
 import { auditChanges } from './audit-changes.ts'
 import { auditParams, narrowsAudit, parseAuditFilters } from './audit-filters.ts'
-import { auditSubject } from './audit-subject.ts'
 
-describe('what a deed changed', () => {
+describe('what an action changed', () => {
   it.each([
     ['nothing', null, null, []],
     ['a switch', { approved: false }, { approved: true }, ['Approved: -no +yes']],
@@ -29,7 +28,7 @@ describe('what a deed changed', () => {
     ['a list', null, { list: ['x'] }, ['list: =["x"]']],
     ['ids that are shown above', { mediatorId: 'x' }, { email: 'a@example.org' }, []],
     ['a key of every object', null, { constructor: 'x' }, ['constructor: =x']],
-    ['what is no record', 'text', 7, []],
+    ['what is no object', 'text', 7, []],
   ])('%s', (_, before, after, expected) => {
     const signs = { removed: '-', added: '+', same: '=' }
     const shown = auditChanges(before, after).map(
@@ -40,7 +39,7 @@ describe('what a deed changed', () => {
   })
 })
 
-describe('to whom a deed was done', () => {
+describe('the subject of an action', () => {
   const bethan = { personId: 'b', personName: 'Bethan', personEmail: 'bethan@example.org' }
   const nobody = { personId: '', personName: '', personEmail: '' }
   it.each([

@@ -1,8 +1,8 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { AdminTabs } from '#app/administration/frame/admin-tabs.tsx'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { Card } from '#app/ui/card.tsx'
+import { ChangedText } from '#app/ui/changes.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { ListHeader } from '#app/ui/lists/list-header.tsx'
@@ -11,14 +11,13 @@ import { Paging } from '#app/ui/paging.tsx'
 import type { Route } from './+types/audit'
 import { auditMessages } from './audit-actions.ts'
 import { auditPageSize, auditParams, parseAuditFilters } from './audit-filters.ts'
-import { Entry } from './entry.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { findAuditPage, noEntries } from './find-audit-page.server.ts'
+import { type AuditEntryView, findAuditPage, noEntries } from './find-audit-page.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const filters = parseAuditFilters(args.url.searchParams)
-  const services = args.context.get(infrastructure)
+  const services = args.context.get(platform)
   try {
     return { hasFailed: false, ...(await findAuditPage(services, filters)) }
   } catch (error) {
@@ -28,48 +27,66 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const { hasFailed, waiting, filters, entries, total, page } = loaderData
+  const { hasFailed, filters, entries, total, page } = loaderData
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title="Audit Log" />
-        <ListHeader
-          title="Audit Log"
-          found={hasFailed ? null : total}
-          nouns={['entry', 'entries']}
-        />
-        <FilterForm filters={filters} />
-        {hasFailed && (
-          <Notice kind="danger" className="mt-5">
-            {auditMessages.loadFailed}
-          </Notice>
-        )}
-        {!hasFailed && total === 0 && (
-          <Card className="mt-5 py-12 text-center">
-            <h2 className="text-card">Nothing on record</h2>
-            <p className="mt-2 text-ink-soft">
-              What administrators do, and every change of role, appears here.
-            </p>
-          </Card>
-        )}
-        {total > 0 && (
-          <Card className="mt-5 py-1 md:py-2">
-            <ol aria-label="Entries" className="divide-y divide-line">
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ol>
-          </Card>
-        )}
-        <Paging
-          noun="Entries"
-          page={page}
-          pageSize={auditPageSize}
-          total={total}
-          address={(page) => `/admin/audit?${auditParams({ ...filters, page })}`}
-        />
-      </Page>
-    </>
+    <Page>
+      <PageTitle title="Audit Log" />
+      <ListHeader title="Audit Log" found={hasFailed ? null : total} nouns={['entry', 'entries']} />
+      <FilterForm filters={filters} />
+      {hasFailed && (
+        <Notice kind="danger" className="mt-5">
+          {auditMessages.loadFailed}
+        </Notice>
+      )}
+      {!hasFailed && total === 0 && (
+        <Card className="mt-5 py-12 text-center">
+          <h2 className="text-card">Nothing on record</h2>
+          <p className="mt-2 text-ink-soft">
+            What administrators do, and every change of role, appears here.
+          </p>
+        </Card>
+      )}
+      {total > 0 && (
+        <Card className="mt-5 py-1 md:py-2">
+          <ol aria-label="Entries" className="divide-y divide-line">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </Card>
+      )}
+      <Paging
+        noun="Entries"
+        page={page}
+        pageSize={auditPageSize}
+        total={total}
+        address={(page) => `${href('/admin/audit')}?${auditParams({ ...filters, page })}`}
+      />
+    </Page>
+  )
+}
+
+/** Who did what to whom and when, and what it changed. */
+function Entry({ entry }: { entry: AuditEntryView }) {
+  const { action, subject, details, actorEmail, at, changes } = entry
+  return (
+    <li className="py-3.5">
+      <p className="[overflow-wrap:anywhere]">
+        <span className="font-semibold">{action}</span>: {subject}
+      </p>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+        By {actorEmail}, <time dateTime={at.exact}>{at.shown}</time>
+        {details.map((detail) => ` · ${detail}`)}
+      </p>
+      {changes.length > 0 && (
+        <ul className="mt-1.5 grid gap-0.5 text-sm [overflow-wrap:anywhere]">
+          {changes.map(({ label, parts }) => (
+            <li key={label} className="whitespace-pre-line">
+              <span className="font-medium">{label}:</span> <ChangedText parts={parts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }

@@ -1,10 +1,11 @@
+import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { ListFilters } from '#app/ui/lists/list-filters.tsx'
 import { auditActions } from './audit-actions.ts'
-import { type AuditFilters, auditParams, longestWords, narrowsAudit } from './audit-filters.ts'
+import { type AuditFilters, auditParams, maxWordsLength, narrowsAudit } from './audit-filters.ts'
 
 const actionOptions = [
   { value: '', label: 'Everything' },
@@ -14,9 +15,9 @@ const actionOptions = [
 export function FilterForm({ filters }: { filters: AuditFilters }) {
   return (
     <ListFilters
-      path="/admin/audit"
+      path={href('/admin/audit')}
       asked={auditParams({ ...filters, page: 1 })}
-      read={askedFor}
+      read={paramsOf}
       isNarrowed={narrowsAudit(filters)}
     >
       <Card
@@ -34,7 +35,7 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
           label="To whom: name, email or id"
           name="subject"
           type="search"
-          maxLength={longestWords}
+          maxLength={maxWordsLength}
           defaultValue={filters.subject}
           className="lg:col-span-2"
         />
@@ -42,7 +43,7 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
           label="By whom: name, email or id"
           name="actor"
           type="search"
-          maxLength={longestWords}
+          maxLength={maxWordsLength}
           defaultValue={filters.actor}
           className="lg:col-span-2"
         />
@@ -66,8 +67,8 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
   )
 }
 
-/** The address of what the form asks for: the first page, without what is not asked. */
-function askedFor(form: HTMLFormElement): URLSearchParams {
+/** The query string of the filled-in form: the first page, without empty fields. */
+function paramsOf(form: HTMLFormElement): URLSearchParams {
   const typed = Object.fromEntries(new FormData(form)) as Omit<AuditFilters, 'page'>
   const [subject, actor] = [typed.subject.trim(), typed.actor.trim()]
   return auditParams({ ...typed, subject, actor, page: 1 })

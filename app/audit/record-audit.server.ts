@@ -17,11 +17,11 @@ export type AuditEntry = {
   at: Date
 }
 
-/** Puts an administrator's deed on record, in the transaction that does it. */
+/** Records an administrator's action, in the transaction that does it. */
 export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  const { actor, person, reviewAuthor, before = null, after = null, ...deed } = entry
+  const { actor, person, reviewAuthor, before = null, after = null, ...rest } = entry
   await tx.insert(auditLog).values({
-    ...deed,
+    ...rest,
     actorId: actor.id,
     actorEmail: actor.email,
     personId: person?.id,

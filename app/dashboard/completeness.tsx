@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { CompletionBand, CompletionField } from '#app/profiles/completion.ts'
 import { Card } from '#app/ui/card.tsx'
 
@@ -54,7 +54,7 @@ export function Completeness({ score, band, missing }: Props) {
 }
 
 function FieldLink({ field }: { field: CompletionField }) {
-  return <Link to={`/dashboard/profile#${field}`}>{fieldNames[field]}</Link>
+  return <Link to={`${href('/dashboard/profile')}#${field}`}>{fieldNames[field]}</Link>
 }
 
 function article(field: CompletionField): string {

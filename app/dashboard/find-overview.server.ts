@@ -1,9 +1,13 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import { findLeads } from '#app/enquiries/find-leads.server.ts'
 import { leadRow } from '#app/enquiries/lead-row.ts'
 import { findLeadStatistics } from '#app/enquiries/lead-statistics.server.ts'
 import { responseRate } from '#app/enquiries/lead-statistics.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { findListedProfile, type ListedProfile } from '#app/listings/find-listed-profile.server.ts'
+import { profileViewDays } from '#app/listings/listings.table.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { londonDay, shownDate } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import { completionBand, completionScore, missingForCompletion } from '#app/profiles/completion.ts'
@@ -11,7 +15,6 @@ import { nameParts } from '#app/profiles/mediator.ts'
 import { profileStatus } from '#app/profiles/profile-status.ts'
 import { countWaitingReviews } from '#app/reviews/count-waiting-reviews.server.ts'
 import { findApprovedReviews } from '#app/reviews/find-reviews.server.ts'
-import { findOwnProfile, findViewDays, type OwnProfile } from './find-own-overview.server.ts'
 import { firstSteps } from './steps.ts'
 import { chartDays, everyDay } from './view-days.ts'
 
@@ -19,8 +22,8 @@ const recentLeads = 5
 const shownReviews = 5
 
 /** Everything the overview shows of a mediator, or undefined for someone without a profile. */
-export async function findOverview({ db, now }: Infrastructure, user: SessionUser) {
-  const mediator = await findOwnProfile(db, user.id)
+export async function findOverview({ db, now }: Platform, user: SessionUser) {
+  const mediator = await findListedProfile(db, user.id)
   if (!mediator) return undefined
 
   const at = now()
@@ -61,7 +64,7 @@ export async function findOverview({ db, now }: Infrastructure, user: SessionUse
 
 const noFilter = { keyword: '', period: 'all', status: '' } as const
 
-function profileSummary(mediator: NonNullable<OwnProfile>) {
+function profileSummary(mediator: NonNullable<ListedProfile>) {
   return {
     firstName: mediator.firstName || nameParts(mediator.fullName).firstName,
     status: profileStatus(mediator),
@@ -72,7 +75,20 @@ function profileSummary(mediator: NonNullable<OwnProfile>) {
   }
 }
 
-function completion(mediator: NonNullable<OwnProfile>) {
+function completion(mediator: NonNullable<ListedProfile>) {
   const score = completionScore(mediator)
   return { score, band: completionBand(score), missing: missingForCompletion(mediator) }
+}
+
+/** Views by day since the first day; days without any are left out. */
+function findViewDays(
+  db: Queryable,
+  mediatorId: string,
+  firstDay: string,
+): Promise<{ day: string; views: number }[]> {
+  return db
+    .select({ day: profileViewDays.day, views: profileViewDays.views })
+    .from(profileViewDays)
+    .where(and(eq(profileViewDays.mediatorId, mediatorId), gte(profileViewDays.day, firstDay)))
+    .orderBy(asc(profileViewDays.day))
 }

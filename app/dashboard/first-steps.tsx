@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,14 +24,14 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
               {step.state === 'done' && <span className="sr-only"> (done)</span>}
             </h3>
             <p className="mt-0.5 text-ink-soft">{step.text}</p>
-            {step.action && (
+            {step.profileLink && (
               <ButtonLink
-                to={step.action.to}
+                to={href('/dashboard/profile')}
                 kind={step.state === 'current' ? 'primary' : 'quiet'}
                 size="s"
                 className="mt-3"
               >
-                {step.action.label}
+                {step.profileLink}
               </ButtonLink>
             )}
           </li>

@@ -1,9 +1,13 @@
-import { Outlet, redirect } from 'react-router'
+import { href, Link, Outlet, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { LeadRow } from '#app/enquiries/lead-row.ts'
+import { LeadTable } from '#app/enquiries/leads/lead-table.tsx'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { SentBackNotice } from '#app/profiles/form/sent-back-notice.tsx'
 import { TakenDownNotice } from '#app/profiles/form/taken-down-notice.tsx'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
+import { Card } from '#app/ui/card.tsx'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -13,18 +17,20 @@ import { Completeness } from './completeness.tsx'
 import { findOverview } from './find-overview.server.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { OwnReviews } from './own-reviews.tsx'
-import { RecentLeads } from './recent-leads.tsx'
 import { Statistics } from './statistics.tsx'
-import { VerificationBanner } from './verification-banner.tsx'
 import { ViewChart } from './view-chart.tsx'
-import { Welcome } from './welcome.tsx'
+import { VerificationBanner, Welcome } from './welcome.tsx'
+
+export const handle = {
+  isCrawled: false,
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const overview = await findOverview(args.context.get(infrastructure), user)
+  const overview = await findOverview(args.context.get(platform), user)
   if (overview) return overview
   // Administrators have no profile of their own.
-  if (user.isAdmin) throw redirect('/admin/profile-approvals')
+  if (user.isAdmin) throw redirect(href('/admin/profile-approvals'))
   throw new Response(profileMessages.loadFailed, { status: 404 })
 }
 
@@ -71,8 +77,32 @@ export function ErrorBoundary() {
       <ErrorPage
         title="Something went wrong on our side"
         text={profileMessages.loadFailed}
-        action={{ label: 'Try again', to: '/dashboard' }}
+        action={{ label: 'Try again', to: href('/dashboard') }}
       />
     </>
+  )
+}
+
+function RecentLeads({ leads }: { leads: readonly LeadRow[] }) {
+  return (
+    <Card as="section" aria-labelledby="recent-leads">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id="recent-leads" className="text-card">
+          Recent leads
+        </h2>
+        {leads.length > 0 && (
+          <Link to={href('/dashboard/leads')} className="relative touch-44">
+            All leads
+          </Link>
+        )}
+      </div>
+      {leads.length > 0 ? (
+        <LeadTable leads={leads} label="Recent leads" />
+      ) : (
+        <p className="text-ink-soft">
+          No leads yet. Enquiries from your public profile appear here, and we email you each one.
+        </p>
+      )}
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { Stars } from '#app/ui/rating.tsx'
 
@@ -38,12 +38,15 @@ export function OwnReviews({ approved, total, waiting, listedAs }: Props) {
         ))}
       </ul>
       {total > approved.length && listedAs && (
-        <Link to={`/mediator/${listedAs}#reviews`} className="relative touch-44">
+        <Link
+          to={`${href('/mediator/:slug', { slug: listedAs })}#reviews`}
+          className="relative touch-44"
+        >
           All {total} reviews on your public profile
         </Link>
       )}
       <p className="mt-2 text-sm">
-        <Link to="/reviews-policy" className="relative touch-44">
+        <Link to={href('/reviews-policy')} className="relative touch-44">
           How reviews are checked
         </Link>
       </p>

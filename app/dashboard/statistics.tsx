@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { sumOfLast, type ViewDay } from './view-days.ts'
 
@@ -45,7 +45,7 @@ export function Statistics({ profileViews, viewDays, statistics }: Props) {
 
 function FreshLeads({ count }: { count: number }) {
   return (
-    <Link to="/dashboard/leads?status=new">
+    <Link to={`${href('/dashboard/leads')}?status=new`}>
       {number(count)}
       <span className="sr-only"> to read</span>
     </Link>

@@ -4,7 +4,8 @@ export type FirstStep = {
   title: string
   text: string
   state: 'done' | 'current' | 'ahead'
-  action?: { label: string; to: string }
+  /** The text of a link to the profile form. */
+  profileLink?: string
 }
 
 /** The way from a new account to a listed profile. */
@@ -28,10 +29,7 @@ export function firstSteps({
     {
       title: 'Fill in your profile',
       text: 'Say who you are, where you work and what you help with.',
-      action: {
-        label: hasProfile ? 'Edit profile' : 'Fill in my profile',
-        to: '/dashboard/profile',
-      },
+      profileLink: hasProfile ? 'Edit profile' : 'Fill in my profile',
     },
     {
       title: 'We review it, then it is listed',

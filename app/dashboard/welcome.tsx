@@ -1,5 +1,7 @@
+import { Form, href, useNavigation } from 'react-router'
 import { type ProfileStatus, profileStatusLabel } from '#app/profiles/profile-status.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 
 type Profile = {
   firstName: string
@@ -28,11 +30,11 @@ export function Welcome({ profile, isFirstUse }: { profile: Profile; isFirstUse:
         </p>
       </div>
       {profile.listedAs && (
-        <ButtonLink to={`/mediator/${profile.listedAs}`} kind="quiet">
+        <ButtonLink to={href('/mediator/:slug', { slug: profile.listedAs })} kind="quiet">
           View public profile
         </ButtonLink>
       )}
-      <ButtonLink to="/dashboard/profile">Edit profile</ButtonLink>
+      <ButtonLink to={href('/dashboard/profile')}>Edit profile</ButtonLink>
     </div>
   )
 }
@@ -53,4 +55,28 @@ function meaning({ status, listedAs, isProfilePublic, sentBackReason }: Profile)
   if (status === 'in_review') return '. It becomes visible to the public once we have approved it.'
   if (status === 'active') return ', but not in the directory at the moment.'
   return '. Visitors cannot see it yet: fill it in, and we will review it.'
+}
+
+const sendAgain = href('/dashboard/account/verification')
+
+/** There until the mediator has followed the link in the mail. */
+export function VerificationBanner() {
+  const navigation = useNavigation()
+  return (
+    <Notice
+      kind="wait"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5"
+    >
+      <p className="min-w-0 grow basis-[18rem]">
+        <strong className="font-semibold">Please confirm your email address.</strong> Follow the
+        link in the email we sent you.
+      </p>
+      <Form method="post" action={sendAgain}>
+        <input type="hidden" name="from" value={href('/dashboard')} />
+        <Button kind="quiet" size="s" pending={navigation.formAction === sendAgain}>
+          Send again
+        </Button>
+      </Form>
+    </Notice>
+  )
 }

@@ -1,74 +1,85 @@
-import { PrefetchPageLinks } from 'react-router'
-import { AdminTabs } from '#app/administration/frame/admin-tabs.tsx'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { numberText } from '#app/platform/text/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { StayField } from '#app/ui/forms/stay-field.tsx'
+import { useFocusAfterAcceptance } from '#app/ui/forms/use-focus-after-acceptance.tsx'
+import { type FormPost, useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
+import { showToast } from '#app/ui/toasts/toast-store.tsx'
+import type { RetryAnswer } from './accept-retry.server.ts'
 import { deliveriesAddress, deliveryPageSize, retriedStates } from './delivery-filters.ts'
 import { DeliveryRow } from './delivery-row.tsx'
-import type { DeliveriesShown } from './find-deliveries-page.server.ts'
-import { type Retrying, useRetrying } from './use-retrying.tsx'
+import type { DeliveriesView } from './find-deliveries-page.server.ts'
 import { ViewLinks } from './view-links.tsx'
 
 type Props = {
-  shown: DeliveriesShown
+  view: DeliveriesView
   /** What came back with the page, where a form was posted without JavaScript. */
-  problem?: string
+  given?: RetryAnswer
 }
 
-export function DeliveriesPage({ shown, problem: given }: Props) {
-  const { waiting, views, show, deliveries, total, page } = shown
-  const retrying = useRetrying(shown)
-  const problem = retrying.data?.message ?? given
+export function DeliveriesPage({ view, given }: Props) {
+  const { views, show, deliveries, total, page } = view
+  const navigate = useNavigate()
+  const post = useFormPost<RetryAnswer>(`retry ${show} ${page}`, given)
+  const retrying = post.fetcher
+  const problem = post.refused?.errors.form
+  const noteAcceptance = useFocusAfterAcceptance(deliveries)
+  useAcceptance(post.answer, ({ message = '', show: next }) => {
+    showToast({ message })
+    if (next === show) noteAcceptance()
+    else navigate(deliveriesAddress({ show: next }))
+  })
   const first = deliveries.find(({ canBeDecided }) => canBeDecided)
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title="Deliveries" hasErrors={problem !== undefined} />
-        <h1 className="text-page">Deliveries</h1>
-        <p className="mt-1 max-w-measure text-ink-soft">
-          What the product does on its own, after the page has answered: mails, enquiries on their
-          way to a mediator’s suite, daily backups, and the deletion of old photos and activity.
-          What fails is tried again for a day, ever more rarely. What is done stays here for a day,
-          what is given up for 90 days.
-        </p>
-        {first && <PrefetchPageLinks page={`/admin/deliveries/${first.id}/retry`} />}
-        {problem && (
-          <Notice kind="danger" role="alert" className="mt-5">
-            {problem}
-          </Notice>
-        )}
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-          <ViewLinks views={views} show={show} />
-          <RetryAll show={show} views={views} retrying={retrying} />
-        </div>
-        {total === 0 ? (
-          <NoDeliveries show={show} />
-        ) : (
-          <Card className="mt-5 py-1 md:py-2">
-            <ul aria-label="Deliveries" className="divide-y divide-line">
-              {deliveries.map((delivery) => (
-                <DeliveryRow key={delivery.id} {...{ delivery, show, retrying }} />
-              ))}
-            </ul>
-          </Card>
-        )}
-        <Paging
-          noun="Deliveries"
-          page={page}
-          pageSize={deliveryPageSize}
-          total={total}
-          address={(page) => deliveriesAddress({ show, page })}
-        />
-      </Page>
-    </>
+    <Page>
+      <PageTitle title="Deliveries" hasErrors={problem !== undefined} />
+      <h1 className="text-page">Deliveries</h1>
+      <p className="mt-1 max-w-measure text-ink-soft">
+        What the product does on its own, after the page has answered: mails, enquiries on their way
+        to a mediator’s suite, daily backups, and the deletion of old photos and activity. What
+        fails is tried again for a day, ever more rarely. What is done stays here for a day, what is
+        given up for 90 days.
+      </p>
+      {first && <PrefetchPageLinks page={`/admin/deliveries/${first.id}/retry`} />}
+      {problem && (
+        <Notice kind="danger" role="alert" className="mt-5">
+          {problem}
+        </Notice>
+      )}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <ViewLinks views={views} show={show} />
+        <RetryAll show={show} views={views} retrying={retrying} />
+      </div>
+      {total === 0 ? (
+        <NoDeliveries show={show} />
+      ) : (
+        <Card className="mt-5 py-1 md:py-2">
+          <ul aria-label="Deliveries" className="divide-y divide-line">
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} {...{ delivery, show, retrying }} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Paging
+        noun="Deliveries"
+        page={page}
+        pageSize={deliveryPageSize}
+        total={total}
+        address={(page) => deliveriesAddress({ show, page })}
+      />
+    </Page>
   )
 }
 
-type RetryAllProps = Pick<DeliveriesShown, 'show' | 'views'> & { retrying: Retrying }
+type RetryAllProps = Pick<DeliveriesView, 'show' | 'views'> & {
+  retrying: FormPost<RetryAnswer>['fetcher']
+}
 
 function RetryAll({ show, views, retrying }: RetryAllProps) {
   const states: string[] = retriedStates(show)
@@ -79,15 +90,16 @@ function RetryAll({ show, views, retrying }: RetryAllProps) {
   const action = `/admin/deliveries/retry?show=${show}`
   return (
     <retrying.Form method="post" action={action}>
+      <StayField />
       <PrefetchPageLinks page="/admin/deliveries/retry" />
       <Button kind="quiet" size="s" pending={retrying.formAction === action}>
-        {total === 1 ? 'Retry it now' : `Retry all ${total.toLocaleString('en-GB')} now`}
+        {total === 1 ? 'Retry it now' : `Retry all ${numberText(total)} now`}
       </Button>
     </retrying.Form>
   )
 }
 
-const nothing: Record<DeliveriesShown['show'], [title: string, text: string]> = {
+const nothing: Record<DeliveriesView['show'], [title: string, text: string]> = {
   open: ['Everything has arrived', 'What is on its way, and what fails, appears here.'],
   'given-up': ['Nothing was given up', 'What could not be delivered within a day appears here.'],
   failed: ['Nothing has failed', 'What failed and will be tried again appears here.'],
@@ -95,7 +107,7 @@ const nothing: Record<DeliveriesShown['show'], [title: string, text: string]> = 
   done: ['Nothing was delivered in the last day', 'What arrives appears here for a day.'],
 }
 
-function NoDeliveries({ show }: Pick<DeliveriesShown, 'show'>) {
+function NoDeliveries({ show }: Pick<DeliveriesView, 'show'>) {
   const [title, text] = nothing[show]
   return (
     <Card className="mt-5 py-12 text-center">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryError, deliveryLabel } from './delivery.ts'
+import { deliveryError } from './delivery.ts'
 import { deliveriesAddress, deliveryViews, parseDeliveryFilters } from './delivery-filters.ts'
 
 describe('what is asked of the deliveries', () => {
@@ -19,15 +19,6 @@ describe('what is asked of the deliveries', () => {
     }
     expect(deliveriesAddress({ show: 'open' })).toBe('/admin/deliveries')
   })
-})
-
-it.each([
-  ['mail', 'new-inquiry', 'New enquiry to the mediator'],
-  ['mail', '', 'Mail'],
-  ['forward', '', 'Enquiry to the mediator’s suite'],
-  ['another', '', 'another'],
-])('names a delivery of the queue %s and the kind %j', (queue, kind, label) => {
-  expect(deliveryLabel({ queue, kind })).toBe(label)
 })
 
 it('says what the job queue notes in words that help', () => {

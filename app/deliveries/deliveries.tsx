@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/deliveries'
 import { DeliveriesPage } from './deliveries-page.tsx'
 import { parseDeliveryFilters } from './delivery-filters.ts'
@@ -9,7 +9,7 @@ import { findDeliveriesPage } from './find-deliveries-page.server.ts'
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const filters = parseDeliveryFilters(args.url.searchParams)
-  return findDeliveriesPage(args.context.get(infrastructure), filters)
+  return findDeliveriesPage(args.context.get(platform), filters)
 }
 
 /** What is shown after a refusal must be what is stored now. */
@@ -18,5 +18,5 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Deliveries({ loaderData }: Route.ComponentProps) {
-  return <DeliveriesPage shown={loaderData} />
+  return <DeliveriesPage view={loaderData} />
 }

@@ -1,7 +1,8 @@
-import type { ShownDelivery } from './find-deliveries-page.server.ts'
+import { counted } from '#app/platform/text/plural.ts'
+import type { DeliveryView } from './find-deliveries-page.server.ts'
 
 /** When and how often it was tried, what the other side said last, and a message to us itself. */
-export function DeliveryFacts({ delivery }: { delivery: ShownDelivery }) {
+export function DeliveryFacts({ delivery }: { delivery: DeliveryView }) {
   const { promised, tries, error, words } = delivery
   const facts = [`Promised ${promised}`, triesLabel(tries), momentLabel(delivery)]
   return (
@@ -28,10 +29,10 @@ export function DeliveryFacts({ delivery }: { delivery: ShownDelivery }) {
 
 function triesLabel(tries: number): string {
   if (tries === 0) return 'not tried yet'
-  return tries === 1 ? '1 try' : `${tries} tries`
+  return counted(tries, 'try', 'tries')
 }
 
-function momentLabel({ state, moment, tries }: ShownDelivery): string {
+function momentLabel({ state, moment, tries }: DeliveryView): string {
   if (state === 'failed') return `next ${moment}`
   if (state === 'given-up') return `given up ${moment}`
   if (state === 'done') return `delivered ${moment}`

@@ -31,14 +31,16 @@ export function parseDeliveryFilters(params: URLSearchParams): DeliveryFilters {
     .parse(queryValues(params))
 }
 
-export function deliveriesAddress(
-  { show, page = 1 }: { show: DeliveryView; page?: number },
-  toast?: string,
-): string {
+export function deliveriesAddress({
+  show,
+  page = 1,
+}: {
+  show: DeliveryView
+  page?: number
+}): string {
   const params = new URLSearchParams()
   if (show !== 'open') params.set('show', show)
   if (page > 1) params.set('page', String(page))
-  if (toast) params.set('toast', toast)
   return `/admin/deliveries${params.size > 0 ? `?${params}` : ''}`
 }
 

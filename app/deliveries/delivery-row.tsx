@@ -1,12 +1,18 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { StayField } from '#app/ui/forms/stay-field.tsx'
+import type { FormPost } from '#app/ui/forms/use-form-post.tsx'
 import { Tag, type TagKind } from '#app/ui/tag.tsx'
+import type { RetryAnswer } from './accept-retry.server.ts'
 import type { DeliveryState } from './delivery.ts'
 import { deliveryStateLabels } from './delivery.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
-import type { DeliveriesShown, ShownDelivery } from './find-deliveries-page.server.ts'
-import type { Retrying } from './use-retrying.tsx'
+import type { DeliveriesView, DeliveryView } from './find-deliveries-page.server.ts'
 
-type Props = { delivery: ShownDelivery; show: DeliveriesShown['show']; retrying: Retrying }
+type Props = {
+  delivery: DeliveryView
+  show: DeliveriesView['show']
+  retrying: FormPost<RetryAnswer>['fetcher']
+}
 
 export function DeliveryRow({ delivery, show, retrying }: Props) {
   const { state, label, to } = delivery
@@ -31,6 +37,7 @@ function Decisions({ delivery: { id, label, to }, show, retrying }: Props) {
   return (
     <div className="flex flex-wrap gap-3">
       <retrying.Form method="post" action={retry} preventScrollReset>
+        <StayField />
         <Button kind="quiet" size="s" pending={retrying.formAction === retry}>
           <span>Retry now{about}</span>
         </Button>

@@ -1,18 +1,15 @@
-import { mailKindLabel } from './mail-kinds.ts'
-
-/** What is still to be delivered is open; of what is over, only the last day is kept. */
+/** Open are the first four; what is done or ended is deleted after a day. */
 export type DeliveryState = 'given-up' | 'failed' | 'waiting' | 'sending' | 'done' | 'stopped'
 
-/** Something the product has promised to hand to somebody outside, and how that stands. */
+/** Something that the product is to deliver to someone outside, and its state. */
 export type Delivery = {
   id: string
-  queue: string
-  /** Which mail it is, where it is one. */
-  kind: string
+  /** What it is, as "New enquiry to the mediator". */
+  label: string
   state: DeliveryState
-  /** The id of the mail or the enquiry, by which the audit log and the mail files name it. */
+  /** By which the audit log, the logs and the mail files name it. */
   reference: string
-  /** An email address, or whose suite it goes to. */
+  /** An email address, or whose suite it goes to; empty for the product itself. */
   to: string
   tries: number
   error: string
@@ -21,17 +18,6 @@ export type Delivery = {
   promisedAt: Date
   /** When it is tried next, or when it ended. */
   at: Date
-}
-
-const queueLabels: Record<string, string> = {
-  forward: 'Enquiry to the mediator’s suite',
-  'photo-deletion': 'Deletion of a photo',
-  backup: 'Daily backup',
-  'activity-deletion': 'Deletion of old activity',
-}
-
-export function deliveryLabel({ queue, kind }: Pick<Delivery, 'queue' | 'kind'>): string {
-  return queue === 'mail' ? mailKindLabel(kind) : (queueLabels[queue] ?? queue)
 }
 
 export const deliveryStateLabels: Record<DeliveryState, string> = {
@@ -43,7 +29,7 @@ export const deliveryStateLabels: Record<DeliveryState, string> = {
   stopped: 'Ended by an administrator',
 }
 
-/** What the job queue notes by itself, in words that help. */
+/** What the job queue notes by itself, in words that help an administrator. */
 const queueWords: Record<string, string> = {
   'job heartbeat timeout': 'The process that was sending it ended.',
   'job timed out': 'Sending it took too long.',

@@ -1,7 +1,6 @@
-import { countWaiting } from '#app/administration/count-waiting.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
-import { canBeDecided, type Delivery, deliveryError, deliveryLabel } from './delivery.ts'
+import { canBeDecided, type Delivery, deliveryError } from './delivery.ts'
 import {
   type DeliveryFilters,
   deliveryPageSize,
@@ -10,45 +9,44 @@ import {
 } from './delivery-filters.ts'
 import { countDeliveries, findDeliveries } from './find-deliveries.server.ts'
 
-export type DeliveriesShown = Awaited<ReturnType<typeof findDeliveriesPage>>
-export type ShownDelivery = ReturnType<typeof shownDelivery>
+export type DeliveriesView = Awaited<ReturnType<typeof findDeliveriesPage>>
+export type DeliveryView = ReturnType<typeof toDeliveryView>
 
 /** One page of the deliveries; a page beyond the last is the last. */
 export async function findDeliveriesPage(
-  { db, now }: Pick<Infrastructure, 'db' | 'now'>,
-  { show, page: asked }: DeliveryFilters,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { show, page: requested }: DeliveryFilters,
 ) {
-  const [waiting, counts] = await Promise.all([countWaiting(db), countDeliveries(db)])
+  const counts = await countDeliveries(db)
   const views = deliveryViews.map(({ code, label, states }) => ({
     code,
     label,
     total: states.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
   }))
   const total = views.find(({ code }) => code === show)?.total ?? 0
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / deliveryPageSize)))
+  const page = Math.min(requested, Math.max(1, Math.ceil(total / deliveryPageSize)))
   const window = { limit: deliveryPageSize, offset: (page - 1) * deliveryPageSize }
   const found = await findDeliveries(db, statesOf(show), window)
   const at = now()
   return {
-    waiting,
     views,
     show,
     page,
     total,
-    deliveries: found.map((one) => shownDelivery(one, at)),
+    deliveries: found.map((one) => toDeliveryView(one, at)),
   }
 }
 
 /** A delivery as the screens show it: of what it says, only what is meant for administrators. */
-export function shownDelivery(delivery: Delivery, now: Date) {
-  const { id, state, queue, tries, words } = delivery
+export function toDeliveryView(delivery: Delivery, now: Date) {
+  const { id, label, to, state, tries, words } = delivery
   return {
     id,
     state,
     tries,
     words,
-    label: deliveryLabel(delivery),
-    to: queue === 'forward' ? `the suite of ${delivery.to || 'a mediator'}` : delivery.to,
+    label,
+    to,
     error: deliveryError(delivery.error),
     promised: recentMoment(delivery.promisedAt, now),
     moment: recentMoment(delivery.at, now),

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { givenUpQueue, queueNames } from '#app/platform/jobs/queue-names.server.ts'
+import { givenUpQueue } from '#app/platform/jobs/queue.ts'
 import type { Delivery, DeliveryState } from './delivery.ts'
-
-const queues = sql.raw([...queueNames, givenUpQueue].map((name) => `'${name}'`).join(', '))
+import { isOurs } from './own-jobs.server.ts'
 
 /**
  * The jobs of pg-boss as deliveries. A job that fails for good leaves a copy in the queue of what
  * was given up, so the failed original is left out; the copy remembers its beginning in source_*.
+ * pg-boss's own queues are no deliveries: their names begin with two underscores.
  */
 const deliveries = sql`
-  select job.id, coalesce(job.source_name, job.name) as queue,
+  select job.id, coalesce(job.data ->> 'label', job.source_name, job.name) as label,
     case
       when job.name = ${sql.raw(`'${givenUpQueue}'`)} and job.state < 'active' then 'given-up'
       when job.state = 'retry' then 'failed'
@@ -19,10 +19,8 @@ const deliveries = sql`
       when job.state = 'completed' then 'done'
       else 'stopped'
     end as state,
-    coalesce(job.data ->> 'kind', '') as kind,
-    coalesce(job.data ->> 'id', job.data ->> 'inquiryId', job.data ->> 'address',
-      coalesce(job.source_name, job.name)) as reference,
-    coalesce(job.data ->> 'to', mediator.full_name, job.data ->> 'address', '') as "to",
+    coalesce(job.data ->> 'id', job.source_name, job.name) as reference,
+    coalesce(job.data ->> 'to', '') as "to",
     case
       when job.source_retry_count is not null then job.source_retry_count + 1
       when job.started_on is null then 0
@@ -32,7 +30,7 @@ const deliveries = sql`
       else coalesce(job.output ->> 'message', job.output #>> '{value,message}',
         job.output ->> 'value', '')
     end as error,
-    case when job.data ->> 'kind' = 'contact-message' and job.state <> 'completed'
+    case when job.data ->> 'isReadByAdministrators' = 'true' and job.state <> 'completed'
       then job.data ->> 'text' else '' end as words,
     coalesce(job.source_created_on, job.created_on) as promised_at,
     case
@@ -41,9 +39,7 @@ const deliveries = sql`
       else job.start_after
     end as at
   from pgboss.job
-  left join inquiries inquiry on inquiry.id = job.data ->> 'inquiryId'
-  left join mediators mediator on mediator.id = inquiry.mediator_id
-  where job.name in (${queues}) and job.state <> 'failed'`
+  where ${isOurs} and job.state <> 'failed'`
 
 /** A page of the deliveries in these states, what needs someone first, then the newest. */
 export async function findDeliveries(
@@ -80,7 +76,7 @@ export async function countTroubled(db: Queryable): Promise<{ givenUp: number; s
     select count(*) filter (where name = ${givenUpQueue}) as given_up,
       count(*) filter (where name <> ${givenUpQueue}
         and created_on < now() - interval '1 hour') as stuck
-    from pgboss.job where name in (${queues}) and state < 'active'`)
+    from pgboss.job where ${isOurs} and state < 'active'`)
   return { givenUp: Number(rows[0]?.given_up ?? 0), stuck: Number(rows[0]?.stuck ?? 0) }
 }
 

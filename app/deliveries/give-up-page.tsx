@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router'
-import { AdminTabs, type Waiting } from '#app/administration/frame/admin-tabs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
@@ -9,39 +8,35 @@ import { Notice } from '#app/ui/notice.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { deliveriesAddress } from './delivery-filters.ts'
 import { deliveryMessages } from './delivery-messages.ts'
-import type { DeliveriesShown, ShownDelivery } from './find-deliveries-page.server.ts'
+import type { DeliveriesView, DeliveryView } from './find-deliveries-page.server.ts'
 
 type Props = {
-  waiting: Waiting
-  show: DeliveriesShown['show']
-  delivery: ShownDelivery | null
+  show: DeliveriesView['show']
+  delivery: DeliveryView | null
   problem?: string
 }
 
 /** Asks once more, because nothing brings a delivery back that an administrator has ended. */
-export function GiveUpPage({ waiting, show, delivery, problem }: Props) {
+export function GiveUpPage({ show, delivery, problem }: Props) {
   const isOpen = delivery?.canBeDecided ?? false
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title="Give Up a Delivery" hasErrors={problem !== undefined} />
-        <BackLink to={deliveriesAddress({ show })}>Deliveries</BackLink>
-        <div className="mt-3 max-w-[44rem]">
-          <h1 className="mb-5 text-page">Give up this delivery?</h1>
-          {(problem || !isOpen) && (
-            <Notice kind="danger" role={problem ? 'alert' : undefined} className="mb-5">
-              {problem ?? deliveryMessages.gone}
-            </Notice>
-          )}
-          {delivery && isOpen && <Question delivery={delivery} show={show} />}
-        </div>
-      </Page>
-    </>
+    <Page>
+      <PageTitle title="Give Up a Delivery" hasErrors={problem !== undefined} />
+      <BackLink to={deliveriesAddress({ show })}>Deliveries</BackLink>
+      <div className="mt-3 max-w-[44rem]">
+        <h1 className="mb-5 text-page">Give up this delivery?</h1>
+        {(problem || !isOpen) && (
+          <Notice kind="danger" role={problem ? 'alert' : undefined} className="mb-5">
+            {problem ?? deliveryMessages.gone}
+          </Notice>
+        )}
+        {delivery && isOpen && <Question delivery={delivery} show={show} />}
+      </div>
+    </Page>
   )
 }
 
-function Question({ delivery, show }: { delivery: ShownDelivery; show: Props['show'] }) {
+function Question({ delivery, show }: { delivery: DeliveryView; show: Props['show'] }) {
   const isSending = useNavigation().state === 'submitting'
   return (
     <Card>

@@ -1,43 +1,45 @@
-import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { keepPage } from '#app/accounts/keep-typed.tsx'
-import { countWaiting } from '#app/administration/count-waiting.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/give-up'
 import { giveUpDelivery } from './decide-delivery.server.ts'
 import { deliveriesAddress, parseDeliveryFilters } from './delivery-filters.ts'
-import { deliveryMessages } from './delivery-messages.ts'
+import { deliveryMessages, deliveryToasts } from './delivery-messages.ts'
 import { findDelivery } from './find-deliveries.server.ts'
-import { shownDelivery } from './find-deliveries-page.server.ts'
+import { toDeliveryView } from './find-deliveries-page.server.ts'
 import { GiveUpPage } from './give-up-page.tsx'
+
+export const handle = {
+  postFailed: deliveryMessages.giveUpFailed,
+  toasts: { 'delivery-given-up': deliveryToasts.givenUp },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const { db, now } = args.context.get(infrastructure)
-  const [waiting, found] = await Promise.all([countWaiting(db), findDelivery(db, args.params.id)])
+  const { db, now } = args.context.get(platform)
+  const found = await findDelivery(db, args.params.id)
   const { show } = parseDeliveryFilters(args.url.searchParams)
-  return { waiting, show, delivery: found ? shownDelivery(found, now()) : null }
+  return { show, delivery: found ? toDeliveryView(found, now()) : null }
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
-  const { show } = parseDeliveryFilters(args.url.searchParams)
-  try {
-    const outcome = await giveUpDelivery(services, user, args.params.id)
-    if (outcome === 'gone') return data({ message: deliveryMessages.gone }, 409)
-    return redirect(deliveriesAddress({ show }, 'delivery-given-up'), 303)
-  } catch (error) {
-    services.log.error({ err: error }, 'a delivery was not given up')
-    return data({ message: deliveryMessages.giveUpFailed }, 503)
-  }
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const { show } = parseDeliveryFilters(args.url.searchParams)
+    const givenUp = await giveUpDelivery(args.context.get(platform), user, args.params.id)
+    if (!givenUp.ok) return refuse(409, deliveryMessages.gone, posted)
+    return seeOther(deliveriesAddress({ show }), { toast: 'delivery-given-up' })
+  })
 }
 
-/** A post that does not get through leaves the page where it is. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction, deliveryMessages.giveUpFailed, (message) => ({ message }))
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function GiveUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <GiveUpPage {...loaderData} problem={actionData?.message} />
+  return <GiveUpPage {...loaderData} problem={refusedOf(actionData)?.errors.form} />
 }

@@ -1,39 +1,40 @@
-import { data, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { keepPage } from '#app/accounts/keep-typed.tsx'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/retry'
+import { acceptRetry } from './accept-retry.server.ts'
 import { retryDelivery } from './decide-delivery.server.ts'
 import { DeliveriesPage } from './deliveries-page.tsx'
-import { deliveriesAddress, parseDeliveryFilters } from './delivery-filters.ts'
-import { deliveryMessages } from './delivery-messages.ts'
+import { parseDeliveryFilters } from './delivery-filters.ts'
+import { deliveryMessages, deliveryToasts } from './delivery-messages.ts'
 import { findDeliveriesPage } from './find-deliveries-page.server.ts'
+
+export const handle = {
+  postFailed: deliveryMessages.retryFailed,
+  toasts: { 'delivery-retried': deliveryToasts.retried },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const filters = parseDeliveryFilters(args.url.searchParams)
-  return findDeliveriesPage(args.context.get(infrastructure), filters)
+  return findDeliveriesPage(args.context.get(platform), filters)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
-  const { show } = parseDeliveryFilters(args.url.searchParams)
-  try {
-    const outcome = await retryDelivery(services, user, args.params.id)
-    if (outcome === 'gone') return data({ message: deliveryMessages.gone }, 409)
-    return redirect(deliveriesAddress({ show }, 'delivery-retried'), 303)
-  } catch (error) {
-    services.log.error({ err: error }, 'a delivery was not tried again')
-    return data({ message: deliveryMessages.retryFailed }, 503)
-  }
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const retried = await retryDelivery(args.context.get(platform), user, args.params.id)
+    if (!retried.ok) return refuse(409, deliveryMessages.gone, posted)
+    return acceptRetry(posted, parseDeliveryFilters(args.url.searchParams).show)
+  })
 }
 
-/** A post that does not get through leaves the page where it is. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage(serverAction, deliveryMessages.retryFailed, (message) => ({ message }))
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function Retry({ loaderData, actionData }: Route.ComponentProps) {
-  return <DeliveriesPage shown={loaderData} problem={actionData?.message} />
+  return <DeliveriesPage view={loaderData} given={actionData} />
 }

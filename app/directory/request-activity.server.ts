@@ -1,14 +1,15 @@
+import { href } from 'react-router'
 import { type ActivityEvent, pageKind } from '#app/analytics/activity-event.ts'
 import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
 import { filterEvents, searchMade } from './search/search-activity.ts'
 
-/** A request for an address, and the page of ours that led there. */
-type Visit = { address: URL; from: URL | undefined; at: Date }
+/** A request, with the pattern of its route, and the page of ours that led to it. */
+type Visit = { url: URL; route: string; from: URL | undefined; at: Date }
 
-/** The search that a visit to the search page makes, and what was done with its filters. */
-export function readSearch({ address, from, at }: Visit, found: number) {
-  const criteria = parseSearchCriteria(address.searchParams)
-  const isFromSearch = from?.pathname === '/search'
+/** The search that a visit to the search page makes, and the filters that it applies or resets. */
+export function readSearch({ url, from, at }: Visit, found: number) {
+  const criteria = parseSearchCriteria(url.searchParams)
+  const isFromSearch = from?.pathname === href('/search')
   const before = isFromSearch ? parseSearchCriteria(from.searchParams) : undefined
   return {
     search: searchMade(criteria, before, found),
@@ -17,12 +18,22 @@ export function readSearch({ address, from, at }: Visit, found: number) {
 }
 
 /** A step from the dashboard's first page to another. */
-export function dashboardClick({ address, from, at }: Visit): ActivityEvent | undefined {
-  const to = pageKind(address.pathname)
-  if (from?.pathname !== '/dashboard' || to === '/dashboard') return undefined
-  return { type: 'dashboard_click', page: '/dashboard', at, payload: { to } }
+export function dashboardClick({ url, route, from, at }: Visit): ActivityEvent | undefined {
+  const page = href('/dashboard')
+  const to = pageKind(route)
+  if (from?.pathname !== page || to === page || isSecondRequest(url)) return undefined
+  return { type: 'dashboard_click', page, at, payload: { to } }
 }
 
-export function failure({ address, at }: Visit, status: number): ActivityEvent {
-  return { type: 'error', page: pageKind(address.pathname), at, payload: { status } }
+/**
+ * A route with a clientLoader fetches its data in a request of its own, beside the one for the
+ * routes around it.
+ */
+function isSecondRequest({ searchParams }: URL): boolean {
+  const routes = searchParams.get('_routes')
+  return routes !== null && !routes.split(',').includes('root')
+}
+
+export function failure({ route, at }: Visit, status: number): ActivityEvent {
+  return { type: 'error', page: pageKind(route), at, payload: { status } }
 }

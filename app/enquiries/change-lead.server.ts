@@ -1,54 +1,57 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import type { FieldChanges } from './find-lead.server.ts'
 import type { WholeLead } from './find-leads.server.ts'
 import { inquiries, inquiryChanges } from './inquiries.table.server.ts'
 import type { InquiryStatus } from './inquiry.ts'
 
 /** Whose lead, and which version of it the person had before them. */
-type Target = { mediatorId: string; id: string; version: number }
+export type LeadVersion = { mediatorId: string; id: string; version: number }
 
-/** Whether the change was made; if the lead had moved on meanwhile, what is stored now. */
-type ChangeResult = { is: 'changed' } | { is: 'missing' } | { is: 'behind'; stored: WholeLead }
+/** A stale change was based on fields that someone has changed since; `stored` is the lead now. */
+export type ChangeResult =
+  | { ok: true }
+  | { ok: false; reason: 'missing' }
+  | { ok: false; reason: 'stale'; stored: WholeLead }
 
 const page = '/dashboard/leads'
 
 /** Sets status and notes together, and tells the statistics of a new status. */
 export async function changeStatus(
-  { db, events, now }: Infrastructure,
-  target: Target,
+  { db, events, now }: AnalyticsServices,
+  target: LeadVersion,
   change: { status: InquiryStatus; notes: string },
 ): Promise<ChangeResult> {
   const at = now()
   const result = await db.transaction((tx) => changeLead(tx, target, change, at))
-  if (result.is !== 'changed') return result
+  if (!result.ok) return result
 
   const { status: [from, to] = [], notes } = result.changes
   if (from !== undefined && to !== undefined)
     events.record({ type: 'lead_status_update', page, at, payload: { from, to } })
   if (notes) events.record({ type: 'lead_action', page, at, payload: { action: 'notes' } })
-  return { is: 'changed' }
+  return { ok: true }
 }
 
 /** Records what the mediator answered; from then on the lead counts as answered. */
 export async function recordResponse(
-  { db, events, now }: Infrastructure,
-  target: Target,
-  responseMessage: string,
+  { db, events, now }: AnalyticsServices,
+  target: LeadVersion,
+  { responseMessage }: { responseMessage: string },
 ): Promise<ChangeResult> {
   const at = now()
   const response = { responseMessage, responded: true }
   const result = await db.transaction((tx) => changeLead(tx, target, response, at))
-  if (result.is !== 'changed') return result
+  if (!result.ok) return result
   if (result.changes.responseMessage)
     events.record({ type: 'lead_action', page, at, payload: { action: 'response' } })
-  return { is: 'changed' }
+  return { ok: true }
 }
 
 async function changeLead(
   tx: Transaction,
-  { mediatorId, id, version }: Target,
+  { mediatorId, id, version }: LeadVersion,
   change: Partial<Pick<WholeLead, 'status' | 'notes' | 'responseMessage' | 'responded'>>,
   at: Date,
 ) {
@@ -57,26 +60,27 @@ async function changeLead(
     .from(inquiries)
     .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
     .for('update')
-  if (!lead) return { is: 'missing' as const }
+  if (!lead) return { ok: false, reason: 'missing' } as const
 
   const changes = changesOf(lead, change)
   // The same words again, as by a double click, need no second entry and cannot overwrite.
-  if (Object.keys(changes).length === 0) return { is: 'changed' as const, changes }
-  if (await isBehind(tx, lead, version, changes)) return { is: 'behind' as const, stored: lead }
+  if (Object.keys(changes).length === 0) return { ok: true, changes } as const
+  if (await isStale(tx, lead, version, changes))
+    return { ok: false, reason: 'stale', stored: lead } as const
 
   await tx
     .update(inquiries)
     .set({ ...change, version: sql`${inquiries.version} + 1`, updatedAt: at })
     .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
   await tx.insert(inquiryChanges).values({ inquiryId: id, changes, changedAt: at })
-  return { is: 'changed' as const, changes }
+  return { ok: true, changes } as const
 }
 
 /**
  * Whether one of these fields was changed after the version that the person saw. Every change
  * counts the version up by one, so those after it are the entries from that number on.
  */
-async function isBehind(tx: Transaction, lead: WholeLead, seen: number, changes: FieldChanges) {
+async function isStale(tx: Transaction, lead: WholeLead, seen: number, changes: FieldChanges) {
   if (seen === lead.version) return false
   if (seen < 0 || seen > lead.version) return true
   const since = await tx

@@ -4,7 +4,7 @@ import { inquiries } from './inquiries.table.server.ts'
 import { type LeadFilter, leadCondition } from './lead-condition.server.ts'
 import type { LeadSummary } from './lead-row.ts'
 
-type Asked = { mediatorId: string; filter: LeadFilter; now: Date }
+type LeadQuery = { mediatorId: string; filter: LeadFilter; now: Date }
 
 export type WholeLead = typeof inquiries.$inferSelect
 
@@ -23,7 +23,7 @@ const newestFirst = [desc(inquiries.createdAt), desc(inquiries.id)]
 /** A mediator's own leads, newest first: at most `limit` of them after the first `offset`. */
 export function findLeads(
   db: Queryable,
-  { mediatorId, filter, now }: Asked,
+  { mediatorId, filter, now }: LeadQuery,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<LeadSummary[]> {
   return db
@@ -35,18 +35,18 @@ export function findLeads(
     .offset(offset)
 }
 
-export async function countLeads(db: Queryable, asked: Asked): Promise<number> {
+export async function countLeads(db: Queryable, query: LeadQuery): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(inquiries)
-    .where(leadCondition(asked.mediatorId, asked.filter, asked.now))
+    .where(leadCondition(query.mediatorId, query.filter, query.now))
   return counted?.total ?? 0
 }
 
 /** Every lead found, whole, read in batches: each begins after the last one of the batch before. */
 export async function* readLeads(
   db: Queryable,
-  { mediatorId, filter, now }: Asked,
+  { mediatorId, filter, now }: LeadQuery,
   batchSize = 200,
 ): AsyncGenerator<WholeLead[]> {
   const found = leadCondition(mediatorId, filter, now)

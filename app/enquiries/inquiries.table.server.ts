@@ -1,6 +1,26 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { isNotNegative, isOneOf } from '#app/platform/database/checks.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
+import {
+  contactMethods,
+  forwardOutcomes,
+  inquirySource,
+  inquiryStatuses,
+  urgencies,
+} from './inquiry.ts'
+
+const codesOf = (choices: readonly { code: string }[]) => choices.map(({ code }) => code)
 
 /** What a visitor asked of a mediator; the mediator's screens call it a lead. */
 export const inquiries = pgTable(
@@ -21,16 +41,16 @@ export const inquiries = pgTable(
     preferredContactMethod: text('preferred_contact_method').notNull(),
     bestTimeToContact: text('best_time_to_contact').notNull().default(''),
     additionalNotes: text('additional_notes').notNull().default(''),
-    source: text('source').notNull().default('directory_profile'),
+    source: text('source').notNull().default(inquirySource),
     status: text('status').notNull().default('new'),
     notes: text('notes').notNull().default(''),
     responded: boolean('responded').notNull().default(false),
     responseMessage: text('response_message').notNull().default(''),
-    /** What was sent, digested, so that a repeated post is recognised. */
+    /** A digest of what was sent, by which a repeated post is recognised. */
     digest: text('digest').notNull(),
     /** When the mediator first opened it; null while unread. */
     readAt: timestamp('read_at', { withTimezone: true }),
-    /** Counts the changes, so that a second tab's save can tell it is behind. */
+    /** Counts the changes, by which a save from a second tab is recognised as stale. */
     version: integer('version').notNull().default(0),
     /** When it was last posted to the mediator's suite, and what became of that. */
     forwardedAt: timestamp('forwarded_at', { withTimezone: true }),
@@ -42,6 +62,19 @@ export const inquiries = pgTable(
     index('inquiries_by_mediator').on(table.mediatorId, table.createdAt.desc()),
     index('inquiries_digest').on(table.digest),
     index('inquiries_created_at').on(table.createdAt),
+    check('inquiries_inquirer_type', isOneOf(table.inquirerType, codesOf(inquirerTypes))),
+    check('inquiries_urgency', isOneOf(table.urgency, codesOf(urgencies))),
+    check(
+      'inquiries_preferred_contact_method',
+      isOneOf(table.preferredContactMethod, codesOf(contactMethods)),
+    ),
+    check('inquiries_status', isOneOf(table.status, ['active', ...codesOf(inquiryStatuses)])),
+    check('inquiries_version', isNotNegative(table.version)),
+    check('inquiries_forward_outcome', isOneOf(table.forwardOutcome, forwardOutcomes)),
+    check(
+      'inquiries_forwarded',
+      sql`(${table.forwardedAt} is null) = (${table.forwardOutcome} is null)`,
+    ),
   ],
 )
 

@@ -23,6 +23,9 @@ export const inquiryStatuses = [
   { code: 'declined', label: 'Declined' },
 ] as const
 
+/** What became of an enquiry that was posted to the mediator's suite. */
+export const forwardOutcomes = ['delivered', 'failed'] as const
+
 type Urgency = (typeof urgencies)[number]['code']
 type ContactMethod = (typeof contactMethods)[number]['code']
 export type InquiryStatus = (typeof inquiryStatuses)[number]['code']

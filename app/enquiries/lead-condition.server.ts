@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { searchable, searchWords } from '#app/listings/searchable.ts'
+import { containing } from '#app/platform/database/like.server.ts'
 import { wholeLetters } from '#app/platform/text/plain-letters.ts'
 import { practiceAreas } from '#app/taxonomy/practice-areas.ts'
 import { inquiries } from './inquiries.table.server.ts'
@@ -24,9 +25,8 @@ function contains(word: string): SQL | undefined {
   const areas = practiceAreas
     .filter(({ code, label }) => [code, searchable(label)].some((text) => text.includes(word)))
     .map(({ code }) => code)
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return or(
-    like(searchedText, pattern),
+    like(searchedText, containing(word)),
     areas.length > 0 ? inArray(inquiries.disputeType, areas) : undefined,
   )
 }

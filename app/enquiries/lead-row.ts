@@ -1,7 +1,7 @@
 import { recentDay } from '#app/platform/time/recent-time.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import { urgencyLabel } from './inquiry.ts'
-import { shownStatus } from './lead-status.ts'
+import { knownStatus } from './lead-status.ts'
 
 /** What a list of leads reads of each. */
 export type LeadSummary = {
@@ -32,7 +32,7 @@ export function leadRow(lead: LeadSummary, now: Date): LeadRow {
     name: lead.name,
     caseType: lead.disputeType ? practiceAreaLabel(lead.disputeType) : '',
     urgency: urgencyLabel(lead.urgency),
-    status: shownStatus(lead.status),
+    status: knownStatus(lead.status),
     isUnread: lead.readAt === null && lead.status === 'new',
     received: recentDay(lead.createdAt, now),
     receivedAt: lead.createdAt.toISOString(),

@@ -2,7 +2,7 @@
 export const activeStatuses = ['active', 'in_progress'] as const
 
 /** The status as the product knows it. */
-export function shownStatus(stored: string): string {
+export function knownStatus(stored: string): string {
   return stored === 'active' ? 'in_progress' : stored
 }
 

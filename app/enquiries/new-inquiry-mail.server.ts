@@ -1,4 +1,4 @@
-import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { inquirerTypeLabel } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
@@ -14,25 +14,26 @@ export function newInquiryMail(
   inquiry: Inquiry & { id: string },
   appUrl: string,
 ): Mail {
-  const visitor = { name: inquiry.name, address: inquiry.email }
-  const letter: Letter = {
+  const visitor = { name: inquiry.name, email: inquiry.email }
+  const content: MailContent = {
     greeting: `Dear ${mediator.fullName},`,
     paragraphs: [
       `${inquiry.name} has sent you an enquiry through Find a Mediator. Reply to this email to answer.`,
     ],
     quote: inquiry.disputeDescription,
     details: detailsOf(inquiry),
-    action: { label: 'Open this lead', address: `${appUrl}/dashboard/leads/${inquiry.id}` },
+    action: { label: 'Open this lead', url: `${appUrl}/dashboard/leads/${inquiry.id}` },
   }
   return composeMail({
     kind: 'new-inquiry',
+    label: 'New enquiry to the mediator',
     id: `inquiry-${inquiry.id}`,
     to: mediator.email,
     toName: mediator.fullName,
     replyTo: visitor,
     client: visitor,
     subject: 'New enquiry from Find a Mediator',
-    letter,
+    content,
   })
 }
 

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import type { MediatorRow } from './listing-row.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { listings } from './listings.table.server.ts'
 import { touchDirectory, withdrawListing } from './publish-listing.server.ts'
 
 /**
- * What a save changes for the public before any approval: a profile that is not public, or must not
- * show while in review, leaves the directory, and whether new cases are taken is true at once.
- * Everything else stays as it was approved. Gives the photo of a listing that was taken down.
+ * Applies to the listing what takes effect before any approval: a profile that is hidden, or must
+ * not be public while in review, leaves the directory, and whether new cases are accepted is shown
+ * at once. Everything else stays as it was approved. Returns the URL of the photo of a listing that
+ * was taken down.
  */
 export async function applyToListing(
   tx: Transaction,

@@ -4,9 +4,9 @@ import { Client } from 'pg'
 /** Where changes of the directory are announced, with the new version as their payload. */
 export const directoryChannel = 'directory'
 
-/** Milliseconds between two looks at the version, and until a look has failed. */
+/** Milliseconds between two reads of the version, and until a read counts as failed. */
 const interval = 1_000
-const patience = 2_500
+const timeout = 2_500
 
 /** Follows the version of the public directory, and by that whether the database answers. */
 export type DirectoryWatch = {
@@ -16,8 +16,8 @@ export type DirectoryWatch = {
 }
 
 /**
- * Keeps one connection on which changes are announced, and asks once a second besides, since an
- * announcement can be missed, and some servers and poolers make none. A connection that breaks is
+ * Opens one connection on which changes are announced, and also reads the version once a second,
+ * since an announcement can be missed, and some servers and poolers make none. A connection that breaks is
  * opened again until it works.
  */
 export async function watchDirectory(connectionString: string): Promise<DirectoryWatch> {
@@ -29,7 +29,7 @@ export async function watchDirectory(connectionString: string): Promise<Director
   async function follow(): Promise<never> {
     const own = new Client({
       connectionString,
-      connectionTimeoutMillis: patience,
+      connectionTimeoutMillis: timeout,
       keepAlive: true,
       application_name: 'find-a-mediator watch',
     })
@@ -85,7 +85,7 @@ export async function watchDirectory(connectionString: string): Promise<Director
     }
   })()
   const started = Date.now()
-  while (version === undefined && Date.now() - started < patience) {
+  while (version === undefined && Date.now() - started < timeout) {
     await Promise.race([first.promise, delay(10)])
   }
 
@@ -108,7 +108,7 @@ async function currentVersion(client: Client): Promise<string> {
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   answer.catch(() => {})
   const patient = new AbortController()
-  const late = delay(patience, undefined, { signal: patient.signal }).then(() => {
+  const late = delay(timeout, undefined, { signal: patient.signal }).then(() => {
     throw new Error('the database did not answer in time')
   })
   try {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { storableText } from '#app/platform/forms/storable-text.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import {
   findCurrentSlug,
   findListingById,
@@ -10,14 +10,17 @@ import {
 } from './find-listing.server.ts'
 import { directoryMessages } from './listing-messages.ts'
 
-type Address = { slug: string; id?: string | null }
+type ListingKey = { slug: string; id?: string | null }
 
-/** The listing for a page; without it the page's error boundary says why. */
+/**
+ * The listing for a page. Throws a 404 where there is none, and a 503 while the database does not
+ * answer; the page's error boundary shows why.
+ */
 export async function requireListing(
-  { db, log }: Pick<Infrastructure, 'db' | 'log'>,
-  address: Address,
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  key: ListingKey,
 ): Promise<Listing> {
-  const listing = await findListingAt(db, address).catch((error) => {
+  const listing = await findListingAt(db, key).catch((error) => {
     log.error({ err: error }, 'a mediator was not loaded')
     throw data(directoryMessages.mediatorFailed, 503)
   })
@@ -26,18 +29,18 @@ export async function requireListing(
 }
 
 /**
- * The listing that an address names: by id where it has one, whatever its slug, else by slug, be
- * it the present one or one from before.
+ * The listing that a URL names: by id where it has one, whatever its slug, or else by its current
+ * or a former slug.
  */
 export async function findListingAt(
   db: Database,
-  { slug, id }: Address,
+  { slug, id }: ListingKey,
 ): Promise<Listing | undefined> {
   if (id) return findListingById(db, storableText(id))
 
-  const asked = storableText(slug)
-  const listing = await findListingBySlug(db, asked)
+  const wanted = storableText(slug)
+  const listing = await findListingBySlug(db, wanted)
   if (listing) return listing
-  const current = await findCurrentSlug(db, asked)
+  const current = await findCurrentSlug(db, wanted)
   return current === undefined ? undefined : findListingBySlug(db, current)
 }

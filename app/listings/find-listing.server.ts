@@ -2,22 +2,22 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { listings, slugs } from './listings.table.server.ts'
 
-/** What a page shows. The others serve the search, and hold the bio a second time. */
-const { searchText, sortName, relevance, ...shown } = getTableColumns(listings)
+/** The columns that a page shows. The others are for the search, and repeat the bio. */
+const { searchText, sortName, relevance, ...columns } = getTableColumns(listings)
 
 export type Listing = Omit<typeof listings.$inferSelect, 'searchText' | 'sortName' | 'relevance'>
 
 export async function findListingBySlug(db: Queryable, slug: string): Promise<Listing | undefined> {
-  const [listing] = await db.select(shown).from(listings).where(eq(listings.slug, slug)).limit(1)
+  const [listing] = await db.select(columns).from(listings).where(eq(listings.slug, slug)).limit(1)
   return listing
 }
 
 export async function findListingById(db: Queryable, id: string): Promise<Listing | undefined> {
-  const [listing] = await db.select(shown).from(listings).where(eq(listings.id, id)).limit(1)
+  const [listing] = await db.select(columns).from(listings).where(eq(listings.id, id)).limit(1)
   return listing
 }
 
-/** The slug that a listing has now, found by one it had before. */
+/** The current slug of the listing that once had this one. */
 export async function findCurrentSlug(db: Queryable, slug: string): Promise<string | undefined> {
   const [found] = await db
     .select({ slug: listings.slug })

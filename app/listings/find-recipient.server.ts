@@ -1,15 +1,15 @@
-import { data, redirect } from 'react-router'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { data, href, redirect } from 'react-router'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { findListingAt } from './find-listing-at.server.ts'
 import { directoryMessages } from './listing-messages.ts'
 import { recipientOf } from './recipient.ts'
 
 /**
- * The mediator whose form is asked for. Null while the database cannot say: the page then still
+ * The mediator whose form is requested; null while the database does not answer: the page then still
  * shows what was typed into a form that it could not store.
  */
 export async function findRecipient(
-  { db, log }: Infrastructure,
+  { db, log }: Platform,
   { slug, form, url }: { slug: string; form: 'enquiry' | 'review'; url: URL },
 ) {
   const listing = await findListingAt(db, { slug }).catch((error) => {
@@ -18,6 +18,9 @@ export async function findRecipient(
   })
   if (listing === null) return data({ recipient: null }, 503)
   if (!listing) throw data(directoryMessages.mediatorNotFound, 404)
-  if (listing.slug !== slug) throw redirect(`/mediator/${listing.slug}/${form}${url.search}`, 301)
+  if (listing.slug !== slug) {
+    const path = href(`/mediator/:slug/${form}`, { slug: listing.slug })
+    throw redirect(path + url.search, 301)
+  }
   return data({ recipient: recipientOf(listing) })
 }

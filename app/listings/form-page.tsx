@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -20,7 +21,9 @@ export function FormPage({ slug, name, title, heading, hasErrors, children }: Pr
     <Page>
       <PageTitle title={title} hasErrors={hasErrors} />
       <div className="mx-auto max-w-[36rem]">
-        <BackLink to={`/mediator/${slug}`}>Back to {name ? `${name}’s` : 'the'} profile</BackLink>
+        <BackLink to={href('/mediator/:slug', { slug })}>
+          Back to {name ? `${name}’s` : 'the'} profile
+        </BackLink>
         <h1 className="mt-3 mb-6 text-page">{heading}</h1>
         <Card look="raised">{children}</Card>
       </div>

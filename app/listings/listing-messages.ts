@@ -1,4 +1,4 @@
-/** What the directory says when mediators are missing or cannot be loaded, word for word. */
+/** The messages for mediators that are missing or could not be loaded. */
 export const directoryMessages = {
   mediatorNotFound: 'Mediator not found',
   mediatorFailed: 'Failed to load mediator profile',

@@ -1,15 +1,13 @@
+import { plainText, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { completionScore } from '#app/profiles/completion.ts'
-import type { mediators } from '#app/profiles/mediators.table.server.ts'
-import { plainText, sanitizeRichText } from '#app/profiles/rich-text.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import type { listings } from './listings.table.server.ts'
 import { searchText, sortName } from './searchable.ts'
 import { relevance } from './sort-orders.ts'
 
-/** A working profile, without what the database works out by itself. */
-export type MediatorRow = Omit<typeof mediators.$inferSelect, 'searchText' | 'sortName' | 'hasBio'>
 type ListingRow = typeof listings.$inferInsert
 
-/** The public copy of a working profile: what approval writes, computed the same way everywhere. */
+/** The public copy of a working profile. Approval, import and sample data all write this row. */
 export function listingRow(
   mediator: MediatorRow,
   published: {

@@ -1,4 +1,5 @@
 import {
+  check,
   date,
   doublePrecision,
   index,
@@ -9,7 +10,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-import { mediators, profileColumns } from '#app/profiles/mediators.table.server.ts'
+import { isNotNegative } from '#app/platform/database/checks.server.ts'
+import { byteOrderedText } from '#app/platform/database/text-keys.server.ts'
+import { mediators, profileChecks, profileColumns } from '#app/profiles/mediators.table.server.ts'
 
 const listingColumns = () => ({
   id: text('id')
@@ -21,8 +24,8 @@ const listingColumns = () => ({
   bioText: text('bio_text').notNull().default(''),
   /** Every keyword field, normalised by the domain's `searchable`. */
   searchText: text('search_text').notNull(),
-  /** The name normalised for ordering, compared byte by byte on every database. */
-  sortName: text('sort_name').notNull(),
+  /** The name normalised for ordering. */
+  sortName: byteOrderedText('sort_name').notNull(),
   /** Completion score plus ten times the average rating. */
   relevance: doublePrecision('relevance').notNull().default(0),
   latitude: doublePrecision('latitude'),
@@ -42,14 +45,17 @@ export const listings = pgTable('listings', listingColumns(), (table) => [
   index('listings_by_experience').on(table.experience.desc(), table.sortName, table.id),
   index('listings_by_rating').on(table.ratingAverage.desc(), table.sortName, table.id),
   index('listings_by_completion').on(table.completionScore.desc(), table.sortName, table.id),
+  ...profileChecks('listings', table),
 ])
 
 /** The listings of suspended accounts, out of sight until the account is open again. */
-export const withheldListings = pgTable('withheld_listings', listingColumns())
+export const withheldListings = pgTable('withheld_listings', listingColumns(), (table) => [
+  ...profileChecks('withheld_listings', table),
+])
 
 /**
- * Every slug ever given out, so that an old link leads to its listing and none is given twice. Of a
- * deleted mediator's only a digest is left, which belongs to nobody.
+ * Every slug that a listing ever had, so that an old link leads to it and no slug is used twice. Of
+ * a deleted mediator's only a digest is left, which belongs to nobody.
  */
 export const slugs = pgTable(
   'slugs',
@@ -73,5 +79,6 @@ export const profileViewDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.mediatorId, table.day] }),
     index('profile_view_days_by_day').on(table.day),
+    check('profile_view_days_views', isNotNegative(table.views)),
   ],
 )

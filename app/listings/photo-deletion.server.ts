@@ -1,24 +1,38 @@
-import type { Database, Transaction } from '#app/platform/database/database.server.ts'
+import { eq } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Database, Queryable } from '#app/platform/database/database.server.ts'
 import { whileNoBackup } from '#app/platform/database/locks.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
-import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { photoDeletionQueue } from '#app/profiles/photo/discard-photo.server.ts'
 import { photoKeys } from '#app/profiles/photo.ts'
-import { isPhotoInUse } from './photo-use.server.ts'
+import { listings, withheldListings } from './listings.table.server.ts'
 
-/**
- * Promises that a photo's files go once neither a profile nor a listing shows it. Safe to ask of
- * any photo that was just replaced somewhere: one still in use stays.
- */
-export async function discardPhoto(tx: Transaction, jobs: Jobs, address: string): Promise<void> {
-  if (photoKeys(address)) await jobs.send(tx, 'photo-deletion', { address })
+/** Begins to delete the photos that are discarded. */
+export function openPhotoDeletion({ db, files, jobs }: Platform): Promise<void> {
+  return jobs.work(photoDeletionQueue, ({ id }) => deletePhoto(db, files, id))
 }
 
 /** Fails while a backup is being written, whose rows may still show the photo: the job comes again. */
-export async function deletePhoto(db: Database, files: FileStore, address: string): Promise<void> {
-  const keys = photoKeys(address)
+export async function deletePhoto(db: Database, files: FileStore, url: string): Promise<void> {
+  const keys = photoKeys(url)
   if (!keys) return
   await whileNoBackup(db, async (tx) => {
-    if (await isPhotoInUse(tx, address)) return
+    if (await isPhotoInUse(tx, url)) return
     for (const key of Object.values(keys)) await files.delete(key)
   })
+}
+
+/** Whether a working profile or a listing, public or withheld, shows the photo with this URL. */
+async function isPhotoInUse(db: Queryable, url: string): Promise<boolean> {
+  const uses = await unionAll(
+    db.select({ id: mediators.id }).from(mediators).where(eq(mediators.profileImage, url)),
+    db.select({ id: listings.id }).from(listings).where(eq(listings.profileImage, url)),
+    db
+      .select({ id: withheldListings.id })
+      .from(withheldListings)
+      .where(eq(withheldListings.profileImage, url)),
+  ).limit(1)
+  return uses.length > 0
 }

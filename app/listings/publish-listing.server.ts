@@ -1,46 +1,49 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { users } from '#app/accounts/accounts.table.server.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import { lockText } from '#app/platform/database/locks.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { firstFreeSlug, slugify } from '#app/platform/text/slug.ts'
-import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { type MediatorRow, mediators } from '#app/profiles/mediators.table.server.ts'
 import { directoryVersion } from './directory-version.table.server.ts'
 import { directoryChannel } from './directory-watch.server.ts'
 import { listingRow } from './listing-row.server.ts'
 import { listings, slugs, withheldListings } from './listings.table.server.ts'
 
+/** A working profile whose row the caller has locked, and whether its account is suspended. */
+export type LockedProfile = { profile: MediatorRow; isSuspended: boolean }
+
 /**
- * Copies the working profile into the public directory, in the caller's transaction. A first
- * listing gets a slug of its own, which later ones keep. A profile that its mediator has hidden is
- * approved without being listed, and while an account is suspended its listing is withheld. Gives
- * the photo that the listing showed before.
+ * Copies a working profile into the public directory, in the caller's transaction, and marks it as
+ * approved. Its first listing gets a slug, which later ones keep. A profile that its mediator has
+ * hidden is approved without being listed, and the listing of a suspended account is withheld.
+ * Returns the URL of the photo that the listing showed before, if it shows that no longer.
  */
 export async function publishListing(
   tx: Transaction,
-  id: string,
+  { profile, isSuspended }: LockedProfile,
   publishedAt: Date,
-): Promise<string | undefined> {
-  const [mediator] = await tx.select().from(mediators).where(eq(mediators.id, id)).for('update')
-  if (!mediator) throw new Error(`no mediator ${id}`)
-
+): Promise<{ replacedPhoto?: string }> {
+  const { id, isProfilePublic } = profile
+  const earlierPhoto = await listedPhoto(tx, id)
+  const slug =
+    isProfilePublic && profile.slug === ''
+      ? await reserveSlug(tx, id, profile.fullName)
+      : profile.slug
   const approval = { approved: true, approvedAt: publishedAt }
-  const replaced = await listedPhoto(tx, id)
-  if (!mediator.isProfilePublic) {
-    await tx.update(mediators).set(approval).where(eq(mediators.id, id))
-    await withdrawListing(tx, id)
-    return replaced
-  }
-
-  const slug = mediator.slug || (await reserveSlug(tx, id, mediator.fullName))
-  const row = listingRow(mediator, { slug, publishedAt })
   await tx
     .update(mediators)
     .set({ slug, ...approval })
     .where(eq(mediators.id, id))
-  const table = (await isSuspended(tx, id)) ? withheldListings : listings
+
+  if (!isProfilePublic) {
+    await withdrawListing(tx, id)
+    return { replacedPhoto: earlierPhoto }
+  }
+  const row = listingRow(profile, { slug, publishedAt })
+  const table = isSuspended ? withheldListings : listings
   await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row })
   await touchDirectory(tx)
-  return replaced === row.profileImage ? undefined : replaced
+  return earlierPhoto === row.profileImage ? {} : { replacedPhoto: earlierPhoto }
 }
 
 /** Takes a listing down; its slug stays reserved. */
@@ -51,8 +54,8 @@ export async function withdrawListing(tx: Transaction, id: string) {
 }
 
 /**
- * Every change of what the public sees counts the directory's version up, and tells every process
- * once it is committed.
+ * Raises the version of the directory and announces it to every process when the transaction
+ * commits. Call it after every change of what the public sees.
  */
 export async function touchDirectory(tx: Transaction) {
   const [touched] = await tx
@@ -62,7 +65,7 @@ export async function touchDirectory(tx: Transaction) {
   await tx.execute(sql`select pg_notify(${directoryChannel}, ${String(touched?.version)})`)
 }
 
-/** The photo of the public listing, or of the one that is withheld. */
+/** The URL of the photo that a mediator's listing shows, public or withheld. */
 export async function listedPhoto(tx: Transaction, id: string): Promise<string | undefined> {
   for (const table of [listings, withheldListings]) {
     const [listing] = await tx
@@ -74,19 +77,14 @@ export async function listedPhoto(tx: Transaction, id: string): Promise<string |
   return undefined
 }
 
-async function isSuspended(tx: Transaction, id: string): Promise<boolean> {
-  const suspended = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.banned, true)))
-  return suspended.length > 0
-}
-
-/** The slug that a name or an earlier slug asks for, or the next one that is free. */
+/**
+ * Reserves the slug of a name, or the next free one: `-2`, `-3`. Returns it. A slug can be given in
+ * place of the name.
+ */
 export async function reserveSlug(tx: Transaction, mediatorId: string, fullName: string) {
   const base = slugify(fullName)
-  // Whoever else wants a slug of this name waits until this transaction has taken one.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${base}, 1))`)
+  // Another mediator who wants this slug waits until this transaction has taken one.
+  await lockText(tx, 'slug', base)
   const taken = await tx
     .select({ slug: slugs.slug })
     .from(slugs)
@@ -100,7 +98,7 @@ export async function reserveSlug(tx: Transaction, mediatorId: string, fullName:
   return slug
 }
 
-/** Leaves nothing of a deleted mediator's slugs but what tells that they were given out once. */
+/** Replaces a deleted mediator's slugs by digests, so that they are never given out again. */
 export async function retireSlugs(tx: Transaction, mediatorId: string): Promise<void> {
   const own = await tx
     .select({ slug: slugs.slug })
@@ -114,7 +112,7 @@ export async function retireSlugs(tx: Transaction, mediatorId: string): Promise<
   }
 }
 
-/** No address can be this: slugs have no capitals and no dots. */
+/** No slug can be this: slugs have no dots. */
 function retiredSlug(slug: string): string {
   return `retired.${digestOf(slug)}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foundLabel, shownLabel } from './result-summary.ts'
+import { foundLabel, showingLabel } from './result-summary.ts'
 
 it.each([
   [0, 'Found 0 mediators'],
@@ -16,5 +16,5 @@ it.each([
   [12, 12, false, '(all results)'],
   [50, 120, true, '(all results)'],
 ] as const)('%d of %d, scrolling %s, reads %s', (shown, total, scrolls, label) => {
-  expect(shownLabel(shown, total, scrolls)).toBe(label)
+  expect(showingLabel(shown, total, scrolls)).toBe(label)
 })

@@ -4,7 +4,7 @@ export function foundLabel(total: number): string {
 }
 
 /** '(showing first 50)' while more remain, '(all results)' where scrolling brings the rest. */
-export function shownLabel(shown: number, total: number, scrolls: boolean): string {
-  if (scrolls || shown >= total) return '(all results)'
+export function showingLabel(shown: number, total: number, isScrolling: boolean): string {
+  if (isScrolling || shown >= total) return '(all results)'
   return `(showing first ${shown.toLocaleString('en-GB')})`
 }

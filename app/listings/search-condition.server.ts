@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, gte, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { storedLocation } from '#app/places/location.ts'
 import { postTown } from '#app/places/post-towns.ts'
+import { containing } from '#app/platform/database/like.server.ts'
 import { listings } from './listings.table.server.ts'
 import { requiredAreas, type SearchCriteria } from './search-criteria.ts'
 import { searchWords } from './searchable.ts'
@@ -28,16 +29,11 @@ export function searchCondition(filter: SearchFilter): SQL | undefined {
 }
 
 /**
- * A mediator names a town, seldom a postcode: one stands for its town as well. "Hull" must then be
- * a word, or it would find Solihull.
+ * Mediators name a town, seldom a postcode, so a postcode also finds its town. "Hull" must then be
+ * a whole word, or it would find Solihull.
  */
 function isAt(location: string): SQL | undefined {
   const named = like(listings.location, containing(location))
   const town = postTown(location)
   return town ? or(named, sql`${listings.location} ~ ${`\\m${town}\\M`}`) : named
-}
-
-/** A LIKE pattern for texts that contain this one, whose own % and _ stand for themselves. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

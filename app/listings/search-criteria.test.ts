@@ -73,13 +73,13 @@ describe('parseSearchCriteria', () => {
     })
   })
 
-  it('never throws, and its address leads back to the same criteria', () => {
+  it('never throws, and its query string leads back to the same criteria', () => {
     fc.assert(
       fc.property(anyQuery(), (entries) => {
         const criteria = parseSearchCriteria(new URLSearchParams(entries))
-        const address = searchParams(criteria)
-        expect(parseSearchCriteria(address)).toEqual(criteria)
-        expect(String(searchParams(parseSearchCriteria(address)))).toBe(String(address))
+        const query = searchParams(criteria)
+        expect(parseSearchCriteria(query)).toEqual(criteria)
+        expect(String(searchParams(parseSearchCriteria(query)))).toBe(String(query))
       }),
       { numRuns: 500 },
     )
@@ -94,7 +94,7 @@ describe('searchParams', () => {
     ['onlineMediation=true&familyLegalAid=true', 'familyLegalAid=true&onlineMediation=true'],
     ['show=all&page=4&view=list&radius=10', 'radius=10&view=list&show=all'],
     ['experienceRange=05-10', 'experienceRange=5-10'],
-  ])('%s has the address %s', (query, canonical) => {
+  ])('%s becomes %s', (query, canonical) => {
     expect(String(searchParams(parseSearchCriteria(new URLSearchParams(query))))).toBe(canonical)
   })
 })
@@ -118,7 +118,7 @@ describe('criteria', () => {
 })
 
 describe('experience ranges', () => {
-  it('have the code they have in an address', () => {
+  it('have the code that a URL gives them', () => {
     for (const range of experienceRanges) expect(experienceRangeCode(range)).toBe(range.code)
   })
 

@@ -18,7 +18,7 @@ import {
 } from '#app/taxonomy/practice-areas.ts'
 import { defaultSort, isSortOrder, type SortOrder } from './sort-orders.ts'
 
-/** What a visitor asks of the directory, as it stands in the address of the search page. */
+/** What a visitor searches for, as the URL of the search page says it. */
 export type SearchCriteria = {
   userType: InquirerType | null
   disputeType: PracticeAreaCode | null
@@ -40,6 +40,8 @@ export type SearchCriteria = {
 type ExperienceRange = { min: number; max: number }
 
 export const pageSize = 50
+/** How many listings All Results fetches at once. */
+export const chunkSize = 100
 export const defaultRadius = 25
 
 export const experienceRanges = [
@@ -49,9 +51,16 @@ export const experienceRanges = [
   { code: '20-99', min: 20, max: 99, label: '20 years or more' },
 ] as const
 
-const longestRadius = 500
-const longestKeyword = 200
-const longestLocation = 100
+const maxRadius = 500
+const maxKeywordLength = 200
+const maxLocationLength = 100
+
+/** The parameters of that URL, each named for the criterion that it sets. */
+export const searchParameters: readonly (keyof SearchCriteria)[] = [
+  ...(['userType', 'disputeType', 'keyword', 'specialties', 'location', 'radius'] as const),
+  ...(['experienceRange', 'familyLegalAid', 'onlineMediation', 'sort'] as const),
+  ...(['view', 'show', 'page'] as const),
+]
 
 /** Understands what it can of any query string and drops the rest. */
 export function parseSearchCriteria(params: URLSearchParams): SearchCriteria {
@@ -59,7 +68,7 @@ export function parseSearchCriteria(params: URLSearchParams): SearchCriteria {
   return criteria.show === 'all' ? { ...criteria, page: 1 } : criteria
 }
 
-/** The one address of these criteria: keys in a fixed order, defaults left out. */
+/** The one query string of these criteria: keys in a fixed order, defaults left out. */
 export function searchParams(criteria: SearchCriteria): URLSearchParams {
   const { radius, experienceRange, sort, view, show, page } = criteria
   const entries: [string, string | false | null][] = [
@@ -92,8 +101,8 @@ export function requiredAreas(
 /** Whether anything at all narrows the directory. */
 export function hasFilters(criteria: SearchCriteria): boolean {
   const { userType, disputeType, keyword, location } = criteria
-  const asks = userType !== null || disputeType !== null || keyword !== '' || location !== ''
-  return asks || countActiveFilters(criteria) > 0
+  const isNarrowed = userType !== null || disputeType !== null || keyword !== '' || location !== ''
+  return isNarrowed || countActiveFilters(criteria) > 0
 }
 
 /** How many filters of the side panel are on. */
@@ -106,29 +115,26 @@ export function experienceRangeCode({ min, max }: ExperienceRange): string {
   return `${min}-${max}`
 }
 
-/** An address may ask for a range that is not among the choices. */
+/** A URL may name a range that is not among the choices. */
 export function experienceRangeLabel({ min, max }: ExperienceRange): string {
   const choice = experienceRanges.find((range) => range.min === min && range.max === max)
   return choice?.label ?? `${min} to ${max} years`
 }
 
-// Marked pure, so that a browser that only builds addresses is not sent zod.
+// Marked pure, so that a browser that only builds URLs is not sent zod.
 const searchQuery = /* @__PURE__ */ searchQuerySchema()
 
 function searchQuerySchema() {
   return z.object({
     userType: firstUnderstood(codeOf(isInquirerType), null),
     disputeType: firstUnderstood(codeOf(isPracticeArea), null),
-    keyword: firstUnderstood(line(longestKeyword), ''),
+    keyword: firstUnderstood(line(maxKeywordLength), ''),
     specialties: values().transform((texts) => {
       const codes = new Set(texts.flatMap((text) => text.split(',').map(lowerCode)))
       return practiceAreaCodes.filter((code) => codes.has(code))
     }),
-    location: firstUnderstood(line(longestLocation), ''),
-    radius: firstUnderstood(
-      wholeNumber().pipe(z.number().min(1).max(longestRadius)),
-      defaultRadius,
-    ),
+    location: firstUnderstood(line(maxLocationLength), ''),
+    radius: firstUnderstood(wholeNumber().pipe(z.number().min(1).max(maxRadius)), defaultRadius),
     experienceRange: firstUnderstood(experienceRange(), null),
     familyLegalAid: firstUnderstood(yes(), false),
     onlineMediation: firstUnderstood(yes(), false),

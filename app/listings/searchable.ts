@@ -2,7 +2,7 @@ import { plainLetters } from '#app/platform/text/plain-letters.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 
-const mostWords = 10
+const maxWords = 10
 
 type SearchedProfile = Pick<
   MediatorProfile,
@@ -41,10 +41,10 @@ export function searchWords(keyword: string): string[] {
     .split(' ')
     .map((word) => word.replace(/^[,;]+|[,;]+$/g, ''))
     .filter((word) => word !== '')
-  return [...new Set(words)].slice(0, mostWords)
+  return [...new Set(words)].slice(0, maxWords)
 }
 
-/** The name as it is put in order: O'Brien stands by Obrien, Élodie by Elodie. */
+/** The name to sort by: O'Brien comes beside Obrien, Élodie beside Elodie. */
 export function sortName(fullName: string): string {
   return searchable(
     searchable(fullName)

@@ -10,7 +10,7 @@ export async function countSitemapListings(db: Queryable): Promise<number> {
 }
 
 /**
- * The listings of one part of the sitemap, by slug, read as they are asked for: each batch begins
+ * The listings of one part of the sitemap, by slug, read batch by batch: each batch begins
  * after the last slug of the one before.
  */
 export async function* readSitemapListings(

@@ -37,7 +37,7 @@ describe('a location', () => {
     '2nd Avenue, Hull',
     'Online, The Midlands',
     'Manchester (And Online)',
-  ])('%s is kept in lower case and shown as people write it', (place) => {
+  ])('%s is stored in lower case and shown as people write it', (place) => {
     expect(shownLocation(storedLocation(place))).toBe(place)
   })
 

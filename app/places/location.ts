@@ -13,7 +13,7 @@ const outwardPostcode = /^[a-z]{1,2}\d[a-z\d]?$/
 const inwardPostcode = /^\d[a-z]{2}$/
 const wholePostcode = /^[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}$/
 
-/** How a location is kept: lower case, so that a contains-match ignores case. */
+/** How a location is stored: in lower case, so that a contains-match ignores case. */
 export function storedLocation(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 }
@@ -23,13 +23,13 @@ export function shownLocation(stored: string): string {
   const place = stored.toLowerCase()
   let previous = ''
   return place.replace(/[\p{L}\p{M}\p{N}'’]+/gu, (word, at: number) => {
-    const shown = shownWord(word, previous, startsPlace(place.slice(0, at)))
+    const shown = displayWord(word, previous, startsPlace(place.slice(0, at)))
     previous = word
     return shown
   })
 }
 
-function shownWord(word: string, previous: string, isFirst: boolean): string {
+function displayWord(word: string, previous: string, isFirst: boolean): string {
   const isInward = inwardPostcode.test(word) && outwardPostcode.test(previous)
   if (isInward || outwardPostcode.test(word) || wholePostcode.test(word)) return word.toUpperCase()
   if (capitals.has(word)) return word.toUpperCase()

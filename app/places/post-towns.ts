@@ -1,5 +1,5 @@
 /**
- * The town that stands for each postcode area of the UK and the islands, in the lower case in
+ * The town of each postcode area of the UK and the islands, in the lower case in
  * which locations are stored. All of London's areas are London.
  */
 const towns =

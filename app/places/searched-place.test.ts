@@ -19,6 +19,6 @@ it.each([
   ['my neighbour at the end of the road', ''],
   ['x'.repeat(41), ''],
   ['', ''],
-])('of “%s” it keeps “%s”', (typed, kept) => {
-  expect(searchedPlace(typed)).toBe(kept)
+])('of “%s” it records “%s”', (typed, recorded) => {
+  expect(searchedPlace(typed)).toBe(recorded)
 })

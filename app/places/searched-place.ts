@@ -1,11 +1,11 @@
-const longestPlace = 40
-const mostWords = 4
+const maxLength = 40
+const maxWords = 4
 const postcode = /(?:^|[\s,])([a-z]{1,2}\d[a-z\d]?)(?:\s*\d[a-z]{0,2})?$/
 
 /**
- * What is kept of a place that someone searched for: a town in lower case, or the first half of a
+ * What is recorded of a place that someone searched for: a town in lower case, or the first half of a
  * postcode, which names a district of thousands. A whole postcode names a dozen homes, and what
- * does not read like a place may be anything: of these nothing else is kept.
+ * does not read like a place may be anything: then nothing is recorded.
  */
 export function searchedPlace(text: string): string {
   const typed = text.toLowerCase().replace(/\s+/g, ' ').trim()
@@ -13,6 +13,6 @@ export function searchedPlace(text: string): string {
   if (district) return district
 
   const isPlace = /^[\p{L}\p{M}][\p{L}\p{M} .,'’()-]*$/u.test(typed)
-  const isShort = typed.length <= longestPlace && typed.split(' ').length <= mostWords
+  const isShort = typed.length <= maxLength && typed.split(' ').length <= maxWords
   return isPlace && isShort ? typed : ''
 }

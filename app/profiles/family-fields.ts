@@ -3,7 +3,7 @@ import { tick } from '#app/platform/forms/choices.ts'
 import { optionalChoice, optionalLine } from '#app/platform/forms/fields.ts'
 import { profileFieldMessages as messages } from './profile-messages.ts'
 
-/** What only family mediators are asked. */
+/** The fields that only family mediators fill in. */
 export const familyFields = z.object({
   familyAccredited: optionalChoice(['yes', 'no'], messages.familyAccredited),
   familyAccreditationDate: optionalLine(20).refine(

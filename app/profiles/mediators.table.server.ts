@@ -1,20 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
   integer,
+  type PgColumn,
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
+import { isBetween, isNotNegative, isOneOf } from '#app/platform/database/checks.server.ts'
 import {
   saysSomething,
   searchableText,
   sortableText,
 } from '#app/platform/database/text-keys.server.ts'
+import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 
 /** What a mediator says of themselves, alike in the working profile and the public listing. */
 export const profileColumns = () => ({
@@ -36,7 +41,7 @@ export const profileColumns = () => ({
   certifications: text('certifications').notNull().default(''),
   website: text('website').notNull().default(''),
   linkedin: text('linkedin').notNull().default(''),
-  /** Address of the photo, from the site's root; empty shows the placeholder. */
+  /** URL of the photo, from the site's root; empty shows the placeholder. */
   profileImage: text('profile_image').notNull().default(''),
   acceptNewCases: boolean('accept_new_cases').notNull().default(true),
   /** Whom they serve: an inquirer type, or empty for everyone. */
@@ -57,6 +62,21 @@ export const profileColumns = () => ({
   ratingAverage: doublePrecision('rating_average').notNull().default(0),
   ratingTotal: integer('rating_total').notNull().default(0),
 })
+
+type ProfileTable = Record<keyof ReturnType<typeof profileColumns>, PgColumn>
+
+/** What must be true of a profile, wherever it is stored. `name` is the table's. */
+export const profileChecks = (name: string, table: ProfileTable) => [
+  check(`${name}_experience`, isNotNegative(table.experience)),
+  check(`${name}_user_type`, isOneOf(table.userType, ['', ...inquirerTypes.map((t) => t.code)])),
+  check(
+    `${name}_hourly_rate`,
+    sql`${table.hourlyRateMin} >= 0 and ${table.hourlyRateMax} >= 0 and ${table.hourlyRateMin} <= ${table.hourlyRateMax}`,
+  ),
+  check(`${name}_completion_score`, isBetween(table.completionScore, 0, 100)),
+  check(`${name}_rating_average`, isBetween(table.ratingAverage, 0, 5)),
+  check(`${name}_rating_total`, isNotNegative(table.ratingTotal)),
+]
 
 /** A phone number is found with its spaces and without. */
 const searchedFields = sql.raw(
@@ -90,7 +110,7 @@ export const mediators = pgTable(
     takenDownReason: text('taken_down_reason').notNull().default(''),
     /** The version that restoring publishes at once; null where nobody has approved it. */
     takenDownVersion: integer('taken_down_version'),
-    /** Counts the saves, so that a second tab's save can tell it is behind. */
+    /** Counts the saves, by which one from a second tab is recognised as stale. */
     version: integer('version').notNull().default(0),
     profileViews: integer('profile_views').notNull().default(0),
     lastViewed: timestamp('last_viewed', { withTimezone: true }),
@@ -99,13 +119,25 @@ export const mediators = pgTable(
     lastUpdated: timestamp('last_updated', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What administrators search and sort by. The database keeps it, whoever writes the row. */
-    searchText: text('search_text').generatedAlwaysAs((): SQL => searchableText(searchedFields)),
-    sortName: text('sort_name').generatedAlwaysAs((): SQL => sortableText(sql.raw('"full_name"'))),
-    hasBio: boolean('has_bio').generatedAlwaysAs((): SQL => saysSomething(sql.raw('"bio"'))),
+    /** What administrators search and sort by. The database works it out. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs((): SQL => searchableText(searchedFields)),
+    sortName: text('sort_name')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sortableText(sql.raw('"full_name"'))),
+    hasBio: boolean('has_bio')
+      .notNull()
+      .generatedAlwaysAs((): SQL => saysSomething(sql.raw('"bio"'))),
   },
   (table) => [
-    index('mediators_approved').on(table.approved),
+    // The profiles that wait for an administrator, in the order in which they are read.
+    index('mediators_waiting')
+      .on(sql`coalesce(${table.submittedAt}, ${table.createdAt})`, table.id)
+      .where(
+        sql`not ${table.approved} and btrim(${table.phone}) <> '' and ${table.sentBackReason} = '' and ${table.takenDownAt} is null`,
+      ),
+    uniqueIndex('mediators_slug').on(table.slug).where(sql`${table.slug} <> ''`),
     index('mediators_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     index('mediators_practice_areas').using('gin', table.practiceAreas),
     index('mediators_by_name').on(table.sortName, table.id),
@@ -113,5 +145,13 @@ export const mediators = pgTable(
     index('mediators_by_last_active').on(table.lastActive.desc(), table.id),
     index('mediators_by_views').on(table.profileViews.desc(), table.id),
     index('mediators_by_completion').on(table.completionScore, table.id),
+    ...profileChecks('mediators', table),
+    check('mediators_unite_connected_id', sql`${table.uniteConnectedId} <> ''`),
+    check('mediators_version', isNotNegative(table.version)),
+    check('mediators_taken_down_version', isNotNegative(table.takenDownVersion)),
+    check('mediators_profile_views', isNotNegative(table.profileViews)),
   ],
 )
+
+/** A working profile, without what the database works out by itself. */
+export type MediatorRow = Omit<typeof mediators.$inferSelect, 'searchText' | 'sortName' | 'hasBio'>

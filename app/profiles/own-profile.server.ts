@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { nameParts } from './mediator.ts'
+import type { MediatorRow } from './mediators.table.server.ts'
 import { mediators } from './mediators.table.server.ts'
 
 /** The working profile of the signed-in mediator. */
@@ -15,10 +15,10 @@ export async function findOwnProfile(
 }
 
 /**
- * The same, held until the transaction ends. An account that has no profile yet gets an empty one,
+ * The same, locked until the transaction ends. Throws a 404 for an administrator without one. An account that has no profile yet gets an empty one,
  * unless it is an administrator's: they have an account without being a mediator.
  */
-export async function holdOwnProfile(tx: Transaction, user: SessionUser): Promise<MediatorRow> {
+export async function lockOwnProfile(tx: Transaction, user: SessionUser): Promise<MediatorRow> {
   if (!user.isAdmin) await tx.insert(mediators).values(emptyProfile(user)).onConflictDoNothing()
   const [profile] = await tx.select().from(mediators).where(eq(mediators.id, user.id)).for('update')
   if (!profile) throw new Response('Not found', { status: 404 })

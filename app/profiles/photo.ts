@@ -1,6 +1,9 @@
 /** Bytes; a photo must be smaller. */
 export const photoLimit = 10 * 1024 * 1024
 
+/** Bytes that may be posted with a photo: more than it may have, so that its own page says so. */
+export const photoPostBytes = 25_000_000
+
 /** Pixels along an edge of the square. 'card' is for lists, 'page' for the mediator's own page. */
 export const photoSizes = { card: 160, page: 512 } as const
 
@@ -53,12 +56,12 @@ export function centreSquare(width: number, height: number): Crop {
  * asks for nothing that can be.
  */
 export function cropPixels(crop: Crop | undefined, width: number, height: number) {
-  const asked = crop && Object.values(crop).every(isFraction) ? crop : centreSquare(width, height)
+  const square = crop && Object.values(crop).every(isFraction) ? crop : centreSquare(width, height)
   const largest = Math.min(width, height)
-  const edge = clamp(Math.round(asked.width * width), 1, largest)
+  const edge = clamp(Math.round(square.width * width), 1, largest)
   return {
-    left: clamp(Math.round(asked.left * width), 0, width - edge),
-    top: clamp(Math.round(asked.top * height), 0, height - edge),
+    left: clamp(Math.round(square.left * width), 0, width - edge),
+    top: clamp(Math.round(square.top * height), 0, height - edge),
     width: edge,
     height: edge,
   }

@@ -1,5 +1,5 @@
+import { sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import type { ProfileForm } from './profile-form.ts'
-import { sanitizeRichText } from './rich-text.server.ts'
 
 /** A profile form as the table keeps it, its HTML sanitised on the way in. */
 export function profileColumns(form: ProfileForm) {

@@ -11,12 +11,12 @@ import {
   requiredText,
 } from '#app/platform/forms/fields.ts'
 import { optionalWholeNumber, requiredWholeNumber } from '#app/platform/forms/numbers.ts'
+import { hasText } from '#app/platform/rich-text/html-text.ts'
+import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { familyFields, withFamilyRules } from './family-fields.ts'
-import { hasText } from './html-text.ts'
 import { profileFieldMessages as messages } from './profile-messages.ts'
-import { htmlFromTyped } from './typed-rich-text.ts'
 import { linkedinAddress, websiteAddress } from './web-links.ts'
 
 /** How many characters each typed answer may have; HTML counts with its tags. */

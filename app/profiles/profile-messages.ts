@@ -15,6 +15,12 @@ export const profileMessages = {
   changedElsewhere: 'This profile was changed in another tab or on another device',
 } as const
 
+/** Why a file was not taken for a photo, by the reason that `makePhoto` gives. */
+export const photoRefusals = {
+  'not-a-picture': profileMessages.imageType,
+  'too-large': profileMessages.imageSize,
+} as const
+
 export const profileFieldMessages = {
   title: 'Enter your professional title',
   phone: 'Enter a phone number',

@@ -1,4 +1,4 @@
-import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 
 /** Tells the administrators that a profile waits for them. Each save that puts one in review has an id. */
@@ -7,7 +7,7 @@ export function profileReviewMail(
   to: { supportEmail: string; appUrl: string },
 ): Mail {
   const isDown = mediator.takenDownAt !== null
-  const letter: Letter = {
+  const content: MailContent = {
     greeting: 'A profile needs review.',
     paragraphs: [
       isDown
@@ -19,15 +19,16 @@ export function profileReviewMail(
       ['Id', mediator.id],
     ],
     action: isDown
-      ? { label: 'Open the profile', address: `${to.appUrl}/admin/mediators/${mediator.id}` }
-      : { label: 'Open profile approvals', address: `${to.appUrl}/admin/profile-approvals` },
+      ? { label: 'Open the profile', url: `${to.appUrl}/admin/mediators/${mediator.id}` }
+      : { label: 'Open profile approvals', url: `${to.appUrl}/admin/profile-approvals` },
   }
   return composeMail({
     kind: 'profile-review',
+    label: 'New profile needs review',
     id: `profile-review-${mediator.id}-${mediator.version}`,
     to: to.supportEmail,
     toName: 'Support',
     subject: 'New profile needs review',
-    letter,
+    content,
   })
 }

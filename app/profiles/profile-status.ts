@@ -1,4 +1,4 @@
-import { hasText } from './html-text.ts'
+import { hasText } from '#app/platform/rich-text/html-text.ts'
 import type { MediatorProfile } from './mediator.ts'
 
 const profileStatuses = [

@@ -1,7 +1,7 @@
 import { shownLocation } from '#app/places/location.ts'
 import type { FormValues } from '#app/platform/forms/form.ts'
+import { typedFromHtml } from '#app/platform/rich-text/typed-rich-text.ts'
 import type { MediatorProfile } from './mediator.ts'
-import { typedFromHtml } from './typed-rich-text.ts'
 
 type StoredProfile = Omit<MediatorProfile, 'profileImage' | 'ratingAverage' | 'ratingTotal'> & {
   isProfilePublic: boolean

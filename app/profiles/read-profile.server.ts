@@ -1,9 +1,9 @@
 import { type FormResult, formValues } from '#app/platform/forms/form.ts'
-import { hasText } from './html-text.ts'
+import { hasText } from '#app/platform/rich-text/html-text.ts'
+import { sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { parseProfile } from './parse-profile.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { profileFieldMessages } from './profile-messages.ts'
-import { sanitizeRichText } from './rich-text.server.ts'
 
 /** The profile that was posted. A bio must still say something once it is safe to show. */
 export function readProfile(form: FormData, today: string): FormResult<ProfileForm> {

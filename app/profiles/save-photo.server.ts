@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import { applyToListing } from '#app/listings/apply-to-listing.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { completionScore } from './completion.ts'
 import { mediators } from './mediators.table.server.ts'
-import { holdOwnProfile } from './own-profile.server.ts'
+import { lockOwnProfile } from './own-profile.server.ts'
+import { discardPhoto } from './photo/discard-photo.server.ts'
 import type { Photo } from './photo/make-photo.server.ts'
+import type { SavedPhoto } from './photo/photo-answer.ts'
 import { photoAddress, photoKeys, photoSizes } from './photo.ts'
 import { profileReviewMail } from './profile-review-mail.server.ts'
-
-/** The photo's address, and the version of the profile before and after it. */
-export type SavedPhoto = { address: string; before: number; version: number }
+import type { ProfileServices } from './profiles.server.ts'
 
 /** Stores a new photo and puts it into the working profile, which goes into review with it. */
 export async function savePhoto(
-  services: Infrastructure,
+  services: ProfileServices,
   user: SessionUser,
   photo: Photo,
 ): Promise<SavedPhoto> {
@@ -38,18 +36,18 @@ export async function storePhoto(files: FileStore, id: string, photo: Photo): Pr
 }
 
 /** Takes the photo out of the working profile; the public listing keeps its own until approval. */
-export function removePhoto(services: Infrastructure, user: SessionUser): Promise<SavedPhoto> {
+export function removePhoto(services: ProfileServices, user: SessionUser): Promise<SavedPhoto> {
   return changePhoto(services, user, '')
 }
 
 async function changePhoto(
-  { db, jobs, events, environment, now }: Infrastructure,
+  { db, jobs, events, environment, now, profileHooks }: ProfileServices,
   user: SessionUser,
   address: string,
 ): Promise<SavedPhoto> {
   const savedAt = now()
   const saved = await db.transaction(async (tx) => {
-    const current = await holdOwnProfile(tx, user)
+    const current = await lockOwnProfile(tx, user)
     const before = current.version
     if (current.profileImage === address) return { address, before, version: before }
 
@@ -71,10 +69,10 @@ async function changePhoto(
       .where(eq(mediators.id, user.id))
 
     await discardPhoto(tx, jobs, current.profileImage)
-    const withdrawn = await applyToListing(tx, current, environment.hideWhileInReview)
+    const withdrawn = await profileHooks.applyToListing(tx, current, environment.hideWhileInReview)
     if (withdrawn) await discardPhoto(tx, jobs, withdrawn)
     if (current.approved || current.sentBackReason !== '' || current.takenDownAt !== null) {
-      await jobs.send(tx, 'mail', profileReviewMail({ ...current, version }, environment))
+      await jobs.send(tx, mailQueue, profileReviewMail({ ...current, version }, environment))
     }
     return { address, before, version }
   })

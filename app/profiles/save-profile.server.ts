@@ -1,45 +1,45 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import { applyToListing } from '#app/listings/apply-to-listing.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { changedFields } from './changed-fields.ts'
 import { completionScore } from './completion.ts'
+import type { MediatorRow } from './mediators.table.server.ts'
 import { mediators } from './mediators.table.server.ts'
-import { holdOwnProfile } from './own-profile.server.ts'
+import { lockOwnProfile } from './own-profile.server.ts'
+import { discardPhoto } from './photo/discard-photo.server.ts'
 import { profileColumns } from './profile-columns.server.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { profileReviewMail } from './profile-review-mail.server.ts'
+import type { ProfileServices } from './profiles.server.ts'
 
-type SaveOutcome =
-  | { outcome: 'saved'; version: number }
+type SaveResult =
+  | { ok: true; version: number }
   /** Someone saved since the form was opened; nothing was written. */
-  | { outcome: 'behind'; current: MediatorRow }
+  | { ok: false; reason: 'stale'; current: MediatorRow }
 
 /**
  * Saves the signed-in mediator's profile and puts it in review, in one transaction with the mail
  * that asks for the review. `basedOn` is the version that the form showed.
  */
 export async function saveProfile(
-  { db, jobs, events, environment, now }: Infrastructure,
+  { db, jobs, events, environment, now, profileHooks }: ProfileServices,
   user: SessionUser,
   form: ProfileForm,
   basedOn: number,
-): Promise<SaveOutcome> {
+): Promise<SaveResult> {
   const savedAt = now()
   const columns = profileColumns(form)
 
   let isRepeated = false
-  const outcome = await db.transaction<SaveOutcome>(async (tx) => {
-    const current = await holdOwnProfile(tx, user)
+  const result = await db.transaction<SaveResult>(async (tx) => {
+    const current = await lockOwnProfile(tx, user)
     if (current.version !== basedOn) {
       // A double click or a reload posts again what is already there.
       isRepeated = changedFields(current, columns).length === 0
       return isRepeated
-        ? { outcome: 'saved', version: current.version }
-        : { outcome: 'behind', current }
+        ? { ok: true, version: current.version }
+        : { ok: false, reason: 'stale', current }
     }
 
     const version = current.version + 1
@@ -63,13 +63,13 @@ export async function saveProfile(
       .where(eq(users.id, user.id))
 
     const saved = { ...columns, id: user.id }
-    const photo = await applyToListing(tx, saved, environment.hideWhileInReview)
+    const photo = await profileHooks.applyToListing(tx, saved, environment.hideWhileInReview)
     if (photo) await discardPhoto(tx, jobs, photo)
     const mail = profileReviewMail({ ...current, fullName: columns.fullName, version }, environment)
-    await jobs.send(tx, 'mail', mail)
-    return { outcome: 'saved', version }
+    await jobs.send(tx, mailQueue, mail)
+    return { ok: true, version }
   })
-  if (outcome.outcome === 'saved' && !isRepeated)
+  if (result.ok && !isRepeated)
     events.record({ type: 'profile_update', page: '/dashboard/profile', at: savedAt })
-  return outcome
+  return result
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { webAddress } from '#app/platform/text/web-address.ts'
 import { profileFieldMessages as messages } from './profile-messages.ts'
-import { webAddress } from './web-address.ts'
 
 export const websiteAddress = link(messages.website)
 export const linkedinAddress = link(messages.linkedin)

@@ -1,4 +1,4 @@
-import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 
 /** Says what happens between registering and being found. */
@@ -6,20 +6,21 @@ export function welcomeMail(
   mediator: { id: string; name: string; email: string },
   appUrl: string,
 ): Mail {
-  const letter: Letter = {
+  const content: MailContent = {
     greeting: `Dear ${mediator.name},`,
     paragraphs: [
       'Welcome to Find a Mediator. Your account is ready.',
       'Three steps lead to a listed profile: confirm your email address by the link in our other message, fill in your profile, and save it. We read each profile before it is shown, and write to you when yours is.',
     ],
-    action: { label: 'Fill in my profile', address: `${appUrl}/dashboard/profile` },
+    action: { label: 'Fill in my profile', url: `${appUrl}/dashboard/profile` },
   }
   return composeMail({
     kind: 'welcome',
+    label: 'Welcome',
     id: `welcome-${mediator.id}`,
     to: mediator.email,
     toName: mediator.name,
     subject: 'Welcome to Find a Mediator',
-    letter,
+    content,
   })
 }

@@ -10,3 +10,12 @@ export async function countWaitingReviews(db: Queryable, mediatorId: string): Pr
     .where(and(eq(reviews.mediatorId, mediatorId), eq(reviews.status, 'in_review')))
   return counted?.waiting ?? 0
 }
+
+/** How many reviews of all mediators nobody has moderated yet. */
+export async function countReviewsToModerate(db: Queryable): Promise<number> {
+  const [counted] = await db
+    .select({ waiting: count() })
+    .from(reviews)
+    .where(eq(reviews.status, 'in_review'))
+  return counted?.waiting ?? 0
+}

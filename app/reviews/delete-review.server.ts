@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { holdReview } from './hold-review.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { lockReview } from './lock-review.server.ts'
 import { recomputeRating } from './recompute-rating.server.ts'
 import { reviews } from './reviews.table.server.ts'
 
 /**
- * Takes a review out of sight and keeps it on record with who, when and why. Deleting what is
- * deleted already changes nothing: the first reason stands. Says where the review was before.
+ * Takes a review out of sight; its row stays, with who deleted it, when and why. Deleting what is
+ * deleted already changes nothing: the first reason stands. Returns the status it had before.
  */
 export async function deleteReview(
-  { db, now }: Infrastructure,
+  { db, now }: Platform,
   actor: SessionUser,
   { id, reason }: { id: string; reason: string },
-): Promise<{ was: string } | 'own' | undefined> {
+): Promise<{ ok: true; was: string } | { ok: false; reason: 'missing' | 'own' }> {
   const deletedAt = now()
 
   return db.transaction(async (tx) => {
-    const held = await holdReview(tx, id)
-    if (!held) return undefined
-    const { review, mediator, person } = held
-    if (mediator.id === actor.id) return 'own'
+    const locked = await lockReview(tx, id)
+    if (!locked) return { ok: false, reason: 'missing' }
+    const { review, mediator, person } = locked
+    if (mediator.id === actor.id) return { ok: false, reason: 'own' }
     if (review.status === 'deleted') {
-      return { was: review.approvedAt ? 'approved' : 'in_review' }
+      return { ok: true, was: review.approvedAt ? 'approved' : 'in_review' }
     }
 
     await tx
@@ -41,6 +41,6 @@ export async function deleteReview(
       after: { status: 'deleted', rating: review.rating, reason },
       at: deletedAt,
     })
-    return { was: review.status }
+    return { ok: true, was: review.status }
   })
 }

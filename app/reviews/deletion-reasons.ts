@@ -15,7 +15,7 @@ export type DeletionReason = (typeof deletionReasons)[number]['code']
 
 export const deletionReasonCodes = deletionReasons.map(({ code }) => code)
 
-/** The reason as it is kept on record: 'Abusive, threatening or discriminatory: swears twice'. */
+/** The reason as it is stored: 'Abusive, threatening or discriminatory: swears twice'. */
 export function recordedReason({ reason, details }: { reason: DeletionReason; details: string }) {
   const label = deletionReasons.find(({ code }) => code === reason)?.label ?? reason
   return details === '' ? label : `${label}: ${details}`

@@ -9,7 +9,7 @@ export type ModeratedReview = Awaited<ReturnType<typeof findModeratedReviews>>[n
 export type ModeratedStatus = 'in_review' | 'approved'
 
 /**
- * Whether a review's date is one. Imported rows can hold 'infinity', years before Christ or the
+ * Whether a review's date is one. Imported rows can have 'infinity', years before Christ or the
  * year 1, of which JavaScript makes nothing or something wrong.
  */
 const hasValidDate = sql<boolean>`${reviews.dateCreated} between timestamptz '1970-01-01 00:00Z' and timestamptz '9999-12-31 00:00Z'`

@@ -19,7 +19,7 @@ export async function findSignals(
     await Promise.all([
       countAlike(db, ids, (table) => textKey(table.comment)),
       countAlike(db, ids, (table) => nameKey(table.clientName)),
-      countAlike(db, ids, (table) => sql`${table.addressKey}`),
+      countAlike(db, ids, (table) => sql`${table.clientIpKey}`),
       countAlike(db, ids, (table) => sql`${table.emailKey}`),
       findSenders(db, ids),
       findInquiries(db, ids),

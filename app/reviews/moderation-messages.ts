@@ -1,3 +1,5 @@
+import { counted } from '#app/platform/text/plural.ts'
+
 /** What Review Moderation says, apart from the messages that every page carries. */
 export const moderationMessages = {
   reasonRequired: 'Choose a reason',
@@ -5,12 +7,13 @@ export const moderationMessages = {
   approveFailed: 'Failed to approve review.',
   deleteFailed: 'Failed to delete review.',
   listFailed: 'Failed to load reviews.',
+  ownReview: 'This review is about you. Another administrator has to decide about it.',
   notFound: 'Review not found',
   alreadyDeleted: 'This review has been deleted. It cannot be approved.',
-  skipped: (count: number) =>
-    count === 1
-      ? '1 review with an invalid date format was skipped.'
-      : `${count.toLocaleString('en-GB')} reviews with an invalid date format were skipped.`,
+  skipped: (count: number) => {
+    const verb = count === 1 ? 'was' : 'were'
+    return `${counted(count, 'review')} with an invalid date format ${verb} skipped.`
+  },
 } as const
 
 export const moderationToasts = { approved: 'Review approved', deleted: 'Review deleted' } as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shownDate } from '#app/platform/time/calendar.ts'
-import { type ModerationSignals, noneAlike, shownSignals } from './moderation-signals.ts'
+import { type ModerationSignals, noneAlike, toSignalTexts } from './moderation-signals.ts'
 
 const nothing: ModerationSignals = {
   sameText: noneAlike,
@@ -70,6 +70,6 @@ it.each<[Partial<ModerationSignals>, string[]]>([
     ['good: The email address given sent this mediator an enquiry on 3 May 2026'],
   ],
 ])('%o reads %j', (signals, expected) => {
-  const shown = shownSignals({ ...nothing, ...signals }, shownDate)
+  const shown = toSignalTexts({ ...nothing, ...signals }, shownDate)
   expect(shown.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(expected)
 })

@@ -1,3 +1,5 @@
+import { counted } from '#app/platform/text/plural.ts'
+
 /** How many other reviews are like one, among them those of the same mediator and deleted ones. */
 export type AlikeReviews = { total: number; sameMediator: number; deleted: number }
 
@@ -27,7 +29,7 @@ export const noneAlike: AlikeReviews = { total: 0, sameMediator: 0, deleted: 0 }
  * The signals in words, the gravest first. Names and connections are shared, so each is a reason to
  * look and none a proof.
  */
-export function shownSignals(
+export function toSignalTexts(
   signals: ModerationSignals,
   shownDate: (moment: Date | string) => string,
 ): Signal[] {
@@ -81,6 +83,6 @@ function alikeText({ total, sameMediator, deleted }: AlikeReviews): string {
     sameMediator > 0 && `${sameMediator} of this mediator`,
     deleted > 0 && `${deleted} deleted`,
   ].filter((part) => part !== false)
-  const others = total === 1 ? '1 other review' : `${total} other reviews`
+  const others = counted(total, 'other review')
   return parts.length > 0 ? `${others} (${parts.join(', ')})` : others
 }

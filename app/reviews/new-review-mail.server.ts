@@ -1,4 +1,4 @@
-import { composeMail, type Letter } from '#app/platform/mail/layout.server.ts'
+import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 
 /** Tells a mediator of a review that the public can now read. */
@@ -8,7 +8,7 @@ export function newReviewMail(
   appUrl: string,
 ): Mail {
   const page = mediator.listedAs ? `/mediator/${mediator.listedAs}#reviews` : '/dashboard'
-  const letter: Letter = {
+  const content: MailContent = {
     greeting: `Dear ${mediator.fullName},`,
     paragraphs: [
       'A new review of you has been checked and published on Find a Mediator.',
@@ -19,14 +19,15 @@ export function newReviewMail(
       ['Rating', `${review.rating} out of 5`],
       ['Comment', review.comment],
     ],
-    action: { label: 'Read your reviews', address: appUrl + page },
+    action: { label: 'Read your reviews', url: appUrl + page },
   }
   return composeMail({
     kind: 'new-review',
+    label: 'New review to the mediator',
     id: `review-${review.id}`,
     to: mediator.email,
     toName: mediator.fullName,
     subject: 'A new review of you on Find a Mediator',
-    letter,
+    content,
   })
 }

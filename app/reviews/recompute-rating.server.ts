@@ -8,8 +8,8 @@ import { averageRating } from './review.ts'
 import { reviews } from './reviews.table.server.ts'
 
 /**
- * Rates a mediator anew from their approved reviews, in the profile and in its listing, public or withheld. The caller
- * holds the mediator's row, so that nobody else is counting.
+ * Works out a mediator's rating from the approved reviews, for the profile and for its listing,
+ * public or withheld. The caller has locked the mediator's row, so that nobody else is counting.
  */
 export async function recomputeRating(tx: Transaction, mediatorId: string): Promise<void> {
   const approved = await tx

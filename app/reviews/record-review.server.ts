@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { allowsPost } from '#app/platform/limits/allows-post.server.ts'
+import { lockText } from '#app/platform/database/locks.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import type { ReviewForm } from './review-form.ts'
 import { reviews } from './reviews.table.server.ts'
@@ -10,21 +10,20 @@ import { findSenderFacts, type Sender } from './sender-facts.server.ts'
 const repeatWindow = 24 * 60 * 60 * 1000
 
 /**
- * Stores a review for moderation; the same words again within a day are a repeated post. False when
- * an address sent too many.
+ * Stores a review for moderation; the same words again within a day are a repeated post and change
+ * nothing but what is known of the sender. Refuses a client that sent too many within an hour.
  */
 export async function recordReview(
-  services: Infrastructure,
+  { db, limits, now, keyedDigest }: Platform,
   mediatorId: string,
   { email, ...review }: ReviewForm,
   sender: Omit<Sender, 'email'> = {},
-): Promise<boolean> {
-  const { db, now, keyedDigest } = services
+): Promise<{ ok: true } | { ok: false; reason: 'too-many' }> {
   const digest = digestOf(mediatorId, review)
   const dateCreated = now()
 
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`)
+    await lockText(tx, 'review', digest)
     const facts = await findSenderFacts(tx, keyedDigest, mediatorId, { ...sender, email })
     const [earlier] = await tx
       .select({ id: reviews.id })
@@ -36,7 +35,7 @@ export async function recordReview(
         ),
       )
     if (earlier) {
-      // Whoever sends the same again to give their address as well has given it.
+      // Someone who sends the same again to give their email address as well has given it.
       const { emailKey, emailInquiryOn, isByMediator } = facts
       await tx
         .update(reviews)
@@ -46,10 +45,10 @@ export async function recordReview(
           isByMediator: sql`${reviews.isByMediator} or ${isByMediator}`,
         })
         .where(and(eq(reviews.id, earlier.id), isNull(reviews.emailKey)))
-      return true
+      return { ok: true }
     }
-    const post = { kind: 'review', address: sender.address ?? '', at: dateCreated } as const
-    if (!(await allowsPost(tx, services, post))) return false
+    const isAllowed = await limits.allowsWithin(tx, 'review-from-ip', sender.ip ?? '', dateCreated)
+    if (!isAllowed) return { ok: false, reason: 'too-many' }
 
     await tx.insert(reviews).values({
       ...review,
@@ -60,6 +59,6 @@ export async function recordReview(
       digest,
       dateCreated,
     })
-    return true
+    return { ok: true }
   })
 }

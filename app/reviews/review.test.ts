@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { averageRating, shownRating } from './review.ts'
+import { ratingLabel } from '#app/listings/profile-view.ts'
+import { averageRating } from './review.ts'
 
 it.each([
   [[], 0, '0.0'],
@@ -8,5 +9,5 @@ it.each([
   [[5, 5, 4], 14 / 3, '4.7'],
 ])('%j averages %d, shown as %s', (ratings, average, shown) => {
   expect(averageRating(ratings)).toBeCloseTo(average)
-  expect(shownRating(averageRating(ratings))).toBe(shown)
+  expect(ratingLabel(averageRating(ratings))).toBe(shown)
 })

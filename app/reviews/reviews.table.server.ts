@@ -1,7 +1,8 @@
-import { boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
+import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { isBetween, isOneOf } from '#app/platform/database/checks.server.ts'
 import { nameKey, textKey } from '#app/platform/database/text-keys.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { ratings, reviewStatuses } from './review.ts'
 
 /** What a visitor said of a mediator. */
 export const reviews = pgTable(
@@ -12,14 +13,14 @@ export const reviews = pgTable(
       .notNull()
       .references(() => mediators.id, { onDelete: 'cascade' }),
     clientName: text('client_name').notNull(),
-    /** 1 to 5. */
+    /** Stars. */
     rating: integer('rating').notNull(),
     comment: text('comment').notNull(),
     status: text('status').notNull().default('in_review'),
-    /** What was sent, digested, so that a repeated post is recognised. */
+    /** A digest of what was sent, by which a repeated post is recognised. */
     digest: text('digest').notNull(),
-    /** Where it came from and the email address given, each as a keyed digest; null once forgotten. */
-    addressKey: text('address_key'),
+    /** The client's IP and the email address given, each as a keyed digest; null once forgotten. */
+    clientIpKey: text('client_ip_key'),
     emailKey: text('email_key'),
     /** The day on which that email address first wrote to this mediator; null if it had not. */
     emailInquiryOn: date('email_inquiry_on', { mode: 'string' }),
@@ -37,7 +38,9 @@ export const reviews = pgTable(
     index('reviews_digest').on(table.digest),
     index('reviews_same_text').on(textKey(table.comment)),
     index('reviews_same_name').on(nameKey(table.clientName)),
-    index('reviews_same_address').on(table.addressKey),
+    index('reviews_same_client_ip').on(table.clientIpKey),
     index('reviews_same_email').on(table.emailKey),
+    check('reviews_rating', isBetween(table.rating, Math.min(...ratings), Math.max(...ratings))),
+    check('reviews_status', isOneOf(table.status, reviewStatuses)),
   ],
 )

@@ -7,22 +7,22 @@ import { londonDay } from '#app/platform/time/calendar.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 
 /** Who posts a review, as far as is known: each may be empty. */
-export type Sender = { address?: string; email?: string; userId?: string | undefined }
+export type Sender = { ip?: string; email?: string; userId?: string | undefined }
 
 /**
- * What is kept of the sender of a review, so that reviews can be compared. Neither the internet
- * address nor the email address is among it.
+ * What is stored of the sender of a review, so that reviews can be compared: digests, neither the IP
+ * address nor the email address itself.
  */
 export async function findSenderFacts(
   tx: Transaction,
   keyedDigest: KeyedDigest,
   mediatorId: string,
-  { address = '', email = '', userId }: Sender,
+  { ip = '', email = '', userId }: Sender,
 ) {
   const wroteOn = email ? await findInquiryDay(tx, mediatorId, email) : null
   const hasMediatorsEmail = email !== '' && (await isMediatorsEmail(tx, mediatorId, email))
   return {
-    addressKey: address ? keyedDigest(`address ${address}`) : null,
+    clientIpKey: ip ? keyedDigest(`address ${ip}`) : null,
     emailKey: email ? keyedDigest(`email ${email.toLowerCase()}`) : null,
     emailInquiryOn: wroteOn,
     isByMediator: userId === mediatorId || hasMediatorsEmail,

@@ -1,6 +1,7 @@
-import type { FieldChange } from '#app/administration/profile-changes.ts'
 import type { DiffPart } from '#app/platform/text/word-diff.ts'
 import { DefinitionList } from './definition-list.tsx'
+
+type FieldChange = { label: string; parts: readonly DiffPart[] }
 
 /** Field by field and word by word, also for those who cannot see the colours. */
 export function Changes({ changes }: { changes: readonly FieldChange[] }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = { title: string; children: ReactNode; onClose: () => void }
 
-/** A question that must be answered first. In the page only while it is asked; Escape closes it. */
+/** A modal question. Render it only while it is open; Escape closes it. */
 export function Dialog({ title, children, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -14,7 +14,7 @@ const strokes = {
 
 type Props = { name: keyof typeof strokes; size?: number; thin?: boolean; className?: string }
 
-/** A picture beside words that say the same, so screen readers pass it over. */
+/** A picture beside text that says the same, so it is hidden from screen readers. */
 export function Icon({ name, size = 24, thin = false, className = '' }: Props) {
   return (
     <svg

@@ -4,7 +4,7 @@ type NoticeKind = 'info' | 'wait' | 'danger' | 'ok'
 
 type Props = ComponentProps<'div'> & { kind?: NoticeKind }
 
-/** A banner that says how things stand. Give it role="status" where it appears by itself. */
+/** A banner about the state of things. Give it role="status" where it appears by itself. */
 export function Notice({ kind = 'info', className = '', ...rest }: Props) {
   return <div {...rest} className={`rounded-sm px-4 py-3 ${noticeColours[kind]} ${className}`} />
 }

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router'
 
 type Segment = { label: string; to: LinkProps['to']; isCurrent: boolean }
 
-/** Two or three ways to see the same thing, each with an address of its own. */
+/** Two or three ways to see the same thing, each with its own URL. */
 export function Segmented({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
     <ul

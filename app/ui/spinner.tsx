@@ -1,4 +1,4 @@
-/** Turns while something is under way. The words beside it, or the label, say what. */
+/** Turns while something is loading. The text beside it, or the label, says what. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <>

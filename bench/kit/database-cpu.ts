@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Clock ticks in a second of /proc, the same on every Linux there is. */
+/** Clock ticks per second in /proc, the same on every Linux. */
 const ticks = 100
 
 /**
- * Seconds of processor time of a PostgreSQL server and of all its connections, those that ended
- * among them. NaN where the system has no /proc.
+ * Seconds of processor time of a PostgreSQL server and all its connections, including those that
+ * have ended. NaN where the system has no /proc.
  */
 export async function databaseCpu(postmaster: number): Promise<number> {
   const own = await statOf(String(postmaster))

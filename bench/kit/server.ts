@@ -6,7 +6,10 @@ import { freePort } from '#server/free-port.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
-/** The product in a process of its own, on a data folder of its own unless one is given. */
+/**
+ * Starts the product in its own process, on a temporary data folder unless the settings name one.
+ * Throws if it ends before it is ready.
+ */
 export async function startServer(settings: Record<string, string>) {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'mediator-bench-')))
   const [port, metricsPort] = [String(await freePort()), String(await freePort())]
@@ -15,14 +18,14 @@ export async function startServer(settings: Record<string, string>) {
     env: { ...process.env, ...own, ...settings },
     stdio: 'ignore',
   })
-  const gone = new Promise((resolve) => child.on('exit', resolve))
+  const hasExited = new Promise((resolve) => child.on('exit', resolve))
   const metrics = `http://127.0.0.1:${metricsPort}`
   while (!(await fetch(`${metrics}/readyz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error('the product did not start')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return {
-    address: `http://localhost:${port}`,
+    url: `http://localhost:${port}`,
     /** Seconds of processor time since its start, of the app without its database. */
     async cpu() {
       const text = await (await fetch(`${metrics}/metrics`)).text()
@@ -30,7 +33,7 @@ export async function startServer(settings: Record<string, string>) {
     },
     async stop() {
       child.kill('SIGTERM')
-      await gone
+      await hasExited
       if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
     },
   }

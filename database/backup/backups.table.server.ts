@@ -1,6 +1,7 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { isNotNegative } from '#app/platform/database/checks.server.ts'
 
-/** How each backup ended, the failed ones too. A row is written once all is over. */
+/** How each backup ended, failed ones too. A row is written at the end. */
 export const backups = pgTable(
   'backups',
   {
@@ -14,5 +15,8 @@ export const backups = pgTable(
     /** Why there is no archive; empty where there is one. */
     error: text('error').notNull().default(''),
   },
-  (table) => [index('backups_finished_at').on(table.finishedAt.desc())],
+  (table) => [
+    index('backups_finished_at').on(table.finishedAt.desc()),
+    check('backups_bytes', isNotNegative(table.bytes)),
+  ],
 )

@@ -1,10 +1,9 @@
 import type { Database } from '#app/platform/database/database.server.ts'
 import { openBatches } from './batches.ts'
-import type { Report } from './command/report.ts'
-import { type Document, documentsIn } from './files/documents.ts'
-import { sizeOf } from './files/read-text.ts'
+import { type Document, documentsIn } from './export-file.ts'
 import type { Photos } from './photos.ts'
-import { emptySummary, type Place, type Summary } from './summary.ts'
+import { emptySummary, type Place, type Report, type Summary } from './report.ts'
+import { sizeOf } from './text-source.ts'
 
 export type Import = {
   db: Database
@@ -21,20 +20,20 @@ export type Import = {
 
 /**
  * Imports exports of the product's earlier life. The files are read twice, mediators first, so that
- * their order does not matter and no more than a batch of each collection is held in memory.
+ * their order does not matter and only a batch of each collection is in memory.
  */
 export async function importFiles(given: Import): Promise<Summary> {
   const summary = emptySummary()
   const { mediators, inquiries, reviews } = openBatches(given, summary)
 
-  const withLetters = new Set<string>()
+  const withOthers = new Set<string>()
   for await (const { document, place } of readFiles('Mediators', given, summary)) {
     if (document.collection === 'mediators') await mediators.add(document, place)
-    else withLetters.add(place.file)
+    else withOthers.add(place.file)
   }
   await mediators.write()
 
-  const again = { ...given, files: given.files.filter((file) => withLetters.has(file)) }
+  const again = { ...given, files: given.files.filter((file) => withOthers.has(file)) }
   for await (const { document, place } of readFiles('Inquiries and reviews', again)) {
     if (document.collection === 'inquiries') await inquiries.add(document, place)
     if (document.collection === 'reviews') await reviews.add(document, place)

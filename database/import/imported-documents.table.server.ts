@@ -1,4 +1,6 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { isOneOf } from '#app/platform/database/checks.server.ts'
+import { collections } from './collection.ts'
 
 /**
  * Every document that was imported once, by its id here. It stays when the record goes, so that a
@@ -11,5 +13,8 @@ export const importedDocuments = pgTable(
     id: text('id').notNull(),
     importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.collection, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.collection, table.id] }),
+    check('imported_documents_collection', isOneOf(table.collection, collections)),
+  ],
 )

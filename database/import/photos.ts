@@ -4,14 +4,14 @@ import { basename, extname, join } from 'node:path'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
 import { photoAddress, photoKeys, photoLimit, photoSizes } from '#app/profiles/photo.ts'
-import { profileMessages } from '#app/profiles/profile-messages.ts'
-import type { MediatorRecord, StoredPhoto } from './import-mediators.server.ts'
+import { photoRefusals, profileMessages } from '#app/profiles/profile-messages.ts'
+import type { MediatorRecord, StoredPhoto } from './import-mediators.ts'
 
 export type Photos = (record: MediatorRecord) => Promise<StoredPhoto>
 
 /**
- * Finds photos in a folder, by the name that the profile's address of it ends in or by the
- * mediator's id, and stores them like an upload. Nothing is ever fetched from elsewhere.
+ * Finds photos in a folder, by the file name in the profile's URL of it or by the mediator's id, and
+ * stores them like an upload. Nothing is ever fetched from elsewhere.
  */
 export async function openPhotos(
   folder: string,
@@ -20,11 +20,11 @@ export async function openPhotos(
 ): Promise<Photos> {
   const paths = await pathsIn(folder)
   return async ({ id, value: { photo } }) => {
-    if (photo === '') return { address: '' }
+    if (photo === '') return { url: '' }
     const path = [nameIn(photo), `${id}.jpg`, `${id}.jpeg`, `${id}.png`]
       .map((name) => paths.get(name.toLowerCase()))
       .find((found) => found !== undefined)
-    if (!path) return { address: '', note: `its photo ${nameIn(photo)} is not in ${folder}` }
+    if (!path) return { url: '', note: `its photo ${nameIn(photo)} is not in ${folder}` }
     return storePhoto(id, path, files, isDryRun)
   }
 }
@@ -39,20 +39,20 @@ async function storePhoto(
   if (size >= photoLimit) return leftOut(path, profileMessages.imageSize)
   const bytes = await readFile(path)
   const made = await makePhoto(new File([bytes], basename(path)))
-  if (!made.ok) return leftOut(path, made.message)
+  if (!made.ok) return leftOut(path, photoRefusals[made.reason])
 
   // The same picture has the same name, so that a second run leaves no file behind.
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
-  const address = photoAddress(id, version)
-  const keys = photoKeys(address)
+  const url = photoAddress(id, version)
+  const keys = photoKeys(url)
   for (const size of Object.keys(photoSizes) as (keyof typeof photoSizes)[]) {
     if (keys && !isDryRun) await files.put(keys[size], made.photo[size], 'image/jpeg')
   }
-  return { address }
+  return { url }
 }
 
 function leftOut(path: string, message: string): StoredPhoto {
-  return { address: '', note: `its photo ${basename(path)} is left out (${message})` }
+  return { url: '', note: `its photo ${basename(path)} is left out (${message})` }
 }
 
 /** Every picture below a folder, by its name in lower case. */
@@ -65,9 +65,9 @@ async function pathsIn(folder: string): Promise<Map<string, string>> {
   )
 }
 
-/** 'abc.jpg' of '…/o/mediator-profiles%2Fabc.jpg?alt=media', as storage services write addresses. */
-function nameIn(address: string): string {
-  const path = URL.parse(address)?.pathname ?? address
+/** 'abc.jpg' of '…/o/mediator-profiles%2Fabc.jpg?alt=media', as storage services write URLs. */
+function nameIn(url: string): string {
+  const path = URL.parse(url)?.pathname ?? url
   return basename(decoded(path))
 }
 

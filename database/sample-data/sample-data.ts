@@ -3,26 +3,18 @@ import { accounts, users } from '#app/accounts/accounts.table.server.ts'
 import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
+import { StartError } from '#app/platform/operator-error.ts'
 import { firstFreeSlug, slugify } from '#app/platform/text/slug.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
-import { StartError } from '#server/start-error.ts'
-import { sampleEvents } from './activity/events.ts'
-import { sampleSearches } from './activity/searches.ts'
+import { findTakenEmail, realSlugs, removeSampleData, sampleIdPrefix } from './earlier-samples.ts'
+import { sampleEvents, sampleSearches } from './sample-activity.ts'
 import { sampleMediator } from './sample-mediator.ts'
-import {
-  findTakenAddress,
-  realSlugs,
-  removeSampleData,
-  sampleIdPrefix,
-} from './storage/earlier-data.ts'
-import { insertRows } from './storage/insert-rows.ts'
-import { passwordHash } from './storage/password-hash.ts'
-import { accountRows, type Rows, rowsOf } from './storage/rows.ts'
+import { accountRows, insertRows, passwordHash, type Rows, rowsOf } from './sample-rows.ts'
 
 export const samplePassword = 'mediator-sample-2026'
 
-/** Whom to sign in as, and what there is to see. */
+/** Who can sign in with the sample password, and what there is to see. */
 export const sampleAccounts = [
   { email: 'bethan@example.org', description: 'a listed mediator with reviews and leads' },
   { email: 'farah@example.org', description: 'a mediator whose profile is in review' },
@@ -30,14 +22,11 @@ export const sampleAccounts = [
   { email: 'support@example.org', description: 'the administrator' },
 ] as const
 
-/** The sample data cannot be loaded; the message says why in one sentence. */
-export class SampleDataError extends StartError {}
-
 type SampleDataLoad = {
   pool: Pool
-  /** How many. */
+  /** How many to make. */
   mediators: number
-  /** Hears how many have been written so far. */
+  /** Is called with how many have been written so far. */
   onProgress?: (done: number) => void
   /** Stops the load between two batches. */
   signal?: AbortSignal
@@ -47,8 +36,8 @@ type SampleDataLoad = {
 const batchSize = 1_000
 
 /**
- * Replaces the sample people in a database by newly made ones. It happens in one transaction: an
- * interrupted load leaves everything as it was.
+ * Replaces the sample people in a database by newly made ones, in one transaction: an interrupted
+ * load leaves everything as it was. Throws a StartError where a real account is in the way.
  */
 export async function loadSampleData(load: SampleDataLoad): Promise<void> {
   const client = await load.pool.connect()
@@ -130,10 +119,10 @@ function giveSlug(fullName: string, takenSlugs: Set<string>): string {
 }
 
 async function writeRows(client: ClientBase, rows: Rows): Promise<void> {
-  const addresses = rows.users.map(({ email }) => email)
-  const taken = await findTakenAddress(client, addresses)
+  const emails = rows.users.map(({ email }) => email)
+  const taken = await findTakenEmail(client, emails)
   if (taken) {
-    throw new SampleDataError(`A real account has the address ${taken}, which the samples need.`)
+    throw new StartError(`A real account has the email address ${taken}, which the samples need.`)
   }
 
   await insertRows(client, users, rows.users)

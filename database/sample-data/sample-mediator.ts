@@ -1,20 +1,17 @@
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
 import { completionScore } from '#app/profiles/completion.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { averageRating } from '#app/reviews/review.ts'
-import type { InquiryStory } from './inquiries/inquiry-story.ts'
-import { plainStories } from './inquiries/plain-stories.ts'
-import { earlierVersion } from './mediator/earlier-version.ts'
-import { fullProfile } from './mediator/full-profile.ts'
-import { sampleHistory } from './mediator/history.ts'
-import { knownPeople, personOf } from './mediator/known-people.ts'
-import { profileAtStage } from './mediator/profile-at-stage.ts'
-import { isApproved, isListed, sampleStage, wasApproved } from './mediator/stage.ts'
-import { sampleViewDays, type ViewDay, viewedDays } from './mediator/views.ts'
-import { samplePerson } from './people/person.ts'
-import { homeIn, sampleHome } from './places/home.ts'
-import { samplePractice } from './practice/practice.ts'
+import { sampleHistory } from './history.ts'
+import { homeIn, sampleHome } from './home.ts'
+import { knownPeople, personOf } from './known-people.ts'
+import { samplePractice } from './practice.ts'
 import { randomFor } from './random.ts'
-import { type SampleReview, sampleReviews } from './reviews/reviews.ts'
+import { type InquiryStory, plainStories } from './sample-inquiries.ts'
+import { samplePerson } from './sample-person.ts'
+import { fullProfile, profileAtStage } from './sample-profile.ts'
+import { type SampleReview, sampleReviews } from './sample-reviews.ts'
+import { isApproved, isListed, sampleStage, wasApproved } from './stage.ts'
+import { sampleViewDays, type ViewDay, viewedDays } from './views.ts'
 
 export type SampleMediator = Readonly<{
   /** The working profile; a slug is given when it is stored. */
@@ -37,8 +34,8 @@ export function sampleMediator(n: number, now: Date): SampleMediator {
   const stage = known?.stage ?? sampleStage(n)
   const { listedDays, ...dates } = sampleHistory(n, stage, now, known?.joinedDaysAgo)
 
-  const wished = fullProfile(n, person, home, practice, now, known)
-  const profile = profileAtStage(n, stage, wished, { isKnown: known !== undefined })
+  const finished = fullProfile(n, person, home, practice, now, known)
+  const profile = profileAtStage(n, stage, finished, { isKnown: known !== undefined })
   const reviews = wasApproved(stage)
     ? sampleReviews(n, person, practice, listedDays, known?.ratings)
     : []
@@ -84,4 +81,22 @@ export function sampleMediator(n: number, now: Date): SampleMediator {
 function publishedVersion(mediator: MediatorRow, isPublic: boolean): MediatorRow | null {
   if (!isPublic) return null
   return mediator.approved ? mediator : earlierVersion(mediator)
+}
+
+/** The profile as it was approved, before its mediator changed the bio, the fees and the photo. */
+function earlierVersion(mediator: MediatorRow): MediatorRow {
+  const { hourlyRateMin, hourlyRateMax, bio } = mediator
+  return {
+    ...mediator,
+    bio: withoutLastParagraph(bio),
+    hourlyRateMin: hourlyRateMin === null ? null : hourlyRateMin - 10,
+    hourlyRateMax: hourlyRateMax === null ? null : hourlyRateMax - 10,
+    profileImage: '',
+    approved: true,
+  }
+}
+
+function withoutLastParagraph(html: string): string {
+  const last = html.lastIndexOf('<p>')
+  return last > 0 ? html.slice(0, last) : html
 }

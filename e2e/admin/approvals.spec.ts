@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { approvalMessages } from '#app/administration/approval-messages.ts'
+import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aWaitingMediator, saveTitle } from '../kit/mediator.ts'
@@ -63,7 +63,7 @@ test('what cannot be sent says so, and the page stays', async ({ browser }) => {
   await boxOf(page, fullName).check()
   await page.context().setOffline(true)
   await approveSelected(page).click()
-  await expect(alert).toContainText('Failed to approve profile. Please try again.')
+  await expect(alert).toContainText('Failed to approve mediator.')
   await expect(alert).toBeFocused()
   await expect(boxOf(page, fullName)).toBeChecked()
   await page.context().setOffline(false)

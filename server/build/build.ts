@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#app/platform/operator-error.ts'
 import { compressAssets } from './compress.ts'
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 export const buildFolder = join(projectFolder, 'build')
 
 const stampFile = join(buildFolder, 'sources.sha256')
-const sources = ['app', 'public', 'package-lock.json', 'react-router.config.ts', 'vite.config.ts']
+const sources = ['app', 'server', 'database', 'package-lock.json', 'vite.config.ts']
 
 /** Whether the built pages are those of the sources that lie here now. */
 export async function isBuilt(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '#app/platform/operator-error.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, writeDurably } from '#app/platform/files/durable-file.server.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#app/platform/operator-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { findOrdinaryUser, type OrdinaryUser, ownFolder, spawnAs } from './ordinary-user.ts'
 

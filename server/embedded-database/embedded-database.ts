@@ -1,14 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import { StartError } from '../start-error.ts'
+import { tryLock } from '#app/platform/database/locks.server.ts'
+import { StartError } from '#app/platform/operator-error.ts'
 import { type Cluster, prepareCluster } from './cluster.ts'
 import { findLeftOver } from './left-over.ts'
 import { connectionString, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type EmbeddedDatabase = { connectionString: string; stop(): Promise<void> }
-
-/** Held for as long as a process uses the cluster; it goes with the process, however that ends. */
-const usageLock = 4_157_002
 
 /**
  * Starts the PostgreSQL of a data folder and keeps it running: a server left behind by a killed
@@ -91,12 +89,12 @@ async function clearLeftOver(cluster: Cluster, dataDir: string) {
   await stopPostmaster(leftOver.pid)
 }
 
-/** Whether a living process holds the cluster. One just killed may take a moment to be noticed. */
+/** Whether a living process has the cluster's lock. One just killed may take a moment to be noticed. */
 async function isInUse(address: string): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const client = await connect(address).catch(() => undefined)
     if (!client) return false
-    const free = await tryLock(client)
+    const free = await tryLock(client, 'embeddedDatabase')
     await client.end().catch(() => {})
     if (free) return false
     await delay(150)
@@ -106,7 +104,7 @@ async function isInUse(address: string): Promise<boolean> {
 
 async function takeUsage(address: string): Promise<Client> {
   const client = await connect(address)
-  await tryLock(client)
+  await tryLock(client, 'embeddedDatabase')
   return client
 }
 
@@ -115,9 +113,4 @@ async function connect(address: string) {
   client.on('error', () => {})
   await client.connect()
   return client
-}
-
-async function tryLock(client: Client): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [usageLock])
-  return rows[0].free
 }

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { chown, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#app/platform/operator-error.ts'
 
 /** The user `nobody`, there under this number on every Linux. */
 const nobody = 65_534

@@ -1,34 +1,41 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { StartError } from '#app/platform/operator-error.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import { StartError } from '../start-error.ts'
-import { inDoses } from './in-doses.ts'
+import { limitPerTick } from './limit-per-tick.ts'
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+/** Answers a request before the app does, or passes it on, as Vite's does while developing. */
+export type FirstMiddleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void
+
+/** How an app answers: a request, and the socket that it came by. */
+type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** Milliseconds that requests under way get to finish. */
-const patience = 5_000
+const finishWithin = 5_000
 
-/** Where to listen, and the setting that says so, for whoever has to change it. */
+/** Where to listen, and the setting that says so, for the message where that fails. */
 type Place = Pick<Environment, 'host'> & { port: number; setting?: 'PORT' | 'METRICS_PORT' }
 
 /** How many requests begin in one turn of the event loop. */
-const requestsATurn = 16
+const requestsPerTick = 16
 
 /**
- * Serves the app. Closing takes no new connections, ends each one that is open after its answer,
+ * Serves the app. Closing takes no new connections, ends each one that is open after its response,
  * and lets requests under way finish.
  */
-export async function listen(app: Hono, place: Place, first?: Middleware) {
-  const answer = getRequestListener(app.fetch)
-  const begin = inDoses(requestsATurn)
+export async function listen(app: { fetch: Fetch }, place: Place, first?: FirstMiddleware) {
+  const respond = getRequestListener(app.fetch)
+  const begin = limitPerTick(requestsPerTick)
   let closing = false
   const server = createServer((request, response) => {
     if (closing) response.setHeader('Connection', 'close')
     begin(() => {
-      if (first) first(request, response, () => answer(request, response))
-      else answer(request, response)
+      if (first) first(request, response, () => respond(request, response))
+      else respond(request, response)
     })
   })
   server.requestTimeout = 60_000
@@ -44,9 +51,9 @@ export async function listen(app: Hono, place: Place, first?: Middleware) {
         closing = true
         server.close(() => resolve())
         server.closeIdleConnections()
-        // A connection whose answer was begun before stays open after it, and is idle then.
+        // A connection whose response was begun before stays open after it, and is idle then.
         const idle = setInterval(() => server.closeIdleConnections(), 100)
-        const late = setTimeout(() => server.closeAllConnections(), patience)
+        const late = setTimeout(() => server.closeAllConnections(), finishWithin)
         server.once('close', () => {
           clearInterval(idle)
           clearTimeout(late)

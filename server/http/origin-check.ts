@@ -8,7 +8,7 @@ const allowed = [...safeMethods, 'POST'].join(', ')
 /**
  * Refuses a post that another site made a visitor's browser send. Browsers say where a post
  * comes from in Origin and Sec-Fetch-Site; old ones at least in Referer. Whatever they say has to
- * be true of us.
+ * be true of us. Hono's own check is content with either of the two (docs/decisions/0032).
  */
 export function originCheck(environment: Environment) {
   return createMiddleware(async (context, next) => {
@@ -37,6 +37,6 @@ function ownHost(context: Context, { appUrl, isAppUrlSet }: Environment): string
   return isAppUrlSet ? new URL(appUrl).host : new URL(context.req.url).host
 }
 
-function hostOf(address: string): string | undefined {
-  return URL.parse(address)?.host
+function hostOf(url: string): string | undefined {
+  return URL.parse(url)?.host
 }

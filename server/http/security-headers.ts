@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from 'hono/secure-headers'
 
 type Options = {
   https: boolean
@@ -7,52 +9,59 @@ type Options = {
   opensWindows: boolean
 }
 
+type Env = { Variables: { nonce: string; scripts?: string[] } }
+
 /**
- * Headers for every answer. Scripts run only from our own files, with the response's nonce, or in a
- * page for everyone by what they say; styles and images come from our own files alone.
+ * Headers for every response. Scripts run only from our own files, with the response's nonce, or in
+ * a cached page by their hashes; styles and images come from our own files alone.
  */
 export function securityHeaders({ https, dev, opensWindows }: Options) {
-  return createMiddleware<{ Variables: { nonce: string; scripts?: string[] } }>(
-    async (context, next) => {
-      await next()
-      const { nonce, scripts } = context.var
-      const sources = scripts ?? [`'nonce-${nonce}'`]
-      const headers = context.res.headers
-      headers.set('Content-Security-Policy', contentPolicy(sources, { https, dev }))
-      headers.set('X-Content-Type-Options', 'nosniff')
-      headers.set('X-Frame-Options', 'DENY')
-      // Same-origin posts still say where they come from; other sites learn nothing.
-      headers.set('Referrer-Policy', 'same-origin')
-      headers.set(
-        'Cross-Origin-Opener-Policy',
-        opensWindows ? openerPolicy(context.req.path) : 'same-origin',
-      )
-      headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-      headers.set(
-        'Permissions-Policy',
-        'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-      )
-      if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    },
-  )
+  const setHeaders = secureHeaders({
+    contentSecurityPolicy: contentPolicy({ https, dev }),
+    xFrameOptions: 'DENY',
+    // Same-origin posts still say where they come from; other sites learn nothing.
+    referrerPolicy: 'same-origin',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], browsingTopics: [] },
+    strictTransportSecurity: https && 'max-age=31536000; includeSubDomains',
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+
+  return createMiddleware<Env>(async (context, next) => {
+    await next()
+    // Hono writes the policy before the response is made. Only after it are a cached page's
+    // hashes known.
+    await setHeaders(context, async () => {})
+    // Hono has one opener policy for all paths.
+    if (opensWindows) {
+      context.res.headers.set('Cross-Origin-Opener-Policy', openerPolicy(context.req.path))
+    }
+  })
 }
 
-function contentPolicy(sources: string[], { https, dev }: Pick<Options, 'https' | 'dev'>) {
+function contentPolicy({ https, dev }: Pick<Options, 'https' | 'dev'>) {
   // The development server injects its own inline scripts and styles and talks over a socket.
-  const scripts = dev ? "'self' 'unsafe-inline'" : ["'self'", ...sources].join(' ')
-  return [
-    "default-src 'none'",
-    `script-src ${scripts}`,
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join('; ')
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : [scriptSources],
+    styleSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    ...(https && { upgradeInsecureRequests: [] }),
+  }
+}
+
+function scriptSources(context: Context<Env>): string {
+  const { nonce, scripts } = context.var
+  return ["'self'", ...(scripts ?? [`'nonce-${nonce}'`])].join(' ')
 }
 
 /**

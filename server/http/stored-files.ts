@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 
 /**
- * Serves the photos of mediators. An address never comes to mean another picture, so it is kept for
- * ever by whoever has fetched it.
+ * Serves the photos of mediators. A path never comes to mean another picture, so browsers may cache
+ * it for ever.
  */
-export function storedFiles({ files, log }: Pick<Infrastructure, 'files' | 'log'>): Hono {
+export function storedFiles({ files, log }: Pick<Platform, 'files' | 'log'>): Hono {
   const app = new Hono()
   app.get('/files/mediator-profiles/:name{[\\w-]+\\.[\\w-]+(\\.card)?\\.jpg}', async (context) => {
     const photo = await files.get(`mediator-profiles/${context.req.param('name')}`)

@@ -1,16 +1,16 @@
 import { createMiddleware } from 'hono/factory'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
 import type { ProfileViews } from '#app/listings/profile-views.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { isObserved, isPerson } from './activity/observed.ts'
+import type { Services } from '../product.ts'
+import { isPerson, mayRecord } from './recording-consent.ts'
 
 /**
- * Counts a view for each answer that shows a listing, whether the page was made anew, kept, or
- * still in the browser. Its loader says which in a header that never leaves the server. Robots,
+ * Counts a view for each response that shows a listing, whether the page was made anew, came from
+ * the cache, or was still in the browser. Its loader says which in a header that never leaves the server. Robots,
  * pages fetched ahead of a click and the listing's own mediator do not count. The counter says
  * nothing of the visitor; the event is left out for those who ask.
  */
-export function viewCounting(views: ProfileViews, { auth, events, log, now }: Infrastructure) {
+export function viewCounting(views: ProfileViews, { auth, events, log, now }: Services) {
   return createMiddleware(async (context, next) => {
     await next()
     const listing = context.res.headers.get('X-Listing')
@@ -22,7 +22,7 @@ export function viewCounting(views: ProfileViews, { auth, events, log, now }: In
     if (![200, 304].includes(context.res.status)) return
     if ((await signedInId(context.req.raw)) === listing) return
     views.count(listing)
-    if (isObserved(headers))
+    if (mayRecord(headers))
       events.record({ type: 'mediator_profile_viewed', page: '/mediator', at: now() })
   })
 

@@ -3,41 +3,38 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import type { Product } from '../product.ts'
-import { activityRecording } from './activity/activity-recording.ts'
+import { activityRecording } from './activity-recording.ts'
 import { bodyLimits, fieldLimit } from './body-limits.ts'
-import { type CacheVariables, pageCache } from './cache/page-cache.ts'
-import { clientAddressOf } from './client-address.ts'
-import { monitoringPages } from './monitoring/monitoring-pages.ts'
-import { requestRecord } from './monitoring/request-record.ts'
-import { type RoutePattern, routePatterns } from './monitoring/route-pattern.ts'
+import { clientIpOf } from './client-ip.ts'
+import { monitoringPages } from './monitoring-pages.ts'
 import { originCheck } from './origin-check.ts'
-import { pageAnswers } from './pages/page-answers.ts'
-import { personalAnswers } from './personal-answers.ts'
+import { type CacheVariables, pageCache } from './page-cache.ts'
+import { pageRenderer } from './page-renderer.ts'
+import { privateResponses } from './private-responses.ts'
+import { requestLog } from './request-log.ts'
+import { routeTable } from './route-table.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { storedFiles } from './stored-files.ts'
 import { viewCounting } from './view-counting.ts'
 
 type WebAppParts = Omit<Product, 'close'> & {
-  /** The built pages, looked up anew for each request while developing. */
-  pages: () => Promise<ServerBuild>
+  build: ServerBuild
   /** Where the built assets lie; undefined while developing. */
   clientFolder: string | undefined
 }
 
 /** Everything between the socket and React: limits, headers, files, then the pages. */
-export function createWebApp({ pages, clientFolder, ...product }: WebAppParts): Hono {
-  const { infrastructure, views } = product
-  const { environment } = infrastructure
+export function createWebApp({ build, clientFolder, ...product }: WebAppParts): Hono {
+  const { services, listings } = product
+  const { environment, log } = services
   const dev = clientFolder === undefined
   const https = environment.appUrl.startsWith('https:')
+  const routes = routeTable(build)
+  const renderPage = pageRenderer({ ...product, build, routes, dev })
   const app = new Hono<{ Variables: CacheVariables }>()
-  let routeOf: RoutePattern | undefined
-  pages().then((build) => {
-    routeOf = routePatterns(build)
-  })
 
-  app.use(requestRecord({ ...product, routeOf: () => routeOf }))
+  app.use(requestLog({ ...product, routes }))
   app.route('/', monitoringPages(product, { isPublic: true }))
   app.use(async (context, next) => {
     context.set('nonce', randomBytes(16).toString('base64'))
@@ -45,28 +42,28 @@ export function createWebApp({ pages, clientFolder, ...product }: WebAppParts): 
   })
   const opensWindows = Object.keys(environment.identityProviders).length > 0
   app.use(securityHeaders({ https, dev, opensWindows }))
-  app.use(personalAnswers())
-  // What looks at an answer's internal headers stands before the cache, and so sees its answers too.
+  app.use(privateResponses())
+  // What reads a response's internal headers stands before the cache, and so sees its pages too.
   app.use(activityRecording(product))
-  app.use(viewCounting(views, infrastructure))
-  const answerPage = pageAnswers({ ...product, pages, dev })
-  if (!dev && environment.pageCacheMegabytes > 0) app.use(pageCache({ ...product, answerPage }))
+  app.use(viewCounting(listings.views, services))
+  if (!dev && environment.pageCacheMegabytes > 0)
+    app.use(pageCache({ ...product, routes, renderPage }))
   if (clientFolder) app.route('/', staticFiles(clientFolder))
-  app.route('/', storedFiles(infrastructure))
+  app.route('/', storedFiles(services))
   app.use(compress())
   app.use(originCheck(environment))
-  app.use(bodyLimits())
+  app.use(bodyLimits(routes))
   app.use(fieldLimit())
 
   app.all('*', (context) => {
     const { requestId, route, nonce } = context.var
-    const clientAddress = clientAddressOf(context, environment)
-    return answerPage(context.req.raw, { requestId, route, clientAddress, nonce })
+    const clientIp = clientIpOf(context, environment)
+    return renderPage(context.req.raw, { requestId, route, clientIp, nonce })
   })
 
   app.onError((error, context) => {
     const { requestId, route } = context.var
-    infrastructure.log.error({ err: error, request: requestId, route }, 'request failed')
+    log.error({ err: error, request: requestId, route }, 'request failed')
     const sentence = 'Something went wrong on our side. Please try again in a moment.'
     return context.text(`${sentence} If you write to us about it, quote ${requestId}.`, 500)
   })

@@ -6,10 +6,10 @@ import { expect, it, vi } from 'vitest'
 import { deletePhoto } from '#app/listings/photo-deletion.server.ts'
 import { takeForBackup } from '#app/platform/database/locks.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { makeDailyBackup } from '#database/backup/daily-backup.server.ts'
-import { makeBackup } from '#database/backup/make-backup.server.ts'
-import { verifyArchive } from '#database/backup/read-archive.server.ts'
-import { backupStanding } from '#database/backup/record-backup.server.ts'
+import { backupJob, backupQueue, makeDailyBackup } from '#database/backup/daily-backup.ts'
+import { makeBackup } from '#database/backup/make-backup.ts'
+import { verifyArchive } from '#database/backup/read-archive.ts'
+import { backupStanding } from '#database/backup/record-backup.ts'
 import { aProduct } from '../kit/product.ts'
 import { until } from '../kit/until.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query } from './databases.ts'
@@ -28,8 +28,8 @@ it('makes one backup when its hour comes, however many processes ask for it', as
   expect(schedule).toEqual({ cron: '0 3 * * *', timezone: 'Europe/London', missed: 'once' })
 
   await product.db.transaction(async (tx) => {
-    await product.jobs.send(tx, 'backup', {})
-    await product.jobs.send(tx, 'backup', {})
+    await product.jobs.send(tx, backupQueue, backupJob)
+    await product.jobs.send(tx, backupQueue, backupJob)
   })
   const standing = () => backupStanding(product.db)
   await until(async () => Boolean((await standing()).succeededAt), 'the backup is made')
@@ -40,7 +40,7 @@ it('makes one backup when its hour comes, however many processes ask for it', as
   expect(tables.length).toBeGreaterThan(15)
 })
 
-it('keeps as many as the setting says, never touches others, and clears up after a crash', async () => {
+it('leaves as many as the setting says, never deletes other files, and clears up after a crash', async () => {
   const folder = await aTemporaryFolder()
   const days = [1, 2, 3, 4].map((day) => `find-a-mediator-daily-2026010${day}T030000Z.tar.zst`)
   const others = ['find-a-mediator-20250101T030000Z.tar.zst', 'notes.txt']
@@ -53,7 +53,7 @@ it('keeps as many as the setting says, never touches others, and clears up after
   expect(left).toEqual(expect.arrayContaining([...others, ...days.slice(2)]))
 })
 
-it('puts a failure on record, and keeps the backups there are', async () => {
+it('records a failure, and deletes no backup', async () => {
   const folder = join(await aTemporaryFolder(), 'file')
   await writeFile(folder, 'in the way')
   const given = await services({ BACKUP_KEEP: '1' })
@@ -71,7 +71,7 @@ it.each([
   expect(backupDir !== undefined && backupKeep > 0).toBe(expected)
 })
 
-it('lets no photo go and no second backup begin while one is being written', async () => {
+it('deletes no photo and begins no second backup while one is being written', async () => {
   const { db, files, connectionString } = await services({})
   await files.put('mediator-profiles/u.1.jpg', Buffer.from('photo'), 'image/jpeg')
   const running = new Client({ connectionString })
@@ -94,9 +94,9 @@ it('lets no photo go and no second backup begin while one is being written', asy
 })
 
 it('leaves nothing behind where the disk has no room for it', async () => {
-  const address = await aDatabase({ isMigrated: true })
+  const connectionString = await aDatabase({ isMigrated: true })
   await query(
-    address,
+    connectionString,
     `insert into verifications (id, identifier, value, expires_at)
      select n, n, (select string_agg(md5(random()::text), '') from generate_series(1, 100 + n * 0)), now()
      from generate_series(1, 1000) n`,
@@ -105,9 +105,9 @@ it('leaves nothing behind where the disk has no room for it', async () => {
   await mkdir(folder)
   const file = join(folder, 'backup.tar.zst')
   // No file may grow beyond a few kilobytes: to the writer, what a full disk is.
-  const command = `ulimit -f 16 && exec ${process.execPath} server/backup/backup.ts ${file}`
+  const command = `ulimit -f 16 && exec ${process.execPath} server/commands/backup.ts ${file}`
   const ended = spawnSync('sh', ['-c', command], {
-    env: { ...process.env, DATABASE_URL: address, DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, DATABASE_URL: connectionString, DATA_DIR: join(folder, 'data') },
     encoding: 'utf8',
   })
   expect(ended.stderr).toMatch(/^No backup can be written to .*EFBIG: file too large.*\.\n$/)

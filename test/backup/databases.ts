@@ -8,7 +8,7 @@ import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { databaseUrlOf, onServer } from '../kit/run/global-setup.ts'
 
-/** A database of one's own on the run's server: without a table, or migrated and empty. */
+/** A new database on the run's server: without a table, or migrated and empty. */
 export async function aDatabase({ isMigrated = false } = {}): Promise<string> {
   const server = inject('databaseServer')
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
@@ -29,8 +29,12 @@ export async function aFileStore() {
   return openFileStore(parseEnvironment({ DATA_DIR: await aTemporaryFolder() }))
 }
 
-export async function query<Row extends object>(address: string, text: string, values?: unknown[]) {
-  const client = new Client({ connectionString: address })
+export async function query<Row extends object>(
+  connectionString: string,
+  text: string,
+  values?: unknown[],
+) {
+  const client = new Client({ connectionString })
   await client.connect()
   try {
     return (await client.query<Row>(text, values)).rows
@@ -40,9 +44,9 @@ export async function query<Row extends object>(address: string, text: string, v
 }
 
 /** Every row of every table, each index and constraint, and where the counters stand. */
-export async function wholeDatabase(address: string) {
+export async function wholeDatabase(connectionString: string) {
   const tables = await query<{ name: string }>(
-    address,
+    connectionString,
     `select schemaname || '.' || tablename as name from pg_tables
      where schemaname in ('public', 'drizzle', 'pgboss') and tablename not like 'queue_stats%'
      order by name`,
@@ -50,7 +54,7 @@ export async function wholeDatabase(address: string) {
   const rows: Record<string, string[]> = {}
   for (const { name } of tables) {
     const found = await query<{ row: string }>(
-      address,
+      connectionString,
       `select to_jsonb(t)::text as row from ${name} t order by 1`,
     )
     rows[name] = found.map(({ row }) => row)
@@ -58,25 +62,25 @@ export async function wholeDatabase(address: string) {
   return {
     rows,
     columns: await query(
-      address,
+      connectionString,
       `select table_schema, table_name, column_name, data_type, column_default, is_nullable
        from information_schema.columns
        where table_schema in ('public', 'drizzle', 'pgboss') and table_name not like 'queue_stats%'
        order by 1, 2, ordinal_position`,
     ),
     indexes: await query(
-      address,
+      connectionString,
       `select indexdef from pg_indexes where schemaname in ('public', 'drizzle', 'pgboss')
        and tablename not like 'queue_stats%' order by 1`,
     ),
     constraints: await query(
-      address,
+      connectionString,
       `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
        from pg_constraint where connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
        and contype <> 'n' and conrelid::regclass::text not like '%queue_stats%' order by 1, 2`,
     ),
     counters: await query(
-      address,
+      connectionString,
       `select schemaname, sequencename, last_value from pg_sequences
        where schemaname in ('public', 'drizzle') order by 1, 2`,
     ),

@@ -6,9 +6,9 @@ import { Client } from 'pg'
 import { type Headers, pack } from 'tar-stream'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { markInUse } from '#app/platform/database/locks.server.ts'
-import { makeBackup } from '#database/backup/make-backup.server.ts'
-import { readArchive } from '#database/backup/read-archive.server.ts'
-import { restoreBackup } from '#database/backup/restore-backup.server.ts'
+import { makeBackup } from '#database/backup/make-backup.ts'
+import { readArchive } from '#database/backup/read-archive.ts'
+import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
 
 /** Whole databases are written and read, on machines that do other things as well. */
@@ -108,7 +108,7 @@ describe('a restore leaves the target as it was', () => {
     expect(await wholeDatabase(target.connectionString)).toEqual(before)
   })
 
-  it('if only the file store holds something', async () => {
+  it('if only the file store is not empty', async () => {
     const target = await aTarget()
     await target.files.put('mediator-profiles/other.jpg', Buffer.from('x'), 'image/jpeg')
     await expect(restoreBackup(archive, target)).rejects.toThrow(/data already/)
@@ -132,7 +132,9 @@ describe('a restore leaves the target as it was', () => {
     const orphan = new Map(without('public.users'))
     const bad = await written(
       await tar(
-        honest(orphan, (table) => (table.name === 'public.users' ? { ...table, rows: 0 } : table)),
+        consistent(orphan, (table) =>
+          table.name === 'public.users' ? { ...table, rows: 0 } : table,
+        ),
       ),
     )
     const refused = restoreBackup(bad, target, { force: true })
@@ -141,7 +143,7 @@ describe('a restore leaves the target as it was', () => {
     expect(await keysOf(target.files)).toEqual(['mediator-profiles/old.jpg'])
   })
 
-  it('if somebody else has tables there', async () => {
+  it('if another program has tables there', async () => {
     const connectionString = await aDatabase()
     await query(connectionString, 'create table users (mine text)')
     const target = { connectionString, files: await aFileStore() }
@@ -150,7 +152,7 @@ describe('a restore leaves the target as it was', () => {
   })
 })
 
-it('has touched nothing in all these refusals', async () => {
+it('nothing was changed by all these refusals', async () => {
   expect(await wholeDatabase(untouched.connectionString)).toEqual(untouchedBefore)
   expect(await keysOf(untouched.files)).toEqual([])
 })
@@ -168,14 +170,14 @@ it('replaces everything when forced', async () => {
   expect(Buffer.from(photo ?? []).toString()).toBe('photo')
 })
 
-it('keeps the tables of others in the same database', async () => {
+it('leaves other programs’ tables in the same database alone', async () => {
   const target = await aTarget()
   await query(target.connectionString, 'create table theirs as select 1 as one')
   await restoreBackup(archive, target, { force: true })
   expect(await query(target.connectionString, 'select one from theirs')).toEqual([{ one: 1 }])
 })
 
-/** All are tried on one target, which at the end of the file is what it was. */
+/** All are tried on one target, which is compared at the end of the file. */
 async function expectRefusal(bytes: Buffer, sentence: RegExp) {
   const error = await restoreBackup(await written(bytes), untouched).catch((reason) => reason)
   expect(error.message).toMatch(sentence)
@@ -240,8 +242,11 @@ function manifest(change: (found: Manifest) => object): Members {
   return new Map([...members]).set('manifest.json', Buffer.from(JSON.stringify(change(found))))
 }
 
-/** Members with a manifest that tells the truth about them: only the database can object. */
-function honest(content: Members, table: (found: Manifest['tables'][number]) => object): Members {
+/** Members with a manifest that fits them: only the database can object. */
+function consistent(
+  content: Members,
+  table: (found: Manifest['tables'][number]) => object,
+): Members {
   const found = JSON.parse(String(content.get('manifest.json')))
   content.delete('manifest.json')
   const described = [...content].map(([name, bytes]) => ({
@@ -249,6 +254,6 @@ function honest(content: Members, table: (found: Manifest['tables'][number]) => 
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   }))
-  const told = { ...found, tables: found.tables.map(table), members: described }
-  return content.set('manifest.json', Buffer.from(JSON.stringify(told)))
+  const manifest = { ...found, tables: found.tables.map(table), members: described }
+  return content.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
 }

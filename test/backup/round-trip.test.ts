@@ -5,14 +5,16 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { verificationMail } from '#app/accounts/account-mails.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { makeBackup } from '#database/backup/make-backup.server.ts'
-import { restoreBackup } from '#database/backup/restore-backup.server.ts'
+import { makeBackup } from '#database/backup/make-backup.ts'
+import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { loadSampleData } from '#database/sample-data/sample-data.ts'
 import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
 import { freePort } from '#server/free-port.ts'
-import { openLog } from '#server/log.ts'
-import { migrateDatabase, openProduct } from '#server/product.ts'
+import { migrateDatabase } from '#server/migrate.ts'
+import { openProduct } from '#server/product.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { until } from '../kit/until.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
@@ -26,7 +28,7 @@ let source: string
 const files = await aFileStore()
 const photos = ['a.1.jpg', 'a.1.card.jpg', 'b.x_-2.jpg'].map((name) => `mediator-profiles/${name}`)
 
-/** An embedded database; the one restored into is the run's, an external one if there is one. */
+/** The source is an embedded database; the targets lie on the run's server, which may be external. */
 beforeAll(async () => {
   const folder = await aTemporaryFolder()
   const embedded = await startEmbeddedDatabase(folder, console.error)
@@ -38,9 +40,9 @@ beforeAll(async () => {
   const db = openDatabase(source)
   await loadSampleData({ pool: db.$client, mediators: 40 })
   await query(source, awkwardRow)
-  const jobs = await openJobs(source, silent)
+  const jobs = await openJobs(source, [mailQueue], silent)
   await db.transaction(async (tx) => {
-    for (let n = 0; n < 25; n += 1) await jobs.send(tx, 'mail', aMail(n))
+    for (let n = 0; n < 25; n += 1) await jobs.send(tx, mailQueue, aMail(n))
   })
   await jobs.stop()
   for (const [index, key] of photos.entries())
@@ -70,7 +72,7 @@ it('delivers the mails that were waiting, each exactly once', async () => {
   const product = await openProduct(
     parseEnvironment({
       DATA_DIR: await aTemporaryFolder(),
-      MAIL_URL: received.address,
+      MAIL_URL: received.url,
       LOG_LEVEL: 'silent',
     }),
     target.connectionString,
@@ -96,8 +98,8 @@ it('is one file that only its owner may read, with nothing unfinished beside it'
 })
 
 it('is the database of one moment, however much is written meanwhile', async () => {
-  const address = await aDatabase({ isMigrated: true })
-  const db = openDatabase(address)
+  const connectionString = await aDatabase({ isMigrated: true })
+  const db = openDatabase(connectionString)
   let isOver = false
   const writers = [1, 2, 3, 4].map(async (writer) => {
     for (let n = 0; !isOver; n += 1) {
@@ -110,7 +112,7 @@ it('is the database of one moment, however much is written meanwhile', async () 
     }
   })
   const file = join(await aTemporaryFolder(), 'moment.tar.zst')
-  await makeBackup({ connectionString: address, files: await aFileStore() }, file, {
+  await makeBackup({ connectionString, files: await aFileStore() }, file, {
     now: new Date(),
   })
   isOver = true
@@ -126,7 +128,7 @@ it('is the database of one moment, however much is written meanwhile', async () 
   expect(counts?.users).toBe(counts?.verifications)
 })
 
-/** What text can hold that a line of COPY could stumble over. */
+/** Characters that a line of COPY has to escape. */
 const awkwardRow = `
   insert into verifications (id, identifier, value, expires_at)
   values ('awkward', E'tab\\t newline\\n return\\r backslash\\\\ \\\\. quote''"', E'\\\\N', '-infinity'),
@@ -159,5 +161,5 @@ async function aMailServer() {
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   afterFile(() => new Promise<void>((resolve) => server.close(resolve)), 'servers')
-  return { address: `smtp://127.0.0.1:${port}`, count: () => count }
+  return { url: `smtp://127.0.0.1:${port}`, count: () => count }
 }

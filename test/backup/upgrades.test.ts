@@ -3,11 +3,17 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { knownMigrations } from '#app/platform/database/versions.server.ts'
-import { queuesFile } from '#database/backup/build-tables.server.ts'
-import { verifyArchive } from '#database/backup/read-archive.server.ts'
-import { restoreBackup } from '#database/backup/restore-backup.server.ts'
-import { keptDatabase, queuesVersion } from '#database/upgrades/kept.ts'
-import { migrateDatabase } from '#server/product.ts'
+import { verifyArchive } from '#database/backup/read-archive.ts'
+import { restoreBackup } from '#database/backup/restore-backup.ts'
+import { migrationsFolder, queuesFile } from '#database/project-files.ts'
+import {
+  earlierDatabase,
+  earlierDatabases,
+  queuesVersion,
+  rowsAfter,
+  upgradeStarts,
+} from '#database/upgrades/earlier-databases.ts'
+import { migrateDatabase } from '#server/migrate.ts'
 import { aProduct } from '../kit/product.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
@@ -15,19 +21,20 @@ import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from '.
 /** Whole databases are written and read, on machines that do other things as well. */
 vi.setConfig({ testTimeout: 60_000 })
 
-const migrations = knownMigrations()
-const earlier = migrations.slice(0, -1).map(({ name }) => name)
+const migrations = knownMigrations(migrationsFolder)
+const starts = upgradeStarts(migrations).map(({ name }) => name)
 
-it.each(earlier)('a database from before the migration after %s is kept', (name) => {
-  expect(existsSync(keptDatabase(name)), `npm run keep makes ${keptDatabase(name)}`).toBe(true)
+it('there is a small database for each migration that an upgrade may start at, and no other', async () => {
+  const found = await readdir(earlierDatabases)
+  const archives = found.filter((name) => name.endsWith('.tar.zst')).sort()
+  expect(archives, 'npm run keep makes them').toEqual(starts.map((name) => `${name}.tar.zst`))
+  const rows = found
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => join(earlierDatabases, name))
+  expect(migrations.map(({ name }) => rowsAfter(name))).toEqual(expect.arrayContaining(rows))
 })
 
-it('keeps no database of migrations that there are no more', async () => {
-  const kept = await readdir(join(keptDatabase('x'), '..'))
-  expect(kept.sort()).toEqual(earlier.map((name) => `${name}.tar.zst`))
-})
-
-it('the tables of this pg-boss are kept, so that its jobs can be restored', () => {
+it('the tables of this pg-boss are stored, so that its jobs can be restored', () => {
   expect(existsSync(queuesFile(queuesVersion)), 'npm run keep makes them').toBe(true)
 })
 
@@ -37,55 +44,95 @@ it('orders migrations in time, since the migrator passes over one that is older 
   expect(new Set(times).size).toBe(times.length)
 })
 
-describe.each(earlier)('a database as it was after %s', (name) => {
+describe.each(starts)('a database as it was after %s', (name) => {
+  const upTo = migrations.findIndex((migration) => migration.name === name) + 1
+
+  it('has a row in every table and a value in every column', async () => {
+    const connectionString = await aDatabase()
+    const files = await aFileStore()
+    const { tables } = await restoreBackup(
+      earlierDatabase(name),
+      { connectionString, files },
+      { upTo },
+    )
+    expect(tables.filter(({ name, rows }) => isPublic(name) && rows === 0)).toEqual([])
+    const columns = await query<{ table: string; column: string }>(
+      connectionString,
+      `select table_name as table, column_name as column from information_schema.columns
+       where table_schema = 'public' and is_nullable = 'YES'`,
+    )
+    for (const { table, column } of columns) {
+      const [found] = await query<{ values: number }>(
+        connectionString,
+        `select count("${column}")::int as values from "${table}"`,
+      )
+      expect([table, column, found?.values]).not.toEqual([table, column, 0])
+    }
+  })
+
   it('is upgraded by the next start without losing a row, and serves', async () => {
-    const upTo = migrations.findIndex((migration) => migration.name === name) + 1
-    const address = await aDatabase()
-    const target = { connectionString: address, files: await aFileStore() }
-    await restoreBackup(keptDatabase(name), target, { upTo })
-    await migrateDatabase(address)
-    const product = await aProduct({}, address)
-    const { tables } = await verifyArchive(keptDatabase(name))
-    for (const table of tables.filter((found) => found.name.startsWith('public.'))) {
-      const [kept] = (await product.db.$client.query(`select count(*)::int from ${table.name}`))
-        .rows
-      expect([table.name, kept.count]).toEqual([table.name, table.rows])
+    const connectionString = await aDatabase()
+    const files = await aFileStore()
+    await restoreBackup(earlierDatabase(name), { connectionString, files }, { upTo })
+    await migrateDatabase(connectionString)
+    const product = await aProduct({}, connectionString)
+    const { tables } = await verifyArchive(earlierDatabase(name))
+    for (const table of tables.filter((each) => isPublic(each.name))) {
+      const [found] = await query<{ rows: number }>(
+        connectionString,
+        `select count(*)::int as rows from ${table.name}`,
+      )
+      expect([table.name, found?.rows]).toEqual([table.name, table.rows])
     }
 
-    const search = await (await product.get('/search')).text()
-    expect(search).toContain('Rhian Pritchard')
     const page = await product.get('/mediator/rhian-pritchard')
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Patient, fair and never hurried.')
     expect((await product.mails(1))[0]).toContain('rhian@example.org')
+    const search = await (await product.get('/search')).text()
+    expect(search).toContain('Rhian Pritchard')
   })
 })
 
-it('the oldest kept database becomes the same by a restore as by the next start', async () => {
-  const [oldest = ''] = earlier
+it('the oldest database becomes the same by a restore as by the next start', async () => {
+  const [oldest = ''] = starts
   const started = { connectionString: await aDatabase(), files: await aFileStore() }
-  await restoreBackup(keptDatabase(oldest), started, { upTo: 1 })
+  await restoreBackup(earlierDatabase(oldest), started, { upTo: 1 })
   await migrateDatabase(started.connectionString)
   const restored = { connectionString: await aDatabase(), files: await aFileStore() }
-  await restoreBackup(keptDatabase(oldest), restored)
+  await restoreBackup(earlierDatabase(oldest), restored)
   expect(await wholeDatabase(restored.connectionString)).toEqual(
     await wholeDatabase(started.connectionString),
   )
 })
 
-it('a database newer than the product is refused in one sentence, and left as it is', async () => {
-  const address = await aDatabase({ isMigrated: true })
+it.each([
+  [
+    'newer than the product',
+    9_999_999_999_999,
+    /written by a newer version of Find a Mediator than/,
+  ],
+  [
+    'of a version never released',
+    1,
+    /written by a version of Find a Mediator that was never released/,
+  ],
+])('a database %s is refused in one sentence, and left as it is', async (_, when, sentence) => {
+  const connectionString = await aDatabase({ isMigrated: true })
   await query(
-    address,
-    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+    connectionString,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('unknown', $1)`,
+    [when],
   )
-  const before = await wholeDatabase(address)
+  const before = await wholeDatabase(connectionString)
   const product = await startProcess({
-    DATABASE_URL: address,
+    DATABASE_URL: connectionString,
     DATA_DIR: join(await aTemporaryFolder(), 'data'),
   })
   expect(await product.exitCode).toBe(1)
-  expect(product.output()).toContain('written by a newer version of Find a Mediator than this one.')
+  expect(product.output()).toMatch(sentence)
   expect(product.output()).not.toMatch(/\n\s+at /)
-  expect(await wholeDatabase(address)).toEqual(before)
+  expect(await wholeDatabase(connectionString)).toEqual(before)
 })
+
+const isPublic = (table: string) => table.startsWith('public.')

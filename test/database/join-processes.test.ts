@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { joinProcesses } from '#app/platform/database/join-processes.server.ts'
+import { lockNumbers } from '#app/platform/database/locks.server.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { until } from '../kit/until.ts'
 
@@ -52,7 +53,9 @@ it('joins again after its connection broke', async () => {
   const client = new Client({ connectionString: url })
   await client.connect()
   const holders = () =>
-    client.query(`select pid from pg_locks where locktype = 'advisory' and classid = 4157003`)
+    client.query(
+      `select pid from pg_locks where locktype = 'advisory' and classid = ${lockNumbers.sameSecret}`,
+    )
   const [before] = (await holders()).rows
   await client.query('select pg_terminate_backend($1)', [before.pid])
   await until(async () => {

@@ -9,12 +9,12 @@ import { listingRow } from '#app/listings/listing-row.server.ts'
 import { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
+import { countRealMediators } from '#database/sample-data/earlier-samples.ts'
 import {
   loadSampleData,
   sampleAccounts,
   samplePassword,
 } from '#database/sample-data/sample-data.ts'
-import { countRealMediators } from '#database/sample-data/storage/earlier-data.ts'
 import { aMediator } from '#test/kit/builders.ts'
 import { aProduct, type TestProduct } from '#test/kit/product.ts'
 
@@ -105,7 +105,7 @@ describe('loading sample data', () => {
     await product.db.delete(users).where(eq(users.email, 'farah@example.org'))
     await product.db.insert(users).values({ id: 'x', name: 'Farah', email: 'farah@example.org' })
     const before = await rowsIn(mediators)
-    await expect(load(10)).rejects.toThrow('A real account has the address farah@example.org')
+    await expect(load(10)).rejects.toThrow('A real account has the email address farah@example.org')
     expect(await rowsIn(mediators)).toBe(before)
     await product.db.delete(users).where(eq(users.id, 'x'))
   })

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#app/platform/database/database.server.ts'
-import { failureWords } from '#app/platform/jobs/delivery-error.server.ts'
+import { failureText } from '#app/platform/jobs/delivery-error.server.ts'
 import { emailJsService } from '#app/platform/mail/email-js.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
-import { openSendingTurns } from '#app/platform/mail/sending-turns.server.ts'
+import { openSendingSlots } from '#app/platform/mail/sending-slots.server.ts'
 import { openMailTransport } from '#app/platform/mail/transport.server.ts'
 import { parseEnvironment, SettingsError } from '#app/platform/settings/environment.server.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -27,9 +27,10 @@ beforeAll(async () => {
 })
 beforeEach(() => service.answers(answering.ok))
 
-const visitor = { name: 'Priya Shah', address: 'priya@example.com' }
+const visitor = { name: 'Priya Shah', email: 'priya@example.com' }
 const mail: Mail = {
   kind: 'new-inquiry',
+  label: 'A mail',
   id: 'inquiry-1',
   to: 'bethan@example.org',
   toName: 'Bethan Llewellyn',
@@ -68,7 +69,7 @@ it('tells administrators why the service refuses, and keeps that out of the log'
   const error = await open()
     .deliver(mail)
     .catch((thrown: unknown) => thrown)
-  expect(failureWords(error)).toBe(
+  expect(failureText(error)).toBe(
     'EmailJS answered 403: API calls are disabled for non-browser applications',
   )
   expect(error).toMatchObject({ message: 'EmailJS answered 403', isFinal: true })
@@ -79,8 +80,8 @@ it('gives up waiting for a service that does not answer', async () => {
   const environment = parseEnvironment(settings)
   const { emailJs } = environment
   if (!emailJs) throw new Error('no settings')
-  const turns = { take: async () => {}, holdBack: async () => {} }
-  const delivery = emailJsService(emailJs, environment, turns, 200).deliver(mail)
+  const slots = { wait: async () => {}, pause: async () => {} }
+  const delivery = emailJsService(emailJs, environment, slots, 200).deliver(mail)
   await expect(delivery).rejects.toThrow(/timeout/)
 })
 
@@ -98,11 +99,11 @@ it('sends at most one mail a second, however many processes share the database',
 })
 
 it('sends nothing while the service asks for a pause, not even what was next', async () => {
-  const turns = openSendingTurns(product.db, 'a pause')
-  await turns.take()
-  const next = turns.take().then(() => performance.now())
+  const slots = openSendingSlots(product.db, 'a pause')
+  await slots.wait()
+  const next = slots.wait().then(() => performance.now())
   const begun = performance.now()
-  await turns.holdBack(2)
+  await slots.pause(2)
   expect((await next) - begun).toBeGreaterThanOrEqual(1_990)
 })
 

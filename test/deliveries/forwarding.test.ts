@@ -172,7 +172,7 @@ async function forwardJobs({ db }: TestProduct, id: string) {
 }
 
 async function record(...given: Parameters<typeof recordInquiry>): Promise<string> {
-  const id = await recordInquiry(...given)
-  if (id === undefined) throw new Error('the enquiry was refused')
-  return id
+  const recorded = await recordInquiry(...given)
+  if (!recorded.ok) throw new Error('the enquiry was refused')
+  return recorded.id
 }

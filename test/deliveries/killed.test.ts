@@ -45,7 +45,7 @@ it('delivers what a process had accepted and begun to deliver when it was killed
   const survivor = await openProduct(parseEnvironment(settings), url, { queuePlan: quickPlan })
   afterFile(survivor.close)
   for (const mark of marks) {
-    await jobInState(survivor.infrastructure, mark, { state: 'completed' }, 40)
+    await jobInState(survivor.services, mark, { state: 'completed' }, 40)
   }
   expect(arrived()).toEqual(marks.map(() => 1))
 }, 60_000)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { waitForLock } from '#app/platform/database/locks.server.ts'
 import { signal } from '../kit/processes.ts'
 import { aProduct } from '../kit/product.ts'
 import { startProcess } from '../kit/start-process.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 async function importing(db: Database, ...args: string[]) {
   const { connectionString = '' } = db.$client.options
   const settings = { DATABASE_URL: connectionString, DATA_DIR: join(folder, 'data') }
-  return startProcess(settings, [process.execPath, 'database/import/run.ts', ...args])
+  return startProcess(settings, [process.execPath, 'server/commands/import.ts', ...args])
 }
 
 async function ended(running: Awaited<ReturnType<typeof importing>>) {
@@ -68,7 +69,7 @@ describe('npm run import', { timeout: 400_000 }, () => {
   ])('with %j says how to call it or what is missing', async (args, code, text) => {
     const running = await startProcess({ DATA_DIR: join(folder, 'unused') }, [
       process.execPath,
-      'database/import/run.ts',
+      'server/commands/import.ts',
       ...args,
     ])
     expect(await running.exitCode).toBe(code)
@@ -97,7 +98,7 @@ describe('npm run import', { timeout: 400_000 }, () => {
     expect(await dump(torn.db, left)).toEqual(await dump(whole.db, left))
   })
 
-  it('stops in order when asked to, and says that it can go on', async () => {
+  it('stops in order on Ctrl-C, and says that it can go on', async () => {
     const files = await aLargeExport(5_000)
     const { db } = await aProduct()
     const running = await importing(db, ...files)
@@ -114,7 +115,7 @@ describe('npm run import', { timeout: 400_000 }, () => {
   it('does not run beside another import', async () => {
     const { db } = await aProduct()
     const client = await db.$client.connect()
-    await client.query('select pg_advisory_lock(4157003)')
+    await waitForLock(client, 'import')
     const running = await importing(db, exportFile('mediators-by-id.json'))
     const { code, output } = await ended(running)
     client.release(true)

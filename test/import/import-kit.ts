@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.server.ts'
-import type { Report } from '#database/import/command/report.ts'
 import { importFiles } from '#database/import/import.ts'
 import { openPhotos } from '#database/import/photos.ts'
+import type { Report } from '#database/import/report.ts'
 import type { TestProduct } from '../kit/product.ts'
 
 export function exportFile(name: string): string {
@@ -12,7 +12,7 @@ export function exportFile(name: string): string {
 
 type Options = { photos?: string; isDryRun?: boolean; now?: Date }
 
-/** Imports files, and gives what was said of which record as 'file:line text'. */
+/** Imports files, and returns what was reported of which record as 'file:line text'. */
 export async function imported(product: TestProduct, files: string[], options: Options = {}) {
   const { photos, isDryRun = false, now = new Date() } = options
   const faults: string[] = []

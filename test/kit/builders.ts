@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { nameParts } from '#app/profiles/mediator.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import type { TypedForm } from './product.ts'
@@ -29,8 +30,17 @@ export async function aMediator(db: Database, given: Partial<MediatorRow> = {}) 
     ...nameParts(fullName),
     email,
   })
-  if (approved) await db.transaction((tx) => publishListing(tx, id, new Date()))
+  if (approved) await publishProfile(db, id)
   return { id, fullName, email }
+}
+
+/** Publishes a mediator's working profile as it is now. Gives the photo that it replaced. */
+export function publishProfile(db: Database, id: string) {
+  return db.transaction(async (tx) => {
+    const [profile] = await tx.select().from(mediators).where(eq(mediators.id, id)).for('update')
+    if (!profile) throw new Error(`no mediator ${id}`)
+    return publishListing(tx, { profile, isSuspended: false }, new Date())
+  })
 }
 
 export async function aReview(

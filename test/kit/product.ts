@@ -2,12 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from 'react-router'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { buildFolder } from '#server/build/build.ts'
-import { createWebApp } from '#server/http/web-app.ts'
-import { openProduct } from '#server/product.ts'
 import { aDatabase } from './database.ts'
 import { afterFile } from './run/after-file.ts'
 import { until } from './until.ts'
@@ -34,11 +31,11 @@ export async function aProduct(
     PAGE_CACHE_MB: '0',
     ...settings,
   })
-  const product = await openProduct(environment, database.url, options)
-  const build: ServerBuild = await import(pathToFileURL(`${buildFolder}/server/index.js`).href)
-  const app = createWebApp({
+  const web = await builtWeb()
+  const product = await web.openProduct(environment, database.url, options)
+  const app = web.createWebApp({
     ...product,
-    pages: async () => build,
+    build: web.build,
     clientFolder: `${buildFolder}/client`,
   })
 
@@ -53,11 +50,11 @@ export async function aProduct(
   afterFile(close)
 
   return {
-    ...product.infrastructure,
-    watch: product.watch,
+    ...product.services,
+    watch: product.listings.watch,
     lifecycle: product.lifecycle,
     /** Writes the views counted so far now, not within the next second. */
-    writeViews: () => product.views.write(),
+    writeViews: () => product.listings.views.write(),
     /** Writes the events recorded so far, including searches that may still be typed on. */
     writeEvents: () => product.eventLog.write(),
     close,
@@ -83,6 +80,11 @@ export async function aProduct(
       return Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
     },
   }
+}
+
+/** What serves the product: the built pages with the HTTP process in front of them. */
+export function builtWeb(): Promise<typeof import('#server/web.ts')> {
+  return import(pathToFileURL(`${buildFolder}/server/index.js`).href)
 }
 
 /** What is typed into a form, keyed by the names of its fields. */

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
-import { mailKinds } from '#app/deliveries/mail-kinds.ts'
 import { templateParameters } from '#app/platform/mail/email-js.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { headerText, messageOf } from '#app/platform/mail/message.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { mailMakers, ordinaryTyped, type Typed } from '../kit/deliveries/every-mail.ts'
+import { mailKinds, mailMakers, ordinaryTyped, type Typed } from '../kit/deliveries/every-mail.ts'
 
 const environment = parseEnvironment({ MAIL_FROM: 'no-reply@directory.example' })
 
@@ -22,11 +21,12 @@ const hostile: [what: string, typed: Typed][] = [
 /** Kinds to which a reply goes to the visitor. */
 const answered = ['new-inquiry', 'contact-message']
 
-describe.each(mailKinds)('the mail “$label”', ({ code }) => {
+describe.each(mailKinds)('the mail %s', (code) => {
   const ordinary = mailMakers[code](ordinaryTyped)
 
   it('says the same in its text and its HTML, in our design', () => {
     expect(ordinary.kind).toBe(code)
+    expect(ordinary.label).toMatch(/^[A-Z]/)
     expect(ordinary.subject).not.toBe('')
     expect(ordinary.html).toMatch(/^<!doctype html>\n<html lang="en-GB">/)
     expect(ordinary.html).toContain('name="color-scheme" content="light dark"')
@@ -124,7 +124,7 @@ it.each([
   const mail = { ...mailMakers.welcome(ordinaryTyped), to }
   expect(() => messageOf(mail, environment)).toThrow(/not one email address/)
   expect(
-    messageOf({ ...mail, to: 'a@b.example', replyTo: { name: 'x', address: to } }, environment)
+    messageOf({ ...mail, to: 'a@b.example', replyTo: { name: 'x', email: to } }, environment)
       .replyTo,
   ).toBeUndefined()
 })

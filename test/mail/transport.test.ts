@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { inspect } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { failureWords } from '#app/platform/jobs/delivery-error.server.ts'
+import { failureText } from '#app/platform/jobs/delivery-error.server.ts'
+import { openLog } from '#app/platform/log.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { outboxFolder } from '#app/platform/mail/outbox.server.ts'
 import { mailServer, requiredTls } from '#app/platform/mail/smtp.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { openLog } from '#server/log.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { aMailServer } from '../kit/servers/mail-server.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
@@ -16,6 +16,7 @@ import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 const environment = parseEnvironment({})
 const mail: Mail = {
   kind: 'welcome',
+  label: 'A mail',
   id: 'welcome-priya',
   to: 'priya@example.com',
   toName: 'Priya',
@@ -39,7 +40,7 @@ it('tells why a mail was not delivered, and the recipient only to administrators
   const text = '5.1.1 <priya@example.com> is not known'
   server.fails({ at: 'recipient', status: 550, text })
   const error = await tryOn(server.url)
-  expect(failureWords(error)).toBe(`550 ${text}`)
+  expect(failureText(error)).toBe(`550 ${text}`)
   expect(inspect(error, { depth: 9 })).not.toContain('priya@example.com')
 
   const lines: string[] = []
@@ -76,7 +77,7 @@ describe('TLS', () => {
 
   it('trusts no self-signed certificate', async () => {
     for (const url of [`smtps://127.0.0.1:${encrypted.port}`, upgrading.url]) {
-      expect(failureWords(await tryOn(url))).toMatch(/self-signed|certificate/)
+      expect(failureText(await tryOn(url))).toMatch(/self-signed|certificate/)
     }
     expect([...encrypted.accepted, ...upgrading.accepted]).toEqual([])
   })

@@ -6,9 +6,9 @@ import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 
 const commands: [string, string[]][] = [
-  ['sample', ['database/sample-data/load.ts', '--mediators', '5']],
-  ['admin', ['server/admin.ts', 'list']],
-  ['import', ['database/import/run.ts', 'package.json']],
+  ['sample', ['server/commands/sample.ts', '--mediators', '5']],
+  ['admin', ['server/commands/admin.ts', 'list']],
+  ['import', ['server/commands/import.ts', 'package.json']],
 ]
 
 const isRoot = process.getuid?.() === 0

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { publishListing } from '#app/listings/publish-listing.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { freePort } from '#server/free-port.ts'
-import { anInquiry } from '../kit/builders.ts'
+import { anInquiry, publishProfile } from '../kit/builders.ts'
 import { embeddedDatabase } from '../kit/embedded-database.ts'
 import { cookieOf } from '../kit/sign-in.ts'
 import { startProcess } from '../kit/start-process.ts'
@@ -81,7 +80,7 @@ beforeAll(async () => {
   await post('/dashboard/suite/connect', { code: 'quigglesworth-suite' })
 
   const [user] = await db.select().from(users).where(eq(users.email, email))
-  await db.transaction((tx) => publishListing(tx, String(user?.id), new Date()))
+  await publishProfile(db, String(user?.id))
   const slug = 'wilhelmina-quigglesworth'
   await get(`/mediator/${slug}`)
   await get(`/search?keyword=${encodeURIComponent(person.fullName)}&location=penistone`)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { recordBackup } from '#database/backup/record-backup.server.ts'
+import { recordBackup } from '#database/backup/record-backup.ts'
 import { aMediator } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'

@@ -229,7 +229,7 @@ describe('changing the email address', () => {
     const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
     const { id, headers } = await signedIn(behindProxy)
     for (let n = 0; n < 50; n += 1) {
-      await behindProxy.throttle.allows('mail-from-address', '203.0.113.9')
+      await behindProxy.limits.allows('mail-from-ip', '203.0.113.9')
     }
     const ask = (clientIp: string) =>
       behindProxy.post(

@@ -100,7 +100,7 @@ describe('who may decide', () => {
   })
 })
 
-/** A mediator in the state that the action at this path ends. */
+/** A mediator in the state that the action of this URL ends. */
 async function someoneToDecideOn(path: string) {
   const takenDown = { takenDownAt: new Date(), takenDownReason: 'Rules' }
   const photo = { profileImage: '/files/mediator-profiles/someone.old.jpg' }
@@ -131,7 +131,7 @@ async function expectNoSecrets(answer: Response) {
     expect(html).not.toContain(secret)
 }
 
-/** Posts a form that is complete for every action of an administrator. */
+/** A form that every action of an administrator accepts. */
 async function post(path: string, headers: Record<string, string>, id: string) {
   if (path.endsWith('/photo')) return product.post(path, photoForm(picture), headers)
   const isReview = path.startsWith('/admin/reviews')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { changeRole, findAdmins } from '#app/accounts/change-role.server.ts'
+import { changeRole, findAdmins } from '#app/administration/change-role.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator, aReview } from '../kit/builders.ts'
@@ -181,20 +181,21 @@ describe('a change of role', () => {
     const other = await anAdmin(product, { role: 'user' })
     const open = async () => (await product.get('/admin/audit', other.headers)).status
     expect(await open()).toBe(404)
-    expect(await change(other.email, 'admin')).toBe('changed')
+    expect(await change(other.email, 'admin')).toEqual({ ok: true, isChanged: true })
     expect(await open()).toBe(200)
     expect(await findAdmins(product.db)).toContainEqual({
       name: 'Ada Minister',
       email: other.email,
     })
-    expect(await change(other.email, 'admin')).toBe('unchanged')
-    expect(await change(other.email, 'user')).toBe('changed')
+    expect(await change(other.email, 'admin')).toEqual({ ok: true, isChanged: false })
+    expect(await change(other.email, 'user')).toEqual({ ok: true, isChanged: true })
     expect(await open()).toBe(404)
     expect(entries(await read(`subject=${other.id}`))).toHaveLength(2)
   })
 
   it('of nobody does nothing', async () => {
-    expect(await change('nobody@example.org', 'admin')).toBeUndefined()
+    const refused = { ok: false, reason: 'missing' }
+    expect(await change('nobody@example.org', 'admin')).toEqual(refused)
   })
 })
 

@@ -40,8 +40,13 @@ describe('GET /dashboard', () => {
 
   it.each([
     ['Active', {}, 'and visible to the public.', true],
-    ['In Review', { approved: false, slug: 'x' }, 'becomes visible to the public once', false],
-    ['Incomplete', { approved: false, slug: 'x', bio: '' }, 'Visitors cannot see it yet', false],
+    ['In Review', { approved: false, slug: 'waits' }, 'becomes visible to the public once', false],
+    [
+      'Incomplete',
+      { approved: false, slug: 'without-bio', bio: '' },
+      'Visitors cannot see it yet',
+      false,
+    ],
     [
       'In Review',
       { approved: false, slug: 'x', isProfilePublic: false },

@@ -105,7 +105,7 @@ describe('the page of deliveries', () => {
     suite.answers(answering.status(403, 'Unknown code'))
     await aMediator(product.db, { fullName: 'Rhys Carter', uniteConnectedId: 'CODE' })
     await product.post('/mediator/rhys-carter/enquiry', anInquiry())
-    await jobInState(product, 'inquiryId', { name: 'given-up', state: 'created' })
+    await jobInState(product, 'id', { name: 'given-up', state: 'created' })
     const html = await read('?show=given-up')
     expect(html).toContain('Enquiry to the mediator’s suite')
     expect(html).toContain('To the suite of Rhys Carter')

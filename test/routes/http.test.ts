@@ -83,6 +83,86 @@ it('says which routes match a path that cannot be decoded, and prints nothing', 
   expect(printed.flatMap((each) => each.mock.calls)).toEqual([])
 })
 
+describe('the headers that protect', () => {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  }
+  const policy = (scripts: string) =>
+    `default-src 'none'; script-src 'self' ${scripts}; style-src 'self'; img-src 'self' data:; ` +
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; " +
+    "base-uri 'none'; frame-ancestors 'none'"
+  /** All but the headers that say what a response is and how long it lasts. */
+  const protecting = ({ headers }: Response) =>
+    Object.fromEntries(
+      [...headers].filter(
+        ([name]) =>
+          !/^(content-(type|length|encoding)|cache-control|etag|vary|warning)$/.test(name) &&
+          !/^x-(page-cache|request-id)$/.test(name),
+      ),
+    )
+  const nonceIn = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1]
+
+  it.each(['/login', '/nowhere', '/mediator/nobody'])('are these on %s', async (path) => {
+    const answer = await product.get(path)
+    const { location: _, 'content-security-policy': csp, ...others } = protecting(answer)
+    expect(others).toEqual(common)
+    const nonce = nonceIn(await answer.text()) ?? /'nonce-([^']+)'/.exec(String(csp))?.[1]
+    expect(csp).toBe(policy(`'nonce-${nonce}'`))
+    expect(nonce).toMatch(/^[\w+/]{22}==$/)
+  })
+
+  it('allow the scripts of a cached page by their hashes alone', async () => {
+    const caching = await aProduct({ PAGE_CACHE_MB: '4' })
+    for (const result of ['miss', 'hit']) {
+      const answer = await caching.get('/')
+      expect(answer.headers.get('x-page-cache')).toBe(result)
+      const hashes = /script-src 'self' ((?:'sha256-[\w+/=]+' ?)+);/.exec(
+        answer.headers.get('content-security-policy') ?? '',
+      )?.[1]
+      expect(hashes).toBeDefined()
+      expect(protecting(answer)).toEqual({
+        ...common,
+        'content-security-policy': policy(String(hashes)),
+      })
+    }
+    // A page that ships no script allows none of its own.
+    const still = (await caching.get('/terms')).headers.get('content-security-policy')
+    expect(still).toBe(policy('').replace("'self' ;", "'self';"))
+  })
+
+  it('are on files, refusals and what is asked of the monitoring as well', async () => {
+    for (const path of ['/favicon.svg', '/files/nothing', '/assets/nothing.js']) {
+      expect(protecting(await product.get(path))).toMatchObject(common)
+    }
+    expect(protecting(await post(product, {}))).toMatchObject(common)
+  })
+
+  it('ask for https, and for nothing else, where the site has it', async () => {
+    const secure = await aProduct({ APP_URL: 'https://mediators.example' })
+    const headers = protecting(await secure.get('/login'))
+    expect(headers).toMatchObject({
+      ...common,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+    expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/)
+  })
+
+  it('let a page see its sign-in window where there is one, and only then', async () => {
+    const settings = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    const withGoogle = await aProduct(settings)
+    const policyOf = async (path: string) =>
+      (await withGoogle.get(path)).headers.get('cross-origin-opener-policy')
+    expect(await policyOf('/login')).toBe('same-origin-allow-popups')
+    expect(await policyOf('/sign-in/google')).toBe('unsafe-none')
+    expect(await policyOf('/sign-in/google/callback')).toBe('unsafe-none')
+  })
+})
+
 describe('Vary: Cookie', () => {
   it.each(['/', '/search', '/search.data', '/dashboard', '/login.data'])(
     'is a header of %s',

@@ -141,7 +141,7 @@ describe('a login that fails', () => {
   })
 })
 
-describe('the throttle', () => {
+describe('the limits', () => {
   it('locks an account after ten failures, even for the right password, until time passes', async () => {
     const { email } = await anAccount()
     for (let n = 0; n < 10; n += 1) expect((await logIn(email, 'wrong')).status).toBe(422)
@@ -159,7 +159,7 @@ describe('the throttle', () => {
 
   it('counts for all processes that share the database', async () => {
     const { email } = await anAccount()
-    for (let n = 0; n < 50; n += 1) await product.throttle.allows('password-of-account', email)
+    for (let n = 0; n < 50; n += 1) await product.limits.allows('password-of-account', email)
     expect((await logIn(email)).status).toBe(429)
   })
 
@@ -179,7 +179,7 @@ describe('the throttle', () => {
     const from = (clientIp: string, password: string) =>
       behindProxy.post('/login', { email, password }, { 'x-forwarded-for': clientIp })
     // Of the fifty failures that lock it all but the last five are counted without a request.
-    for (let n = 0; n < 45; n += 1) await behindProxy.throttle.allows('password-of-account', email)
+    for (let n = 0; n < 45; n += 1) await behindProxy.limits.allows('password-of-account', email)
     for (let n = 0; n < 5; n += 1) expect((await from(`203.0.113.${n}`, 'wrong')).status).toBe(422)
     expect((await from('198.51.100.7', testPassword)).status).toBe(429)
   })
@@ -198,13 +198,13 @@ describe('the throttle', () => {
     const from = (clientIp: string) =>
       behindProxy.post('/login', { email, password: testPassword }, { 'x-forwarded-for': clientIp })
     for (let n = 0; n < 100; n += 1) {
-      await behindProxy.throttle.allows('password-from-address', '203.0.113.9')
+      await behindProxy.limits.allows('password-from-ip', '203.0.113.9')
     }
     expect((await from('198.51.100.7, 203.0.113.9')).status).toBe(429)
     expect((await from('203.0.113.9, 198.51.100.7')).status).toBe(303)
 
     for (let n = 0; n < 100; n += 1) {
-      await product.throttle.allows('password-from-address', '203.0.113.9')
+      await product.limits.allows('password-from-ip', '203.0.113.9')
     }
     const direct = await anAccount()
     const form = { email: direct.email, password: testPassword }
@@ -216,7 +216,7 @@ describe('the throttle', () => {
     const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
     const { email } = await anAccount(behindProxy)
     for (let n = 0; n < 100; n += 1) {
-      await behindProxy.throttle.allows('password-from-address', '2001:db8:0:7::/64')
+      await behindProxy.limits.allows('password-from-ip', '2001:db8:0:7::/64')
     }
     const from = (clientIp: string) =>
       behindProxy.post('/login', { email, password: testPassword }, { 'x-forwarded-for': clientIp })

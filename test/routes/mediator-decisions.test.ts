@@ -5,6 +5,7 @@ import { administrationMessages as messages } from '#app/administration/administ
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { slugs } from '#app/listings/listings.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { moderationMessages } from '#app/reviews/moderation-messages.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aLead, aMediator, aProfile, aReview } from '../kit/builders.ts'
@@ -312,12 +313,12 @@ describe('nobody decides about themselves', () => {
       const path = `/admin/reviews/${review}/${verb}`
       const answer = await product.post(path, { reason: 'abusive' }, own.headers)
       expect(answer.status).toBe(403)
-      expect(await answer.text()).toContain(messages.ownReview)
+      expect(await answer.text()).toContain(moderationMessages.ownReview)
     }
     const [row] = await product.db.select().from(reviews).where(eq(reviews.id, review))
     expect(row?.status).toBe('in_review')
     const html = await page('/admin/reviews', own.headers)
-    expect(html).toContain(messages.ownReview)
+    expect(html).toContain(moderationMessages.ownReview)
   })
 })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { approvalMessages } from '#app/administration/approval-messages.ts'
+import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator, aProfile } from '../kit/builders.ts'
@@ -89,7 +89,7 @@ describe('the editor', () => {
     const answer = await edit(id, aProfile({ title: 'Second tab' }))
     expect(answer.status).toBe(409)
     const html = await answer.text()
-    expect(html).toContain(approvalMessages.behindEdit)
+    expect(html).toContain(approvalMessages.staleEdit)
     expect(html).toContain('value="Second tab"')
     expect((await listingOf(product.db, id))?.title).toBe('First tab')
   })

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { standingLabel, standingOf, standings } from '#app/administration/standing.ts'
+import {
+  mediatorStatus,
+  mediatorStatuses,
+  mediatorStatusLabel,
+} from '#app/administration/mediator-status.ts'
 import { sortName } from '#app/listings/searchable.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
@@ -128,11 +132,11 @@ describe('filters', () => {
       .select()
       .from(mediators)
       .innerJoin(users, eq(users.id, mediators.id))
-    for (const { code } of standings) {
+    for (const { code } of mediatorStatuses) {
       const expected = rows
-        .filter((row) => standingOf(row.mediators, row.users.banned === true) === code)
+        .filter((row) => mediatorStatus(row.mediators, row.users.banned === true) === code)
         .map((row) => row.mediators.fullName)
-      expect(expected, standingLabel(code)).not.toEqual([])
+      expect(expected, mediatorStatusLabel(code)).not.toEqual([])
       expect(await found(`?status=${code}`)).toEqual(expected.sort())
     }
   })
@@ -218,6 +222,7 @@ it('a failed load says so with status 503, on every list of the admin area', asy
   const broken = await aProduct()
   const admin = await anAdmin(broken)
   await broken.db.execute('alter table mediators rename to mediators_away')
+  await broken.db.execute('alter table audit_log rename to audit_log_away')
   for (const [path, message] of [
     ['/admin/mediators', 'Failed to load mediators.'],
     ['/admin/mediators.csv', 'Failed to load mediators.'],

@@ -69,7 +69,7 @@ describe('forgetting a password', () => {
   it('lets someone in again who had too many failures', async () => {
     const { email, link } = await aForgetfulMediator()
     for (let n = 0; n < 11; n += 1) await product.post('/login', { email, password: 'wrong' })
-    for (let n = 0; n < 50; n += 1) await product.throttle.allows('password-of-account', email)
+    for (let n = 0; n < 50; n += 1) await product.limits.allows('password-of-account', email)
     await product.post(link, chosen)
     expect((await product.post('/login', { email, password: chosen.password })).status).toBe(303)
   })

@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { administrationMessages } from '#app/administration/administration-messages.ts'
-import { approvalMessages } from '#app/administration/approval-messages.ts'
+import {
+  administrationMessages,
+  approvalMessages,
+} from '#app/administration/administration-messages.ts'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator } from '../kit/builders.ts'
@@ -100,7 +102,7 @@ describe('a waiting profile', () => {
     const { id } = await aMediator(product.db)
     const answer = await product.get(`${queue}/${id}`, admin.headers)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain(approvalMessages.gone)
+    expect(await answer.text()).toContain(approvalMessages.notWaiting)
   })
 })
 
@@ -139,16 +141,16 @@ describe('approving', () => {
 
   it('is refused for what changed meanwhile, and says what changed', async () => {
     const { id } = await aMediator(product.db, { approved: false, title: 'Read title' })
-    const seen = hidden(await page(`${queue}/${id}`), 'seen')
+    const shown = hidden(await page(`${queue}/${id}`), 'version')
     await product.db
       .update(mediators)
       .set({ title: 'Swapped title', version: 1 })
       .where(eq(mediators.id, id))
 
-    const answer = await approve(id, '0', seen)
+    const answer = await approve(id, shown)
     expect(answer.status).toBe(409)
     const html = await text(answer)
-    expect(html).toContain(approvalMessages.behind)
+    expect(html).toContain(approvalMessages.stale)
     expect(html).toMatch(/<del[^>]*>.*Read.*<\/del><ins[^>]*>.*Swapped.*<\/ins> title/s)
     expect(hidden(html, 'version')).toBe('1')
     expect(await listingOf(product.db, id)).toBeUndefined()
@@ -157,7 +159,7 @@ describe('approving', () => {
 
   it.each(['', 'x', '-1', '{'])('is refused with the version %j', async (version) => {
     const { id } = await aMediator(product.db, { approved: false })
-    const answer = await approve(id, version, '{broken')
+    const answer = await approve(id, version)
     expect(answer.status).toBe(409)
     expect((await profileOf(product.db, id)).approved).toBe(false)
   })
@@ -167,7 +169,7 @@ describe('approving', () => {
     expect((await approve(sentBack.id, '0')).status).toBe(409)
     const answer = await approve('nobody', '0')
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain(approvalMessages.gone)
+    expect(await answer.text()).toContain(approvalMessages.notWaiting)
   })
 
   it('keeps a profile hidden that its mediator has hidden', async () => {
@@ -231,23 +233,37 @@ describe('approving several', () => {
     expect((await profileOf(product.db, id)).approved).toBe(false)
   })
 
-  it.each(['', '~', '~broken', '~eJwr'])('says so alone where %j was read', async (seen) => {
+  it('says so alone for a version that nobody was shown', async () => {
     const { id } = await aMediator(product.db, {
       approved: false,
       version: 1,
       fullName: 'Ann Unread',
     })
-    const answer = await approveSelected([`${id}:0${seen}`, `${id}:0`])
+    const answer = await approveSelected([`${id}:0`])
     expect(answer.status).toBe(409)
     const html = await text(answer)
     expect(html).toContain('changed while you were reading.')
     expect(html).not.toContain('What it says is the same.')
   })
 
-  it('asks for a choice', async () => {
-    const answer = await approveSelected(['broken'])
-    expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain(approvalMessages.noneChosen)
+  it.each(['broken', 'id:', ':0', 'id:-1', 'id:0~x'])(
+    'asks for a choice after %j',
+    async (ticked) => {
+      const answer = await approveSelected([ticked])
+      expect(answer.status).toBe(422)
+      expect(await answer.text()).toContain(approvalMessages.noneChosen)
+    },
+  )
+
+  it('that approves none because it fails says so', async () => {
+    const own = await aProduct()
+    const { headers } = await anAdmin(own)
+    const { id } = await aMediator(own.db, { approved: false })
+    await own.db.execute('alter table audit_log rename to gone')
+    const answer = await own.post(`${queue}/approve`, { profile: [`${id}:0`] }, headers)
+    expect(answer.status).toBe(503)
+    expect(await text(answer)).toContain(`>${administrationMessages.approveMediatorFailed}<`)
+    expect((await profileOf(own.db, id)).approved).toBe(false)
   })
 })
 
@@ -260,8 +276,8 @@ async function changed(now: Partial<MediatorRow>, listed: Partial<MediatorRow>) 
   return mediator
 }
 
-const approve = (id: string, version: string, seen = '') =>
-  product.post(`${queue}/${id}/approve`, { version, seen }, admin.headers)
+const approve = (id: string, version: string) =>
+  product.post(`${queue}/${id}/approve`, { version }, admin.headers)
 const approveSelected = (profile: string[]) =>
   product.post(`${queue}/approve`, { profile }, admin.headers)
 const page = async (path: string) => text(await product.get(path, admin.headers))

@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { discardPhoto } from '#app/listings/photo-deletion.server.ts'
-import { publishListing } from '#app/listings/publish-listing.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { sizedPhoto } from '#app/profiles/photo.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
+import { publishProfile } from '../kit/builders.ts'
 import { mailWith } from '../kit/mails.ts'
 import { aDecompressionBomb, aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -96,18 +96,16 @@ describe('POST /dashboard/profile/photo', () => {
   it('keeps the approved photo for the public until the next is approved', async () => {
     const { id, headers } = await signedIn(product)
     const approved = await uploaded(id, headers)
-    await product.db.transaction((tx) => publishListing(tx, id, new Date()))
+    await publishProfile(product.db, id)
     const next = await uploaded(id, headers)
     const later = await uploaded(id, headers)
     await until(async () => (await product.get(next)).status === 404, 'the next photo is gone')
     expect((await product.get(approved)).status).toBe(200)
     expect((await product.get(later)).status).toBe(200)
 
-    await product.db.transaction(async (tx) => {
-      const replaced = await publishListing(tx, id, new Date())
-      expect(replaced).toBe(approved)
-      if (replaced) await discardPhoto(tx, product.jobs, replaced)
-    })
+    const { replacedPhoto } = await publishProfile(product.db, id)
+    expect(replacedPhoto).toBe(approved)
+    await product.db.transaction((tx) => discardPhoto(tx, product.jobs, approved))
     await until(async () => (await product.get(approved)).status === 404, 'the first photo is gone')
     expect((await product.get(later)).status).toBe(200)
   })

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { publishListing } from '#app/listings/publish-listing.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { profileFieldMessages, profileMessages } from '#app/profiles/profile-messages.ts'
-import { aProfile } from '../kit/builders.ts'
+import { aProfile, publishProfile } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct, type TypedForm } from '../kit/product.ts'
@@ -176,7 +175,7 @@ describe('POST /dashboard/profile', () => {
     const shown = await (await product.get('/mediator/olwen-old')).text()
     expect(shown).toContain('Old title')
     expect(shown).not.toContain('New title')
-    await product.db.transaction((tx) => publishListing(tx, id, new Date()))
+    await publishProfile(product.db, id)
     expect(await (await product.get('/mediator/olwen-old')).text()).toContain('New title')
   })
 
@@ -245,7 +244,7 @@ describe('the two switches', () => {
     expect((await product.get('/mediator/hedda-hidden')).status).toBe(200)
     await save(headers, { fullName: 'Hedda Hidden', isProfilePublic: [] })
     expect((await product.get('/mediator/hedda-hidden')).status).toBe(404)
-    await product.db.transaction((tx) => publishListing(tx, id, new Date()))
+    await publishProfile(product.db, id)
     expect((await product.get('/mediator/hedda-hidden')).status).toBe(404)
     expect(await profileOf(product.db, id)).toMatchObject({
       approved: true,
@@ -258,7 +257,7 @@ describe('the two switches', () => {
     await save(headers, { fullName: 'Bea Back', isProfilePublic: [] })
     await save(headers, { fullName: 'Bea Back', version: '1' })
     expect((await product.get('/mediator/bea-back')).status).toBe(404)
-    await product.db.transaction((tx) => publishListing(tx, id, new Date()))
+    await publishProfile(product.db, id)
     expect((await product.get('/mediator/bea-back')).status).toBe(200)
   })
 

@@ -162,7 +162,7 @@ describe('a registration that is refused', () => {
 
   it('says so when one client registers too many', async () => {
     const own = await aProduct()
-    for (let n = 0; n < 30; n += 1) await own.throttle.allows('registration-from-address', '')
+    for (let n = 0; n < 30; n += 1) await own.limits.allows('registration-from-ip', '')
     const response = await own.post('/register', aRegistration())
     expect(response.status).toBe(429)
     expect(await response.text()).toContain(authMessages['too-many-requests'])

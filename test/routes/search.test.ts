@@ -100,6 +100,16 @@ describe('GET /search', () => {
     expect(html).toMatch(/Remove filter: <\/span>Family</)
   })
 
+  it('answers the data request of a browser from memory', async () => {
+    const cached = await aProduct({ PAGE_CACHE_MB: '8' })
+    await aMediator(cached.db, { fullName: 'Amara Okafor' })
+    const routes = new URLSearchParams({ _routes: 'directory/search/search' })
+    const answer = () => cached.get(`/search.data?keyword=okafor&${routes}`)
+    await expect.poll(async () => (await answer()).headers.get('x-page-cache')).toBe('hit')
+    expect(await (await answer()).text()).toContain('Amara Okafor')
+    expect((await answer()).headers.has('x-found')).toBe(false)
+  })
+
   it('keeps what was typed when the database fails', async () => {
     const broken = await aProduct()
     await broken.db.execute('drop table listings cascade')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { approvalMessages } from '#app/administration/approval-messages.ts'
+import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator, aProfile } from '../kit/builders.ts'
@@ -67,7 +67,7 @@ describe('sending a profile back', () => {
     const answer = await sendBack(id, { version: '1', reason })
     expect(answer.status).toBe(409)
     const html = await answer.text()
-    expect(html).toContain(approvalMessages.behindSendBack)
+    expect(html).toContain(approvalMessages.staleSendBack)
     expect(html).toContain(`>${reason}</textarea>`)
   })
 
@@ -106,7 +106,7 @@ describe('editing as an administrator', () => {
     const answer = await edit(id, aProfile({ version: '3', title: 'Mine' }))
     expect(answer.status).toBe(409)
     const html = await answer.text()
-    expect(html).toContain(approvalMessages.behindEdit)
+    expect(html).toContain(approvalMessages.staleEdit)
     expect(html).toContain('value="Mine"')
     expect(html).toContain('name="version" value="4"')
     expect((await edit(id, aProfile({ version: '4', title: 'Mine' }))).status).toBe(303)

@@ -235,7 +235,7 @@ describe('a refused form', () => {
       'This account has been disabled. Please contact support.',
     )
     await product.db.execute(`update users set banned = false where id = '${ids.mediator}'`)
-    for (let n = 0; n < 50; n += 1) await product.throttle.allows('password-of-account', email)
+    for (let n = 0; n < 50; n += 1) await product.limits.allows('password-of-account', email)
     expect(await logIn(testPassword)).toContain(
       'Too many failed attempts. Please try again later or reset your password.',
     )

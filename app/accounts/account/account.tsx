@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
 import { identityProviders, isIdentityProvider } from '../identity-providers.ts'
 import { findSignInWays } from '../sign-in-ways.server.ts'
 import type { Route } from './+types/account'
-import { SettingsTabs } from './settings-tabs.tsx'
+import { SettingsTabs } from './settings-card.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, email, emailVerified } = await requireUser(args)
-  const ways = await findSignInWays(args.context.get(infrastructure).db, id)
+  const ways = await findSignInWays(accountServices(args.context).db, id)
   return { email, emailVerified, ...ways }
 }
 

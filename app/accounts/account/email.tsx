@@ -1,73 +1,75 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { emailChangeSchema } from '../account-forms.ts'
-import { accountMessages } from '../account-messages.ts'
+import { accountMessages, accountToasts, authMessages } from '../account-messages.ts'
+import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
-import { orNetworkError } from '../network-error.tsx'
-import { refuseCondition, refuseForm } from '../refuse-form.server.ts'
+import { refuseFor } from '../refusal.server.ts'
 import { requestEmailChange } from '../request-email-change.server.ts'
 import { findSignInWays } from '../sign-in-ways.server.ts'
 import type { Route } from './+types/email'
-import { NoPassword } from './no-password.tsx'
-import { SettingsCard } from './settings-card.tsx'
+import { NoPassword, SettingsCard } from './settings-card.tsx'
+
+export const handle = {
+  postFailed: authMessages.default,
+  toasts: { 'email-change-sent': accountToasts.emailChangeSent },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, email, emailVerified } = await requireUser(args)
-  const { hasPassword } = await findSignInWays(args.context.get(infrastructure).db, id)
+  const { hasPassword } = await findSignInWays(accountServices(args.context).db, id)
   return { email, emailVerified, hasPassword }
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const { request, context } = args
-  const formData = await readForm(request)
-  const form = parseForm(emailChangeSchema, formData)
-  if (!form.ok) return refuseForm(form)
-  if (form.value.email === user.email)
-    return refuseForm({
-      errors: { email: accountMessages.emailUnchanged },
-      values: { email: user.email },
-    })
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const { request, context } = args
+    const form = parseForm(emailChangeSchema, posted)
+    if (!form.ok) return data(form, 422)
+    if (form.value.email === user.email)
+      return refuse(422, accountMessages.emailUnchanged, posted, 'email')
 
-  const done = await requestEmailChange(
-    context.get(infrastructure),
-    request,
-    user,
-    form.value,
-    context.get(clientAddress),
-  )
-  if (!done.ok)
-    return refuseCondition(done.condition, formData, { 'wrong-password': 'currentPassword' })
-  return seeOther('/dashboard/account?toast=email-change-sent')
+    const services = accountServices(context)
+    const ip = context.get(clientIp)
+    const requested = await requestEmailChange(services, request, user, form.value, ip)
+    if (!requested.ok)
+      return refuseFor(requested.reason, posted, { 'wrong-password': 'currentPassword' })
+    return seeOther('/dashboard/account', { toast: 'email-change-sent' })
+  })
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return orNetworkError(args)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed, authMessages['network-request-failed'])
 }
 
-export default function Email({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Email({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = refusedOf(actionData)
   return (
-    <SettingsCard title="Change Email Address" hasErrors={answer !== undefined}>
+    <SettingsCard title="Change Email Address" hasErrors={refused !== undefined}>
       {!loaderData.emailVerified && <ConfirmFirst email={loaderData.email} />}
       {loaderData.emailVerified && !loaderData.hasPassword && (
         <NoPassword purpose="It is asked for before an address is changed." />
       )}
       {loaderData.emailVerified && loaderData.hasPassword && (
-        <EmailForm email={loaderData.email} answer={answer} />
+        <EmailForm email={loaderData.email} refused={refused} />
       )}
     </SettingsCard>
   )
 }
 
-/** Nobody would hear of a change at an address that may be someone else's. */
+/** Nobody would hear of a change at an email address that may be someone else's. */
 function ConfirmFirst({ email }: { email: string }) {
   return (
     <>
@@ -82,9 +84,9 @@ function ConfirmFirst({ email }: { email: string }) {
   )
 }
 
-type FormProps = { email: string; answer: Route.ComponentProps['actionData'] }
+type FormProps = { email: string; refused: Refused | undefined }
 
-function EmailForm({ email, answer }: FormProps) {
+function EmailForm({ email, refused }: FormProps) {
   return (
     <>
       <p className="-mt-2 mb-6 text-ink-soft">
@@ -93,7 +95,7 @@ function EmailForm({ email, answer }: FormProps) {
       </p>
       <AccountForm
         action="/dashboard/account/email"
-        answer={answer}
+        refused={refused}
         submit="Send link to new address"
       >
         <TextField
@@ -102,15 +104,15 @@ function EmailForm({ email, answer }: FormProps) {
           type="email"
           autoComplete="email"
           required
-          defaultValue={typedText(answer?.values, 'email')}
-          error={answer?.errors.email}
+          defaultValue={typedText(refused?.values, 'email')}
+          error={refused?.errors.email}
         />
         <PasswordField
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"
           required
-          error={answer?.errors.currentPassword}
+          error={refused?.errors.currentPassword}
         />
       </AccountForm>
     </>

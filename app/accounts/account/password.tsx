@@ -1,47 +1,58 @@
+import { data } from 'react-router'
+import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { passwordChangeSchema } from '../account-forms.ts'
+import { accountToasts, authMessages } from '../account-messages.ts'
+import { accountServices } from '../accounts.server.ts'
 import { changePassword } from '../change-account.server.ts'
 import { requireUser } from '../guards.server.ts'
-import { orNetworkError } from '../network-error.tsx'
-import { refuseCondition, refuseForm } from '../refuse-form.server.ts'
+import { refuseFor } from '../refusal.server.ts'
 import { findSignInWays } from '../sign-in-ways.server.ts'
 import type { Route } from './+types/password'
-import { NoPassword } from './no-password.tsx'
-import { SettingsCard } from './settings-card.tsx'
+import { NoPassword, SettingsCard } from './settings-card.tsx'
+
+export const handle = {
+  postFailed: authMessages.default,
+  toasts: { 'password-changed': accountToasts.passwordChanged },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return findSignInWays(args.context.get(infrastructure).db, user.id)
+  return findSignInWays(accountServices(args.context).db, user.id)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const { request, context } = args
-  const formData = await readForm(request)
-  const form = parseForm(passwordChangeSchema([user.name, user.email]), formData)
-  if (!form.ok) return refuseForm(form)
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const form = parseForm(passwordChangeSchema([user.name, user.email]), posted)
+    if (!form.ok) return data(form, 422)
 
-  const done = await changePassword(context.get(infrastructure), request, user, form.value)
-  if (!done.ok)
-    return refuseCondition(done.condition, formData, { 'wrong-password': 'currentPassword' })
-  return seeOther('/dashboard/account?toast=password-changed', done.headers)
+    const services = accountServices(args.context)
+    const changed = await changePassword(services, args.request, user, form.value)
+    if (!changed.ok)
+      return refuseFor(changed.reason, posted, { 'wrong-password': 'currentPassword' })
+    const cookies = changed.headers
+    return seeOther('/dashboard/account', { toast: 'password-changed', cookies })
+  })
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return orNetworkError(args)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed, authMessages['network-request-failed'])
 }
 
-export default function Password({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const field = (name: string) => ({ name, error: answer?.errors[name], required: true })
+export default function Password({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = refusedOf(actionData)
+  const field = (name: string) => ({ name, error: refused?.errors[name], required: true })
   if (!loaderData.hasPassword) return <ChooseFirst />
   return (
-    <SettingsCard title="Change Password" hasErrors={answer !== undefined}>
-      <AccountForm action="/dashboard/account/password" answer={answer} submit="Change password">
+    <SettingsCard title="Change Password" hasErrors={refused !== undefined}>
+      <AccountForm action="/dashboard/account/password" refused={refused} submit="Change password">
         <PasswordField
           label="Current password"
           autoComplete="current-password"

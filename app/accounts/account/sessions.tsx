@@ -1,10 +1,17 @@
 import { redirect } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { accountToasts, authMessages } from '../account-messages.ts'
+import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
 import { signOutEverywhere } from '../sign-out.server.ts'
 import { SignOutFailed } from '../sign-out-failed.tsx'
 import type { Route } from './+types/sessions'
+
+export const handle = {
+  postFailed: authMessages.default,
+  toasts: { 'signed-out-everywhere': accountToasts.signedOutEverywhere },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args)
@@ -14,9 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** Signs out everywhere, here too. */
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const done = await signOutEverywhere(args.context.get(infrastructure), args.request, user)
+  const done = await signOutEverywhere(accountServices(args.context), args.request, user)
   if (!done.ok) throw new Response(null, { status: 503 })
-  return seeOther('/login?toast=signed-out-everywhere', done.headers)
+  return seeOther('/login', { toast: 'signed-out-everywhere', cookies: done.headers })
 }
 
 export default function Sessions() {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { HeaderAccount } from '#app/ui/frame/account-links.ts'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
+import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { AccountCard } from '../account-card.tsx'
-import { SettingsTabs } from './settings-tabs.tsx'
 
 type Props = { title: string; hasErrors: boolean; children: ReactNode }
 
@@ -17,6 +20,26 @@ export function SettingsCard({ title, hasErrors, children }: Props) {
       >
         {children}
       </AccountCard>
+    </>
+  )
+}
+
+type Root = { account: HeaderAccount | null } | undefined
+
+/** The way to the other screens of a mediator; the support account has none. */
+export function SettingsTabs() {
+  const root = useRouteLoaderData('root') as Root
+  return root?.account?.isMediator ? <DashboardTabs /> : null
+}
+
+/** Someone who registered by Google or Microsoft proves by mail that the account is theirs. */
+export function NoPassword({ purpose }: { purpose: string }) {
+  return (
+    <>
+      <p className="mb-6">
+        Your account has no password yet. {purpose} We send you a link by which you choose one.
+      </p>
+      <ButtonLink to="/forgot-password">Choose a password</ButtonLink>
     </>
   )
 }

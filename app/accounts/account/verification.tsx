@@ -1,39 +1,62 @@
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { data } from 'react-router'
+import { answerPost } from '#app/platform/forms/answer-post.server.ts'
+import { refusal } from '#app/platform/forms/form.ts'
+import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { AccountForm } from '../account-form.tsx'
+import { accountToasts, authMessages } from '../account-messages.ts'
+import { accountServices } from '../accounts.server.ts'
 import { sendVerificationAgain } from '../change-account.server.ts'
-import { conditionErrors } from '../condition.ts'
 import { requireUser } from '../guards.server.ts'
-import { refuseForm } from '../refuse-form.server.ts'
+import { reasonMessage } from '../refusal-reasons.ts'
 import type { Route } from './+types/verification'
 import { SettingsCard } from './settings-card.tsx'
 
+export const handle = {
+  postFailed: authMessages.default,
+  toasts: {
+    'verification-sent': accountToasts.verificationSent,
+    'email-verified': accountToasts.verified,
+  },
+} satisfies RouteFacts
+
 export async function loader(args: Route.LoaderArgs) {
   const { email, emailVerified } = await requireUser(args)
-  if (emailVerified) throw seeOther('/dashboard/account?toast=email-verified')
+  if (emailVerified) throw seeOther('/dashboard/account', { toast: 'email-verified' })
   return { email }
 }
 
 /**
- * Sends the link once more by which a mediator confirms the address of the account, and leads back
- * to the page that asked for it.
+ * Sends the link once more by which a mediator confirms the email address of the account, and leads
+ * back to the page whose button was pressed.
  */
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const form = await readForm(args.request)
-  const page = form.get('from') === '/dashboard' ? '/dashboard' : '/dashboard/account'
-  if (user.emailVerified) return seeOther(`${page}?toast=email-verified`)
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const page = posted.get('from') === '/dashboard' ? '/dashboard' : '/dashboard/account'
+    if (user.emailVerified) return seeOther(page, { toast: 'email-verified' })
 
-  const sent = await sendVerificationAgain(args.context.get(infrastructure), args.request, user)
-  if (!sent.ok) return refuseForm({ errors: conditionErrors(sent.condition), values: {} })
-  return seeOther(`${page}?toast=verification-sent`)
+    const sent = await sendVerificationAgain(accountServices(args.context), args.request, user)
+    if (!sent.ok) return data(refusal(reasonMessage(sent.reason)), 422)
+    return seeOther(page, { toast: 'verification-sent' })
+  })
 }
 
-export default function Verification({ loaderData, actionData: answer }: Route.ComponentProps) {
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed, authMessages['network-request-failed'])
+}
+
+export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = refusedOf(actionData)
   return (
-    <SettingsCard title="Confirm Your Email Address" hasErrors={answer !== undefined}>
-      <AccountForm action="/dashboard/account/verification" answer={answer} submit="Send the link">
+    <SettingsCard title="Confirm Your Email Address" hasErrors={refused !== undefined}>
+      <AccountForm
+        action="/dashboard/account/verification"
+        refused={refused}
+        submit="Send the link"
+      >
         <p>
           We send a link to <span className="break-all">{loaderData.email}</span>. It works for one
           day.

@@ -1,28 +1,27 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AccountServices } from '../accounts.server.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
-import { orRefused, type Refusal, refused } from '../refusal.server.ts'
-import { type WayBack, wayBackAddress } from '../way-back.ts'
+import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
+import { type WayBack, wayBackUrl } from '../way-back.ts'
 
-type Departure = { ok: true; address: string; headers: Headers }
+type SignInStart = { ok: true; url: string; headers: Headers }
 
 /**
- * Gives the provider's address to go to. The headers carry the cookie by which whoever comes back
- * is known to be whoever left.
+ * Returns the provider's URL to go to, and headers with the cookie by which the browser that comes
+ * back is known to be the one that left.
  */
 export async function beginSocialSignIn(
-  { auth, throttle, log }: Infrastructure,
+  { auth, limits, log }: AccountServices,
   { headers }: Request,
   { provider, back, agrees }: { provider: IdentityProvider; back: WayBack; agrees: boolean },
-  address: string,
-): Promise<Departure | Refusal> {
-  return orRefused(log, async () => {
-    if (!(await throttle.allows('social-from-address', address)))
-      return refused('too-many-requests')
+  ip: string,
+): Promise<SignInStart | Refusal> {
+  return catchRefusals(log, async () => {
+    if (!(await limits.allows('social-sign-in-from-ip', ip))) return refused('too-many-requests')
     const begun = await auth.api.signInSocial({
       body: {
         provider,
-        callbackURL: wayBackAddress(back),
-        errorCallbackURL: wayBackAddress(back),
+        callbackURL: wayBackUrl(back),
+        errorCallbackURL: wayBackUrl(back),
         requestSignUp: agrees,
         disableRedirect: true,
       },
@@ -30,6 +29,6 @@ export async function beginSocialSignIn(
       returnHeaders: true,
     })
     const { url } = begun.response
-    return url ? { ok: true, address: url, headers: begun.headers } : refused('default')
+    return url ? { ok: true, url, headers: begun.headers } : refused('default')
   })
 }

@@ -1,49 +1,48 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { onlyCookies, seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { AccountCard } from '../account-card.tsx'
+import { accountServices } from '../accounts.server.ts'
 import { destinationOf } from '../destination.ts'
 import { identityProviders } from '../identity-providers.ts'
 import { type SignInOutcome, signInChannel } from '../sign-in-window.ts'
-import { wayBackAddress } from '../way-back.ts'
+import { wayBackUrl } from '../way-back.ts'
 import type { Route } from './+types/callback'
 import { finishSocialSignIn } from './finish-social.server.ts'
 import { offeredProvider } from './offered-provider.server.ts'
 
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
-}
+export const handle = {
+  isNoIndex: true,
+} satisfies RouteFacts
 
 /** Where the provider sends people back to, in the window they set out from or in one of its own. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const provider = offeredProvider(params.provider, context)
-  const services = context.get(infrastructure)
-  const { entry, back, headers } = await finishSocialSignIn(services, { request, url, provider })
+  const services = accountServices(context)
+  const { result, back, headers } = await finishSocialSignIn(services, { request, url, provider })
   const { attempt } = back
 
   const home = { ...back, attempt: '' }
-  const outcome: SignInOutcome = entry.ok
-    ? { attempt, to: destinationOf(back.wanted, isSupport(entry.user)) }
-    : { attempt, to: refusedAddress(wayBackAddress(home), entry.condition), fault: entry.condition }
-  if (!attempt) throw seeOther(outcome.to, headers)
+  const outcome: SignInOutcome = result.ok
+    ? { attempt, to: destinationOf(back.wanted, isSupport(result.user)) }
+    : { attempt, to: refusedUrl(wayBackUrl(home), result.reason), refused: result.reason }
+  if (!attempt) throw seeOther(outcome.to, { cookies: headers })
 
-  const cookies = new Headers()
-  for (const cookie of headers.getSetCookie()) cookies.append('Set-Cookie', cookie)
-  return data({ provider, outcome }, { headers: cookies })
+  return data({ provider, outcome }, { headers: onlyCookies(headers) })
 
   function isSupport({ email }: { email: string }) {
     return { isSupport: email === services.environment.supportEmail }
   }
 }
 
-/** The page that asked, which will say what went wrong. */
-function refusedAddress(page: string, condition: string) {
-  return `${page}${page.includes('?') ? '&' : '?'}refused=${condition}`
+/** The page that someone came from, which will say what went wrong. */
+function refusedUrl(page: string, reason: string) {
+  return `${page}${page.includes('?') ? '&' : '?'}refused=${reason}`
 }
 
-/** The window's last page: it tells the one behind it how things ended, and closes. */
+/** The window's last page: it tells the page that opened it how things ended, and closes. */
 export default function Callback({ loaderData: { provider, outcome } }: Route.ComponentProps) {
   useEffect(() => {
     const channel = new BroadcastChannel(signInChannel)

@@ -1,23 +1,21 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { recordActivity } from '#app/profiles/create-mediator.server.ts'
-import { openProfile } from '#app/profiles/open-profile.server.ts'
-import type { AccountCondition } from '../condition.ts'
+import type { AccountServices } from '../accounts.server.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
-import { orRefused, type Refusal, refused } from '../refusal.server.ts'
-import type { Entry } from '../sign-in.server.ts'
+import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
+import type { RefusalReason } from '../refusal-reasons.ts'
+import type { SignedIn } from '../sign-in.server.ts'
 import { readWayBack, type WayBack } from '../way-back.ts'
 
-/** How it ended, and which page of ours it had begun on. */
-type Return = { entry: Entry | Refusal; back: WayBack; headers: Headers }
+/** How it ended, on which page of ours it had begun, and the headers of the session. */
+type SignInEnd = { result: SignedIn | Refusal; back: WayBack; headers: Headers }
 
-/** Lets in whom the provider vouches for, with a profile if they have none yet. */
+/** Signs in the person whose identity the provider confirms, with a profile if they have none yet. */
 export async function finishSocialSignIn(
-  services: Infrastructure,
+  services: AccountServices,
   { request, url, provider }: { request: Request; url: URL; provider: IdentityProvider },
-): Promise<Return> {
+): Promise<SignInEnd> {
   const { auth, environment, log } = services
   let returned = { back: readWayBack(url), headers: new Headers() }
-  const entry = await orRefused(log, async () => {
+  const result = await catchRefusals(log, async () => {
     const { headers } = await auth.api.callbackOAuth({
       params: { id: provider },
       query: Object.fromEntries(url.searchParams),
@@ -28,27 +26,30 @@ export async function finishSocialSignIn(
     const location = new URL(headers.get('location') ?? '/', environment.appUrl)
     returned = { back: readWayBack(location), headers }
     const fault = location.searchParams.get('error')
-    if (fault === null) return enter(services, headers)
+    if (fault === null) return completeSignIn(services, headers)
 
-    const condition = conditions[fault] ?? 'default'
-    if (condition === 'default') log.warn({ provider, fault }, 'a provider vouched for nobody')
-    return refused(condition)
+    const reason = reasons[fault] ?? 'default'
+    if (reason === 'default') log.warn({ provider, fault }, 'a provider signed nobody in')
+    return refused(reason)
   })
-  return { entry, ...returned }
+  return { result, ...returned }
 }
 
-async function enter(services: Infrastructure, headers: Headers): Promise<Entry | Refusal> {
-  const { auth, db, now } = services
+async function completeSignIn(
+  services: AccountServices,
+  headers: Headers,
+): Promise<SignedIn | Refusal> {
+  const { auth, hooks, now } = services
   const session = await auth.api.getSession({ headers: { cookie: cookiesOf(headers) } })
   if (!session) return refused('default')
   const { user } = session
   try {
-    await openProfile(services, user)
+    await hooks.completeAccount(auth, user)
   } catch (error) {
     await auth.api.signOut({ headers: { cookie: cookiesOf(headers) } })
     throw error
   }
-  await recordActivity(db, user.id, now())
+  await hooks.recordVisit(user.id, now())
   return { ok: true, headers, user }
 }
 
@@ -58,8 +59,8 @@ function cookiesOf(headers: Headers): string {
   return pairs.filter((pair) => !pair.endsWith('=')).join('; ')
 }
 
-/** What the providers and Better Auth call the conditions. */
-const conditions: Record<string, AccountCondition> = {
+/** The reasons by the codes of the providers and of Better Auth. */
+const reasons: Record<string, RefusalReason> = {
   access_denied: 'cancelled-popup-request',
   // Another attempt was begun meanwhile, or this one is too old.
   state_mismatch: 'cancelled-popup-request',

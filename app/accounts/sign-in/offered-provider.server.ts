@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { accountServices } from '../accounts.server.ts'
 import { type IdentityProvider, isIdentityProvider } from '../identity-providers.ts'
 
 /** The provider that an address names. One whose keys are not set does not exist. */
@@ -7,7 +7,7 @@ export function offeredProvider(
   name: string,
   context: Readonly<RouterContextProvider>,
 ): IdentityProvider {
-  const { environment } = context.get(infrastructure)
+  const { environment } = accountServices(context)
   if (isIdentityProvider(name) && environment.identityProviders[name]) return name
   throw new Response('Not found', { status: 404 })
 }

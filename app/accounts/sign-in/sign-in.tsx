@@ -1,24 +1,30 @@
 import { data } from 'react-router'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
+import { refusal } from '#app/platform/forms/form.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { onlyCookies } from '#app/platform/http/see-other.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { AccountCard } from '../account-card.tsx'
-import { accountMessages } from '../account-messages.ts'
-import { conditionErrors } from '../condition.ts'
-import { identityProviders } from '../identity-providers.ts'
+import { accountMessages, authMessages } from '../account-messages.ts'
+import { accountServices } from '../accounts.server.ts'
+import { type IdentityProvider, identityProviders } from '../identity-providers.ts'
 import { localPath } from '../local-path.ts'
+import { reasonErrors } from '../refusal-reasons.ts'
+import { TermsLabel } from '../terms-label.tsx'
 import { attemptName, type WayBack } from '../way-back.ts'
 import type { Route } from './+types/sign-in'
-import { AgreementForm } from './agreement-form.tsx'
 import { beginSocialSignIn } from './begin-social.server.ts'
 import { offeredProvider } from './offered-provider.server.ts'
 
 /** The page only leads on, so it needs nothing that runs. */
-export const handle = { scripts: false }
-
-export function meta() {
-  return [{ name: 'robots', content: 'noindex' }]
-}
+export const handle = {
+  scripts: false,
+  isNoIndex: true,
+  postFailed: authMessages.default,
+} satisfies RouteFacts
 
 /** A link cannot begin anything; it leads to a button. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -34,21 +40,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const back = { page, wanted, attempt: attemptName(form.get('attempt')) } as const
 
   if (page === 'register' && !agrees)
-    return data({ back, errors: { terms: accountMessages.termsRequired } }, 422)
+    return data({ ...refusal(accountMessages.termsRequired, form, 'terms'), back }, 422)
 
-  const services = context.get(infrastructure)
-  const from = context.get(clientAddress)
-  const begun = await beginSocialSignIn(services, request, { provider, back, agrees }, from)
-  if (!begun.ok) return data({ back, errors: conditionErrors(begun.condition) }, 503)
-
-  const headers = new Headers()
-  for (const cookie of begun.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
-  return data({ address: begun.address }, { headers })
+  const services = accountServices(context)
+  const ip = context.get(clientIp)
+  const begun = await beginSocialSignIn(services, request, { provider, back, agrees }, ip)
+  if (!begun.ok) return data({ ...refusal(''), errors: reasonErrors(begun.reason), back }, 503)
+  return data({ ok: true as const, url: begun.url }, { headers: onlyCookies(begun.headers) })
 }
 
 export default function SignIn({ loaderData, actionData: answer }: Route.ComponentProps) {
   const name = identityProviders[loaderData.provider]
-  if (answer && 'address' in answer) return <Departure name={name} address={answer.address} />
+  if (answer?.ok) return <LeadOn name={name} url={answer.url} />
 
   return (
     <AccountCard title={`Continue with ${name}`} hasErrors={answer !== undefined}>
@@ -60,16 +63,33 @@ export default function SignIn({ loaderData, actionData: answer }: Route.Compone
 
 const login: WayBack = { page: 'login', wanted: '', attempt: '' }
 
+type AgreementProps = { provider: IdentityProvider; back: WayBack; errors?: Record<string, string> }
+
+/** Tries again, and asks someone who registers to agree to the terms. */
+function AgreementForm({ provider, back, errors }: AgreementProps) {
+  return (
+    <form method="post" action={`/sign-in/${provider}`} className="grid gap-5">
+      <input type="hidden" name="from" value={back.page} />
+      <input type="hidden" name="redirect" value={back.wanted} />
+      <input type="hidden" name="attempt" value={back.attempt} />
+      {back.page === 'register' && (
+        <Checkbox name="terms" value="yes" required error={errors?.terms} label={<TermsLabel />} />
+      )}
+      <Button wide>Continue with {identityProviders[provider]}</Button>
+    </form>
+  )
+}
+
 /**
  * Leads to the provider by a page rather than a redirect: our policy lets forms lead only to our
  * own site, and browsers apply it to where a redirect ends.
  */
-function Departure({ name, address }: { name: string; address: string }) {
+function LeadOn({ name, url }: { name: string; url: string }) {
   return (
     <AccountCard title={`Continue with ${name}`}>
-      <meta httpEquiv="refresh" content={`0;url=${address}`} />
+      <meta httpEquiv="refresh" content={`0;url=${url}`} />
       <p>
-        We are taking you to {name}. If nothing happens, <a href={address}>go there yourself</a>.
+        We are taking you to {name}. If nothing happens, <a href={url}>go there yourself</a>.
       </p>
     </AccountCard>
   )

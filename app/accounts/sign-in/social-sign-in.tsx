@@ -12,14 +12,14 @@ type Props = {
   /** What else the post says; without JavaScript the form around the buttons says it. */
   fields?: Record<string, string>
   /** True keeps the buttons from being pressed. */
-  isHeld?: boolean
+  isDisabled?: boolean
 }
 
 /**
  * The buttons of those who can vouch for a mediator, inside a form of ours. Each posts the form in
  * this window; where JavaScript runs, in one of its own.
  */
-export function SocialSignIn({ providers, from, fields, isHeld = false }: Props) {
+export function SocialSignIn({ providers, from, fields, isDisabled = false }: Props) {
   const said = { ...fields, from }
   const { fault, isWaiting, open } = useSignInWindow(said)
   if (providers.length === 0) return null
@@ -61,7 +61,7 @@ export function SocialSignIn({ providers, from, fields, isHeld = false }: Props)
           formAction={`/sign-in/${provider}`}
           formMethod="post"
           formNoValidate
-          disabled={isHeld}
+          disabled={isDisabled}
           onClick={(event) => press(event, provider)}
         >
           <ProviderMark provider={provider} />

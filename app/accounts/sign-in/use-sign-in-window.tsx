@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { authMessages } from '../account-messages.ts'
-import { conditionErrors } from '../condition.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
+import { reasonMessage } from '../refusal-reasons.ts'
 import { type SignInOutcome, signInChannel } from '../sign-in-window.ts'
 import { postInWindow } from './post-in-window.tsx'
 
 /** Milliseconds between two looks at the window, and from its end to saying so. */
-const pace = 300
+const pollEvery = 300
 
 type Attempt = { name: string; provider: IdentityProvider; window: Window }
 type Fault = { message: string; provider: IdentityProvider; isBlocked: boolean }
@@ -26,11 +26,10 @@ export function useSignInWindow(fields: Record<string, string>) {
     setFault({ message, provider, isBlocked })
   }
 
-  const hear = useEffectEvent(({ attempt: name, to, fault: condition }: SignInOutcome) => {
+  const hear = useEffectEvent(({ attempt: name, to, refused }: SignInOutcome) => {
     if (!last.current || name !== last.current.name) return
-    if (!condition) return window.location.assign(to)
-    const [message = authMessages.default] = Object.values(conditionErrors(condition))
-    say(message, last.current.provider)
+    if (!refused) return window.location.assign(to)
+    say(reasonMessage(refused), last.current.provider)
   })
   useEffect(() => {
     const channel = new BroadcastChannel(signInChannel)
@@ -47,7 +46,7 @@ export function useSignInWindow(fields: Record<string, string>) {
     const timer = setInterval(() => {
       look(wasClosed)
       wasClosed = attempt.window.closed
-    }, pace)
+    }, pollEvery)
     return () => clearInterval(timer)
   }, [attempt])
 

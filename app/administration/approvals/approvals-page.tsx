@@ -2,29 +2,17 @@ import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { approvalMessages } from '../approval-messages.ts'
-import { AdminTabs } from '../frame/admin-tabs.tsx'
-import type { FieldChange } from '../profile-changes.ts'
-import type { BehindProfile } from './approve-all.server.ts'
+import { approvalMessages } from '../administration-messages.ts'
 import type { Approvals } from './find-approvals.server.ts'
-import { ProblemNotice } from './problem-notice.tsx'
 import { ReviewCard } from './profile-card.tsx'
 import { Queue } from './queue.tsx'
-import { useApproving } from './use-approving.tsx'
-
-/** Why something was not approved, and what changed meanwhile. */
-export type Problem = {
-  message: string
-  field?: string
-  changes?: FieldChange[]
-  /** Those among several that changed. */
-  behind?: BehindProfile[]
-}
+import { RefusalNotice } from './refusal-notice.tsx'
+import { type ApprovalAnswer, useApproving } from './use-approving.tsx'
 
 type Props = {
   approvals: Approvals
   /** What came back with the page, where it was posted without JavaScript. */
-  given?: Problem
+  given?: ApprovalAnswer
   /** Why there is nothing to show. */
   failure?: string
 }
@@ -34,49 +22,45 @@ type Props = {
  * profile chosen from it is the next.
  */
 export function ApprovalsPage({ approvals, given, failure }: Props) {
-  const problem = useApproving().problem ?? given
-  const { waiting, selected, isChosen } = approvals
+  const { refused } = useApproving(given)
+  const { total, selected, isChosen } = approvals
   const title =
     selected && isChosen ? `${selected.fullName} | Profile Approvals` : 'Profile Approvals'
-  const isGone = isChosen && !selected && !problem
+  const isNotWaiting = isChosen && !selected && !refused
 
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title={title} hasErrors={problem !== undefined} />
-        <h1 className="text-page">Profile Approvals</h1>
-        {!failure && <p className="mt-1 text-ink-soft">{waitingLabel(approvals)}</p>}
-        {failure && (
-          <Notice kind="danger" className="mt-5">
-            {failure}
-          </Notice>
-        )}
-        {problem && <ProblemNotice problem={problem} />}
-        {isGone && <Notice className="mt-5">{approvalMessages.gone}</Notice>}
-        {waiting.approvals === 0 && !failure && <NothingWaits />}
-        {waiting.approvals > 0 && (
-          <div className="mt-5 grid items-start gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
-            <Queue approvals={approvals} />
-            {selected && (
-              <ReviewCard
-                profile={selected}
-                isChosen={isChosen}
-                key={`${selected.id} ${selected.version}`}
-              />
-            )}
-          </div>
-        )}
-      </Page>
-    </>
+    <Page>
+      <PageTitle title={title} hasErrors={refused !== undefined} />
+      <h1 className="text-page">Profile Approvals</h1>
+      {!failure && <p className="mt-1 text-ink-soft">{waitingLabel(approvals)}</p>}
+      {failure && (
+        <Notice kind="danger" className="mt-5">
+          {failure}
+        </Notice>
+      )}
+      {refused && <RefusalNotice refused={refused} />}
+      {isNotWaiting && <Notice className="mt-5">{approvalMessages.notWaiting}</Notice>}
+      {total === 0 && !failure && <NothingWaits />}
+      {total > 0 && (
+        <div className="mt-5 grid items-start gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
+          <Queue approvals={approvals} />
+          {selected && (
+            <ReviewCard
+              profile={selected}
+              isChosen={isChosen}
+              key={`${selected.id} ${selected.version}`}
+            />
+          )}
+        </div>
+      )}
+    </Page>
   )
 }
 
-function waitingLabel({ waiting, oldest }: Approvals): string {
-  const { approvals } = waiting
-  if (approvals === 0) return 'No profile is waiting.'
-  if (approvals === 1) return `1 profile is waiting, for ${oldest}.`
-  return `${approvals.toLocaleString('en-GB')} profiles are waiting, the oldest for ${oldest}.`
+function waitingLabel({ total, oldest }: Approvals): string {
+  if (total === 0) return 'No profile is waiting.'
+  if (total === 1) return `1 profile is waiting, for ${oldest}.`
+  return `${total.toLocaleString('en-GB')} profiles are waiting, the oldest for ${oldest}.`
 }
 
 function NothingWaits() {

@@ -1,15 +1,14 @@
 import { data } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import type { Route } from './+types/approvals'
 import { ApprovalsPage } from './approvals-page.tsx'
-import { noApprovals } from './find-approvals.server.ts'
-import { viewApprovals } from './view-approvals.server.ts'
+import { noApprovals, viewApprovals } from './find-approvals.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const page = Number.parseInt(args.url.searchParams.get('page') ?? '', 10) || 1
   try {
     return { hasFailed: false, approvals: await viewApprovals(services, user, { page }) }

@@ -1,72 +1,82 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { administrationMessages } from '../administration-messages.ts'
-import { type ApprovalOutcome, approveProfile } from '../approve-profile.server.ts'
-import { type FieldChange, profileChanges } from '../profile-changes.ts'
-import { readFields } from '../read-fields.server.ts'
-import type { ReviewedField } from '../reviewed-fields.ts'
-import { unpackSeen } from './packed-seen.server.ts'
+import { type Approval, approveProfile } from '../approve-profile.server.ts'
+import { changesSince } from '../profile-versions.server.ts'
+import type { FieldChange } from '../reviewed-fields.ts'
 
-type Selected = { id: string; version: number; seen?: ReviewedField[] }
-type Outcome = ApprovalOutcome | { outcome: 'failed' }
-
-/** A profile that changed since it was ticked; without `changes` nobody knows what was read. */
-export type BehindProfile = { id: string; fullName: string; changes?: FieldChange[] }
+type Selected = { id: string; version: number }
 
 /**
- * Each ticked box holds the id of a profile, the version of it that the page showed, and what the
- * profile said then.
+ * A profile that changed after the administrator was shown it. Without `changes` it is not known
+ * what they were shown.
  */
+export type StaleProfile = { id: string; fullName: string; changes?: FieldChange[] }
+
+/** The ticked profiles: each box has the id of one and the version that the page showed. */
 export function selectedProfiles(form: FormData): Selected[] {
   return form.getAll('profile').flatMap((value) => {
-    const [, id, version, seen] = /^(.+):(\d{1,9})(?:~([\w-]+))?$/.exec(String(value)) ?? []
-    return id && version ? { id, version: Number(version), seen: unpackSeen(seen) } : []
+    const [, id, version] = /^(.+):(\d{1,9})$/.exec(String(value)) ?? []
+    return id && version ? { id, version: Number(version) } : []
   })
 }
 
-/** Approves one after the other, each in a transaction of its own: one refusal stops no other. */
+type ApprovedAll =
+  | { ok: true }
+  /** Some were not approved: the HTTP status and the message that say so. */
+  | { ok: false; status: number; message: string; stale: StaleProfile[] }
+
+/**
+ * Approves one profile after the other, each in a transaction of its own, so that a refusal does
+ * not stop the others.
+ */
 export async function approveAll(
-  services: Infrastructure,
+  services: AnalyticsServices,
   user: SessionUser,
   selected: Selected[],
-) {
-  const counts = { approved: 0, behind: 0, gone: 0, own: 0, failed: 0 }
-  const behind: BehindProfile[] = []
-  for (const profile of selected) {
-    const approval = await approveOne(services, user, profile)
-    counts[approval.outcome] += 1
-    if (approval.outcome !== 'behind') continue
+): Promise<ApprovedAll> {
+  const counts = { approved: 0, stale: 0, 'not-waiting': 0, own: 0, failed: 0 }
+  const stale: StaleProfile[] = []
+  for (const shown of selected) {
+    const approval = await approveOne(services, user, shown)
+    counts[approval.ok ? 'approved' : approval.reason] += 1
+    if (approval.ok || approval.reason !== 'stale') continue
     const { id, fullName } = approval.current
-    const changes = profile.seen && profileChanges(profile.seen, readFields(approval.current))
-    behind.push({ id, fullName, changes })
+    const changes = await changesSince(services.db, shown.version, approval.current)
+    stale.push({ id, fullName, changes })
   }
 
-  const status = counts.failed > 0 ? 503 : 409
-  return { status, message: counts.approved === selected.length ? '' : toldOf(counts), behind }
+  if (counts.approved === selected.length) return { ok: true }
+  return { ok: false, status: counts.failed > 0 ? 503 : 409, message: messageOf(counts), stale }
 }
 
+type Attempt = Approval | { ok: false; reason: 'failed' }
+
 async function approveOne(
-  services: Infrastructure,
+  services: AnalyticsServices,
   user: SessionUser,
   { id, version }: Selected,
-): Promise<Outcome> {
+): Promise<Attempt> {
   try {
     return await approveProfile(services, user, { id, version })
   } catch (error) {
     services.log.error({ err: error, mediator: id }, 'a profile was not approved')
-    return { outcome: 'failed' }
+    return { ok: false, reason: 'failed' }
   }
 }
 
-type Counts = Record<Outcome['outcome'], number>
+type Counts = Record<'approved' | Extract<Attempt, { ok: false }>['reason'], number>
 
-function toldOf(counts: Counts) {
+function messageOf(counts: Counts) {
+  const { approveMediatorFailed, approveProfileFailed, ownProfile } = administrationMessages
+  const hasFailed = counts.failed > 0
+  const approvedNone = counts.approved === 0
   return [
-    counts.failed > 0 && administrationMessages.approveProfileFailed,
-    `${profiles(counts.approved)} approved.`,
-    counts.behind > 0 && `${profiles(counts.behind)} not approved: changed while you were reading.`,
-    counts.own > 0 && administrationMessages.ownProfile,
-    counts.gone > 0 && `${profiles(counts.gone)} no longer waiting.`,
+    hasFailed && (approvedNone ? approveMediatorFailed : approveProfileFailed),
+    !(hasFailed && approvedNone) && `${profiles(counts.approved)} approved.`,
+    counts.stale > 0 && `${profiles(counts.stale)} not approved: changed while you were reading.`,
+    counts.own > 0 && ownProfile,
+    counts['not-waiting'] > 0 && `${profiles(counts['not-waiting'])} no longer waiting.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,58 +1,85 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
 import { shownDate } from '#app/platform/time/calendar.ts'
 import { waitingTime } from '#app/platform/time/waiting-time.ts'
 import { previewText } from '#app/profiles/preview.ts'
-import { plainText } from '#app/profiles/rich-text.server.ts'
-import { countWaiting } from '../count-waiting.server.ts'
 import {
+  countWaitingProfiles,
   findWaiting,
   findWaitingProfile,
   type WaitingProfile,
   type WaitingRow,
 } from '../find-waiting.server.ts'
-import { profileChanges } from '../profile-changes.ts'
+import { recordProfileVersions } from '../profile-versions.server.ts'
 import { readFields } from '../read-fields.server.ts'
-import { packSeen } from './packed-seen.server.ts'
-import { queuePageSize } from './queue-page-size.ts'
+import { profileChanges } from '../reviewed-fields.ts'
 
 export type Approvals = Awaited<ReturnType<typeof findApprovals>>
 export type ReviewedProfile = NonNullable<Approvals['selected']>
 
+/** How many waiting profiles one page of the queue shows. */
+const pageSize = 25
+
 /** What is shown of the queue while it cannot be loaded. */
 export const noApprovals: Approvals = {
-  waiting: { approvals: 0, reviews: 0, deliveries: { givenUp: 0, stuck: 0 } },
+  total: 0,
   page: 1,
+  pageSize,
   oldest: '',
   queue: [],
   isChosen: false,
   selected: null,
 }
 
-/** The queue, one page of it, and the profile to decide on: the one asked for, or the oldest. */
-export async function findApprovals(
-  { db, now }: Pick<Infrastructure, 'db' | 'now'>,
+type Choice = { page?: number; id?: string }
+
+/** The approvals for a page that an administrator opens to read: the events note that they do. */
+export async function viewApprovals(
+  services: AnalyticsServices,
   user: SessionUser,
-  asked: { page?: number; id?: string },
+  choice: Choice,
+): Promise<Approvals> {
+  const approvals = await findApprovals(services, user, choice)
+  if (!approvals.selected) return approvals
+  const page = '/admin/profile-approvals'
+  services.events.record({ type: 'profile_approval_viewed', page, at: services.now() })
+  return approvals
+}
+
+/**
+ * The queue, one page of it, and the profile to decide on: the chosen one, or the first of the
+ * page. Records which versions the administrator is shown.
+ */
+export async function findApprovals(
+  { db, now, log }: AnalyticsServices,
+  user: SessionUser,
+  choice: Choice,
 ) {
   const at = now()
-  const waiting = await countWaiting(db)
-  const pages = Math.max(1, Math.ceil(waiting.approvals / queuePageSize))
-  const page = Math.min(Math.max(1, asked.page ?? 1), pages)
+  const total = await countWaitingProfiles(db)
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const page = Math.min(Math.max(1, choice.page ?? 1), pages)
   const [rows, [oldest]] = await Promise.all([
-    findWaiting(db, { limit: queuePageSize, offset: (page - 1) * queuePageSize }),
+    findWaiting(db, { limit: pageSize, offset: (page - 1) * pageSize }),
     findWaiting(db, { limit: 1, offset: 0 }),
   ])
-  const id = asked.id ?? rows[0]?.profile.id
+  const id = choice.id ?? rows[0]?.profile.id
   const found = id === undefined ? undefined : await findWaitingProfile(db, id)
+  const shown = rows.map(({ profile }) => profile)
+  // The page does not need the record; a later refusal cannot say what changed without it.
+  await recordProfileVersions(db, found ? [...shown, found.profile] : shown, at).catch((error) =>
+    log.error({ err: error }, 'profile versions were not recorded'),
+  )
 
   return {
-    waiting,
+    total,
     page,
+    pageSize,
     oldest: oldest ? waitingTime(oldest.submittedAt, at) : '',
     queue: rows.map((row) => queueRow(row, at)),
-    /** False while the oldest is shown because none was asked for. */
-    isChosen: asked.id !== undefined,
+    /** False while the first is shown because none was chosen. */
+    isChosen: choice.id !== undefined,
     selected: found ? { ...reviewedProfile(found), isOwn: found.profile.id === user.id } : null,
   }
 }
@@ -69,7 +96,6 @@ function queueRow({ profile, submittedAt, isListed }: WaitingRow, at: Date) {
     bioPreview: previewText(plainText(profile.bio)),
     submittedAt: submittedAt.toISOString(),
     waited: waitingTime(submittedAt, at),
-    seen: packSeen(readFields(profile)),
   }
 }
 

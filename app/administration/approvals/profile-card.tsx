@@ -1,23 +1,23 @@
-import { Link } from 'react-router'
+import { href, Link, PrefetchPageLinks } from 'react-router'
 import { Portrait } from '#app/profiles/portrait.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Changes } from '#app/ui/changes.tsx'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { administrationMessages } from '../administration-messages.ts'
-import { ApproveForm } from './approve-form.tsx'
 import type { ReviewedProfile } from './find-approvals.server.ts'
+import { useApproving } from './use-approving.tsx'
 
 type Props = { profile: ReviewedProfile; isChosen: boolean }
 
-/** One profile, what changed of it if it was listed before, and what may be decided. */
+/** One profile, what changed if it was listed before, and what may be decided. */
 export function ReviewCard({ profile, isChosen }: Props) {
   return (
     <div className={isChosen ? '' : 'max-lg:hidden'}>
       <p className="mb-3 lg:hidden">
-        <BackLink to="/admin/profile-approvals">All waiting profiles</BackLink>
+        <BackLink to={href('/admin/profile-approvals')}>All waiting profiles</BackLink>
       </p>
       <Card as="section" aria-labelledby="profile" className="md:px-7">
         <Heading profile={profile} />
@@ -25,26 +25,40 @@ export function ReviewCard({ profile, isChosen }: Props) {
         <Notice kind="wait" className="mt-5 text-sm">
           {profile.isOwn ? administrationMessages.ownProfile : consequence(profile)}
         </Notice>
-        {!profile.isOwn && <Deciding profile={profile} />}
+        {!profile.isOwn && <DecisionLinks profile={profile} />}
       </Card>
     </div>
   )
 }
 
-function Deciding({ profile }: { profile: ReviewedProfile }) {
+function DecisionLinks({ profile }: { profile: ReviewedProfile }) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
       <ApproveForm profile={profile} />
-      <ButtonLink to={`/admin/profile-approvals/${profile.id}/edit`} kind="quiet">
+      <ButtonLink to={href('/admin/profile-approvals/:id/edit', { id: profile.id })} kind="quiet">
         Edit
       </ButtonLink>
       <Link
-        to={`/admin/profile-approvals/${profile.id}/send-back`}
+        to={href('/admin/profile-approvals/:id/send-back', { id: profile.id })}
         className="relative font-semibold touch-44"
       >
         Send back with a reason
       </Link>
     </div>
+  )
+}
+
+/** Posts the version that is shown, so that a newer one is refused and its changes are shown. */
+function ApproveForm({ profile: { id, version } }: { profile: ReviewedProfile }) {
+  const { ApprovingForm, isApproving } = useApproving()
+  const action = href('/admin/profile-approvals/:id/approve', { id })
+  return (
+    <ApprovingForm method="post" action={action}>
+      {/* What sends the form is here before it is needed, even if the connection then is not. */}
+      <PrefetchPageLinks page={action} />
+      <input type="hidden" name="version" value={version} />
+      <Button pending={isApproving(action)}>Approve and publish</Button>
+    </ApprovingForm>
   )
 }
 

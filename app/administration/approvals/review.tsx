@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Route } from './+types/review'
 import { ApprovalsPage } from './approvals-page.tsx'
-import { viewApprovals } from './view-approvals.server.ts'
+import { viewApprovals } from './find-approvals.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const approvals = await viewApprovals(services, user, { id: args.params.id })
   return data(approvals, approvals.selected ? 200 : 404)
 }

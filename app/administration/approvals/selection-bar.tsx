@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { useScriptsRun } from '#app/ui/fields/use-scripts-run.tsx'
+import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 
 type Props = {
   ticked: number

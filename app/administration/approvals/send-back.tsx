@@ -1,52 +1,127 @@
-import { data, redirect } from 'react-router'
+import { data, Form, href, useNavigation } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { keepTyped } from '#app/accounts/keep-typed.tsx'
-import { formValues, parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { parseForm } from '#app/platform/forms/form.ts'
+import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
-import { administrationMessages } from '../administration-messages.ts'
-import { approvalMessages } from '../approval-messages.ts'
-import { sendBackSchema } from '../send-back-form.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { typedText } from '#app/ui/fields/typed-text.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
+import { BackLink } from '#app/ui/frame/back-link.tsx'
+import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import {
+  administrationMessages,
+  administrationToasts,
+  approvalMessages,
+} from '../administration-messages.ts'
+import { sendBackSchema } from '../decision-forms.ts'
 import { sendBackProfile } from '../send-back-profile.server.ts'
 import type { Route } from './+types/send-back'
-import { findApprovals } from './find-approvals.server.ts'
-import { SendBackPage } from './send-back-page.tsx'
+import { type Approvals, findApprovals } from './find-approvals.server.ts'
+
+export const handle = {
+  postFailed: administrationMessages.saveFailed,
+  toasts: { 'sent-back': administrationToasts.sentBack },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  return findApprovals(args.context.get(infrastructure), user, { id: args.params.id })
+  return findApprovals(analyticsServices(args.context), user, { id: args.params.id })
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
-  const posted = await readForm(args.request)
-  const values = formValues(posted)
-  const form = parseForm(sendBackSchema, posted)
-  if (!form.ok) return data({ errors: form.errors, values }, 422)
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const form = parseForm(sendBackSchema, posted)
+    if (!form.ok) return data(form, 422)
 
-  const read = { id: args.params.id, version: readVersion(posted) }
-  try {
-    const { outcome } = await sendBackProfile(services, user, read, form.value.reason)
-    if (outcome === 'sent-back') return redirect('/admin/profile-approvals?toast=sent-back', 303)
-    if (outcome === 'own')
-      return data({ errors: { form: administrationMessages.ownProfile }, values }, 403)
-    const { gone, behindSendBack } = approvalMessages
-    return data({ errors: { form: outcome === 'gone' ? gone : behindSendBack }, values }, 409)
-  } catch (error) {
-    services.log.error({ err: error }, 'a profile was not sent back')
-    return data({ errors: { form: administrationMessages.saveFailed }, values }, 503)
-  }
+    const services = analyticsServices(args.context)
+    const shown = { id: args.params.id, version: readVersion(posted) }
+    const sentBack = await sendBackProfile(services, user, shown, form.value.reason)
+    if (sentBack.ok) return seeOther(href('/admin/profile-approvals'), { toast: 'sent-back' })
+    if (sentBack.reason === 'own') return refuse(403, administrationMessages.ownProfile, posted)
+    const { notWaiting, staleSendBack } = approvalMessages
+    return refuse(409, sentBack.reason === 'stale' ? staleSendBack : notWaiting, posted)
+  })
 }
 
-/** A post that does not get through leaves the page, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepTyped(args, administrationMessages.saveFailed)
+  return formClientAction(args, handle.postFailed)
 }
 
 export { shouldRevalidate } from './should-revalidate.tsx'
 
 export default function SendBack({ loaderData, actionData }: Route.ComponentProps) {
-  return <SendBackPage approvals={loaderData} answer={actionData} />
+  return <SendBackPage approvals={loaderData} refused={refusedOf(actionData)} />
+}
+
+type Props = { approvals: Approvals; refused: Refused | undefined }
+
+function SendBackPage({ approvals, refused }: Props) {
+  const { selected } = approvals
+  return (
+    <Page>
+      <PageTitle title="Send Back a Profile" hasErrors={refused !== undefined} />
+      <BackLink
+        to={
+          selected
+            ? href('/admin/profile-approvals/:id', { id: selected.id })
+            : href('/admin/profile-approvals')
+        }
+      >
+        {selected ? selected.fullName : 'All waiting profiles'}
+      </BackLink>
+      <div className="mt-3 max-w-[44rem]">
+        <h1 className="mb-5 text-page [overflow-wrap:anywhere]">
+          {selected ? `Send back ${selected.fullName}’s profile` : 'Send back a profile'}
+        </h1>
+        <ErrorSummary errors={refused?.errors} />
+        {selected && !selected.isOwn ? (
+          <ReasonForm id={selected.id} version={selected.version} refused={refused} />
+        ) : (
+          !refused && (
+            <Notice>
+              {selected ? administrationMessages.ownProfile : approvalMessages.notWaiting}
+            </Notice>
+          )
+        )}
+      </div>
+    </Page>
+  )
+}
+
+type FormProps = { id: string; version: number; refused: Props['refused'] }
+
+function ReasonForm({ id, version, refused }: FormProps) {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Card>
+      <Form method="post" noValidate className="grid gap-5">
+        <input key={version} type="hidden" name="version" value={version} />
+        <TextArea
+          label="What should change?"
+          name="reason"
+          hint="The mediator reads this word for word, by email and on their dashboard."
+          required
+          maxLength={2000}
+          defaultValue={typedText(refused?.values, 'reason')}
+          error={refused?.errors.reason}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button pending={isSending}>Send back</Button>
+          <ButtonLink to={href('/admin/profile-approvals/:id', { id })} kind="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  )
 }

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** What is shown after a refusal must be what is stored now. */
+/** After a refusal for a stale version the page must show what is stored now. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

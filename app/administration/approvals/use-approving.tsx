@@ -1,15 +1,29 @@
-import { useFetcher, useLocation } from 'react-router'
-import type { Problem } from './approvals-page.tsx'
+import { useLocation } from 'react-router'
+import type { Accepted, Refused } from '#app/platform/forms/form-answer.ts'
+import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
+import type { FieldChange } from '../reviewed-fields.ts'
+import type { StaleProfile } from './approve-all.server.ts'
+
+/** Why something was not approved, and what changed after the page was opened. */
+export type ApprovalRefused = Refused & {
+  /** Of the one profile that was to be approved. */
+  changes?: FieldChange[]
+  /** Those among several that changed. */
+  stale?: StaleProfile[]
+}
+
+export type ApprovalAnswer = Accepted | ApprovalRefused
 
 /**
- * Approves without leaving the page, so that it stays when nobody answers. All forms of one visit
- * to the page share it, and with it the latest problem.
+ * Approves without leaving the page, which stays as it is if the server does not answer. All forms
+ * of one visit to the page share it, and with it the latest refusal; `given` is the one that came
+ * with the page, where it was posted without JavaScript.
  */
-export function useApproving() {
-  const fetcher = useFetcher<Problem>({ key: `approve ${useLocation().key}` })
+export function useApproving(given?: ApprovalAnswer) {
+  const post = useFormPost<ApprovalAnswer>(`approve ${useLocation().key}`, given)
   return {
-    problem: fetcher.data,
-    ApprovingForm: fetcher.Form,
-    isApproving: (action: string) => fetcher.formAction === action,
+    refused: post.refused,
+    ApprovingForm: post.fetcher.Form,
+    isApproving: (action: string) => post.fetcher.formAction === action,
   }
 }

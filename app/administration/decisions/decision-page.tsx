@@ -1,68 +1,88 @@
-import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
+import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { typedText } from '#app/ui/fields/typed-text.ts'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { administrationMessages } from '../administration-messages.ts'
-import { AdminTabs } from '../frame/admin-tabs.tsx'
-import type { Decided } from './find-decided.server.ts'
+import { type DecisionCode, decisions } from './decisions.tsx'
+import type { DecisionSubject } from './find-decision-subject.server.ts'
 
 type Props = {
-  mediator: Decided
-  answer: DecisionAnswer | undefined
-  title: string
-  /** The heading, with the name of the mediator in it. */
-  heading: string
-  button: string
-  isDanger?: boolean
-  /** Why there is nothing to decide here; otherwise empty. */
-  obstacle?: string
-  /** What the decision means. */
-  meaning: ReactNode
-  /** What has to be filled in for it. */
-  children?: ReactNode
+  decision: DecisionCode
+  mediator: DecisionSubject
+  refused: Refused | undefined
 }
 
 /** One decision about a mediator: what it means, what it needs, and the button. */
-export function DecisionPage(props: Props) {
-  const { mediator, answer, title, heading, meaning, children } = props
-  const isDeciding = useNavigation().state === 'submitting'
-  const path = `/admin/mediators/${mediator.id}`
-  const obstacle = mediator.isOwn ? administrationMessages.ownAccount : props.obstacle
-
+export function DecisionPage({ decision, mediator, refused }: Props) {
+  const { title, heading, meaning } = decisions[decision]
+  const obstacle = mediator.isOwn
+    ? administrationMessages.ownAccount
+    : decisions[decision].obstacle(mediator)
   return (
-    <>
-      <AdminTabs waiting={mediator.waiting} />
-      <Page>
-        <PageTitle title={title} hasErrors={answer !== undefined} />
-        <BackLink to={path}>{mediator.fullName}</BackLink>
-        <div className="mt-3 max-w-[44rem]">
-          <h1 className="mb-5 text-page [overflow-wrap:anywhere]">{heading}</h1>
-          <ErrorSummary errors={answer?.errors} />
-          {obstacle && !answer && <Notice>{obstacle}</Notice>}
-          {!obstacle && (
-            <Card>
-              <div className="mb-5 grid max-w-measure gap-3">{meaning}</div>
-              <Form method="post" noValidate className="grid gap-5">
-                {children}
-                <div className="flex flex-wrap gap-3">
-                  <Button kind={props.isDanger ? 'danger' : 'primary'} pending={isDeciding}>
-                    {props.button}
-                  </Button>
-                  <ButtonLink to={path} kind="quiet">
-                    Cancel
-                  </ButtonLink>
-                </div>
-              </Form>
-            </Card>
-          )}
-        </div>
-      </Page>
-    </>
+    <Page>
+      <PageTitle title={title} hasErrors={refused !== undefined} />
+      <BackLink to={href('/admin/mediators/:id', { id: mediator.id })}>
+        {mediator.fullName}
+      </BackLink>
+      <div className="mt-3 max-w-[44rem]">
+        <h1 className="mb-5 text-page [overflow-wrap:anywhere]">{heading(mediator.fullName)}</h1>
+        <ErrorSummary errors={refused?.errors} />
+        {obstacle && !refused && <Notice>{obstacle}</Notice>}
+        {!obstacle && (
+          <Card>
+            <div className="mb-5 grid max-w-measure gap-3">{meaning(mediator)}</div>
+            <DecisionForm decision={decision} mediator={mediator} refused={refused} />
+          </Card>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function DecisionForm({ decision, mediator, refused }: Props) {
+  const isDeciding = useNavigation().state === 'submitting'
+  const { button, isDanger, asksForEmail, reasonHint } = decisions[decision]
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      {asksForEmail && (
+        <TextField
+          label="Type that email address"
+          name="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={typedText(refused?.values, 'email')}
+          error={refused?.errors.email}
+        />
+      )}
+      {reasonHint && (
+        <TextArea
+          label="Why?"
+          name="reason"
+          hint={reasonHint}
+          required
+          maxLength={2000}
+          defaultValue={typedText(refused?.values, 'reason')}
+          error={refused?.errors.reason}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button kind={isDanger ? 'danger' : 'primary'} pending={isDeciding}>
+          {button}
+        </Button>
+        <ButtonLink to={href('/admin/mediators/:id', { id: mediator.id })} kind="quiet">
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
   )
 }

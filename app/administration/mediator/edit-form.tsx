@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
+import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { fieldsOf } from '#app/profiles/form/fields-of.ts'
 import { LeaveDialog } from '#app/profiles/form/leave-dialog.tsx'
 import { ProfileSections, type ProfileWords } from '#app/profiles/form/profile-sections.tsx'
@@ -7,11 +8,10 @@ import { useUnsavedChanges } from '#app/profiles/form/use-unsaved-changes.tsx'
 import type { SavedPhoto } from '#app/profiles/photo/photo-answer.ts'
 import { PhotoField } from '#app/profiles/photo/photo-field.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import type { DecisionAnswer } from '#app/ui/decision-answer.ts'
+import { photoWords } from '../administration-messages.ts'
 import type { Edited } from './find-edited.server.ts'
-import { photoWords } from './photo-words.ts'
 
-type Props = { edited: Edited & { back: string }; answer: DecisionAnswer | undefined }
+type Props = { edited: Edited & { back: string }; refused: Refused | undefined }
 
 const words: ProfileWords = {
   about: 'Photo, name and bio',
@@ -30,20 +30,20 @@ const words: ProfileWords = {
   },
 }
 
-export function EditForm({ edited, answer }: Props) {
+export function EditForm({ edited, refused }: Props) {
   const form = useRef<HTMLFormElement>(null)
   // What was typed is the browser's from here on; no later answer may change it.
-  const [values] = useState(() => answer?.values ?? edited.values)
+  const [values] = useState(() => refused?.values ?? edited.values)
   const [areas, setAreas] = useState([values.practiceAreas ?? []].flat())
   const [image, setImage] = useState(edited.image)
   const [photoVersion, setPhotoVersion] = useState(0)
   const isSaving = useNavigation().state === 'submitting'
-  const unsaved = useUnsavedChanges(form, answer)
-  const fields = fieldsOf(values, answer?.errors)
-  const answered = Number(answer?.values?.version ?? edited.version) || 0
-  const version = Math.max(answered, photoVersion)
+  const unsaved = useUnsavedChanges(form, refused)
+  const fields = fieldsOf(values, refused?.errors)
+  const postedVersion = Number(refused?.values?.version ?? edited.version) || 0
+  const version = Math.max(postedVersion, photoVersion)
 
-  const keepPhoto = (saved: SavedPhoto) => {
+  const showPhoto = (saved: SavedPhoto) => {
     setImage(saved.address)
     // A photo is a save of its own. Only if no other came before it is this form still up to date.
     if (saved.before === version) setPhotoVersion(saved.version)
@@ -64,9 +64,9 @@ export function EditForm({ edited, answer }: Props) {
           <PhotoField
             name={edited.fullName}
             image={image}
-            path={`/admin/mediators/${edited.id}/photo`}
+            path={href('/admin/mediators/:id/photo', { id: edited.id })}
             says={photoWords}
-            onSaved={keepPhoto}
+            onSaved={showPhoto}
           />
         }
         words={words}

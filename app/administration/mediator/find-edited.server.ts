@@ -1,24 +1,15 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { FormValues } from '#app/platform/forms/form.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { profileValues } from '#app/profiles/profile-values.ts'
-import { countWaiting } from '../count-waiting.server.ts'
 import { findMediator } from '../find-mediator.server.ts'
-import { mediatorNotFound } from '../mediators/mediator-not-found.server.ts'
 
 export type Edited = Awaited<ReturnType<typeof findEdited>>
 
-/** A mediator's working profile as the form shows it. */
-export async function findEdited(
-  { db }: Pick<Infrastructure, 'db'>,
-  user: SessionUser,
-  id: string,
-) {
-  const found = await findMediator(db, id)
-  if (!found) throw mediatorNotFound()
-  const { profile, account } = found
+/** A mediator's working profile as the form shows it. Throws a 404 where there is none. */
+export async function findEdited({ db }: Pick<Platform, 'db'>, user: SessionUser, id: string) {
+  const { profile, account } = await findMediator(db, id)
   return {
-    waiting: await countWaiting(db),
     id,
     fullName: profile.fullName,
     image: profile.profileImage,

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
 import { AdminError } from '#app/ui/frame/admin-error.tsx'
 import { administrationMessages } from '../administration-messages.ts'
@@ -12,7 +13,7 @@ export function MediatorError({ error }: { error: unknown }) {
         text: 'They may have been deleted, or the address may have a letter too many.',
       }}
       failure={administrationMessages.mediatorsFailed}
-      back={{ label: 'All mediators', to: '/admin/mediators' }}
+      back={{ label: 'All mediators', to: href('/admin/mediators') }}
     />
   )
 }

@@ -1,74 +1,87 @@
-import { data, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { refusedOf, staysOnPage } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { readCrop } from '#app/profiles/photo/crop-fields.ts'
-import { keepPhotoPage } from '#app/profiles/photo/keep-photo-page.tsx'
 import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
+import type { PhotoAnswer } from '#app/profiles/photo/photo-answer.ts'
 import { PhotoForms } from '#app/profiles/photo/photo-forms.tsx'
-import { profileMessages } from '#app/profiles/profile-messages.ts'
+import { photoPostBytes } from '#app/profiles/photo.ts'
+import { photoRefusals, profileMessages } from '#app/profiles/profile-messages.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
-import { administrationMessages } from '../administration-messages.ts'
+import {
+  administrationMessages,
+  administrationToasts,
+  photoWords,
+} from '../administration-messages.ts'
 import { editPhoto } from '../edit-photo.server.ts'
-import { AdminTabs } from '../frame/admin-tabs.tsx'
+import { mediatorNotFound } from '../find-mediator.server.ts'
 import type { Route } from './+types/photo'
 import { findEdited } from './find-edited.server.ts'
 import { MediatorError } from './mediator-error.tsx'
-import { photoAnswer, wrongPhoto } from './photo-answer.server.ts'
-import { photoWords } from './photo-words.ts'
+
+export const handle = {
+  postFailed: administrationMessages.saveFailed,
+  postLimit: { bytes: photoPostBytes, exceeded: profileMessages.imageSize },
+  toasts: { 'photo-published': administrationToasts.photoSaved },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
-  const { waiting, id, fullName, image } = await findEdited(services, user, args.params.id)
-  return { waiting, id, name: fullName, image }
+  const services = analyticsServices(args.context)
+  const { id, fullName, image } = await findEdited(services, user, args.params.id)
+  return { id, name: fullName, image }
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
-  const form = await readForm(args.request)
   const { id } = args.params
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const file = posted.get('photo')
+    if (!(file instanceof File) || file.size === 0)
+      return refuse(422, profileMessages.imageMissing, posted, 'photo')
+    const made = await makePhoto(file, readCrop(posted))
+    if (!made.ok) return refuse(422, photoRefusals[made.reason], posted, 'photo')
 
-  const file = form.get('photo')
-  if (!(file instanceof File) || file.size === 0) return wrongPhoto(profileMessages.imageMissing)
-  const made = await makePhoto(file, readCrop(form))
-  if (!made.ok) return wrongPhoto(made.message)
-  try {
-    const saved = await editPhoto(services, user, id, made.photo)
-    const answer = photoAnswer(saved)
-    if (!('saved' in answer) || form.has('stay')) return data(answer, 'saved' in answer ? 200 : 403)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    services.log.error({ err: error }, 'a photo was not edited')
-    return wrongPhoto(administrationMessages.saveFailed, 503)
-  }
-  throw redirect(`/admin/mediators/${id}/edit?toast=photo-published`, 303)
+    const edit = await editPhoto(analyticsServices(args.context), user, id, made.photo)
+    if (!edit.ok && edit.reason === 'missing') throw mediatorNotFound()
+    if (!edit.ok) return refuse(403, administrationMessages.ownProfile, posted, 'photo')
+    if (staysOnPage(posted))
+      return data<PhotoAnswer>({
+        ok: true,
+        message: administrationToasts.photoSaved,
+        saved: edit.photo,
+      })
+    return seeOther(href('/admin/mediators/:id/edit', { id }), { toast: 'photo-published' })
+  })
 }
 
-/** A lost connection is told beside the photo; it does not take the page away. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPhotoPage(serverAction, administrationMessages.saveFailed)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function MediatorPhoto({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, id, ...photo } = loaderData
-  const errors = actionData && 'errors' in actionData ? actionData.errors : undefined
+  const { id, ...photo } = loaderData
+  const errors = refusedOf(actionData)?.errors
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title="Profile photo" hasErrors={errors !== undefined} />
-        <PhotoForms
-          {...photo}
-          errors={errors}
-          path={`/admin/mediators/${id}/photo`}
-          says={photoWords}
-          back={{ label: `Edit ${photo.name}’s profile`, to: `/admin/mediators/${id}/edit` }}
-        />
-      </Page>
-    </>
+    <Page>
+      <PageTitle title="Profile photo" hasErrors={errors !== undefined} />
+      <PhotoForms
+        {...photo}
+        errors={errors}
+        path={href('/admin/mediators/:id/photo', { id })}
+        says={photoWords}
+        back={{
+          label: `Edit ${photo.name}’s profile`,
+          to: href('/admin/mediators/:id/edit', { id }),
+        }}
+      />
+    </Page>
   )
 }
 

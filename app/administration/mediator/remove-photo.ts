@@ -1,36 +1,45 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
-import { keepPhotoPage } from '#app/profiles/photo/keep-photo-page.tsx'
-import { administrationMessages } from '../administration-messages.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { staysOnPage } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import type { PhotoAnswer } from '#app/profiles/photo/photo-answer.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
+import { administrationMessages, administrationToasts } from '../administration-messages.ts'
 import { editPhoto } from '../edit-photo.server.ts'
+import { mediatorNotFound } from '../find-mediator.server.ts'
 import type { Route } from './+types/remove-photo'
-import { photoAnswer, wrongPhoto } from './photo-answer.server.ts'
 
-/** There is nothing to see here: whoever comes by the address is led to the photo. */
+export const handle = {
+  postFailed: administrationMessages.saveFailed,
+  toasts: { 'photo-taken-out': administrationToasts.photoRemoved },
+} satisfies RouteFacts
+
+/** There is no page here, so a browser that opens the URL is led to the photo. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  return redirect(`/admin/mediators/${args.params.id}/photo`)
+  return redirect(href('/admin/mediators/:id/photo', { id: args.params.id }))
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
-  const form = await readForm(args.request)
   const { id } = args.params
-  try {
-    const answer = photoAnswer(await editPhoto(services, user, id, undefined))
-    if (!('saved' in answer)) return data(answer, 403)
-    if (form.has('stay')) return data(answer)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    services.log.error({ err: error }, 'a photo was not removed')
-    return wrongPhoto(administrationMessages.saveFailed, 503)
-  }
-  throw redirect(`/admin/mediators/${id}/edit?toast=photo-taken-out`, 303)
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const edit = await editPhoto(analyticsServices(args.context), user, id, undefined)
+    if (!edit.ok && edit.reason === 'missing') throw mediatorNotFound()
+    if (!edit.ok) return refuse(403, administrationMessages.ownProfile, posted, 'photo')
+    if (staysOnPage(posted))
+      return data<PhotoAnswer>({
+        ok: true,
+        message: administrationToasts.photoRemoved,
+        saved: edit.photo,
+      })
+    return seeOther(href('/admin/mediators/:id/edit', { id }), { toast: 'photo-taken-out' })
+  })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPhotoPage(serverAction, administrationMessages.saveFailed)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed)
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { practiceAreas } from '#app/taxonomy/practice-areas.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -11,14 +12,14 @@ import {
   mediatorSorts,
   narrowsMediators,
 } from '../mediator-filters.ts'
-import { standings } from '../standing.ts'
+import { mediatorStatuses } from '../mediator-status.ts'
 
 export function FilterForm({ filters }: { filters: MediatorFilters }) {
   return (
     <ListFilters
-      path="/admin/mediators"
+      path={href('/admin/mediators')}
       asked={mediatorParams({ ...filters, page: 1 })}
-      read={askedFor}
+      read={paramsOf}
       isNarrowed={narrowsMediators(filters)}
     >
       <Card role="search" className="mt-5 pb-3! md:pb-4!">
@@ -83,13 +84,13 @@ function MoreFilters({ filters }: { filters: MediatorFilters }) {
 const optionsOf = (choices: readonly { code: string; label: string }[]) =>
   choices.map(({ code, label }) => ({ value: code, label }))
 
-const statusOptions = [{ value: '', label: 'All statuses' }, ...optionsOf(standings)]
+const statusOptions = [{ value: '', label: 'All statuses' }, ...optionsOf(mediatorStatuses)]
 const areaOptions = [{ value: '', label: 'All areas' }, ...optionsOf(practiceAreas)]
 const bandOptions = [{ value: '', label: 'Any' }, ...optionsOf(completenessBands)]
 const sortOptions = optionsOf(mediatorSorts)
 
-/** The address of what the form asks for: the first page, without what is not asked. */
-function askedFor(form: HTMLFormElement): URLSearchParams {
+/** The query string of the filled-in form: the first page, without empty fields. */
+function paramsOf(form: HTMLFormElement): URLSearchParams {
   const typed = Object.fromEntries(new FormData(form)) as Omit<MediatorFilters, 'page'>
   return mediatorParams({ ...typed, keyword: typed.keyword.trim(), page: 1 })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Portrait } from '#app/profiles/portrait.tsx'
-import { StandingTag } from '../standing-tag.tsx'
+import { StatusTag } from '../status-tag.tsx'
 import type { MediatorRow } from './find-mediators-page.server.ts'
 
 const figures = ['Last active', 'Leads', 'Views', 'Complete', 'Joined'] as const
@@ -39,24 +39,24 @@ export function MediatorTable({ mediators }: { mediators: readonly MediatorRow[]
 
 function Row({ mediator }: { mediator: MediatorRow }) {
   const { id, lastActive, leads, profileViews, completionScore, joined } = mediator
-  const shown = (number: number) => number.toLocaleString('en-GB')
+  const grouped = (number: number) => number.toLocaleString('en-GB')
   return (
     <tr className="border-t border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-4 first:border-t-0">
       <td className="min-w-0 py-3 pr-4 max-lg:col-span-2 max-lg:p-0">
         <Person mediator={mediator} />
       </td>
       <td className="py-3 pr-4 whitespace-nowrap max-lg:py-1 max-lg:pr-0">
-        <StandingTag standing={mediator.standing} />
+        <StatusTag status={mediator.status} />
       </td>
       <Figure label="Last active">{lastActive}</Figure>
-      <Figure label="Leads">{shown(leads)}</Figure>
-      <Figure label="Views">{shown(profileViews)}</Figure>
+      <Figure label="Leads">{grouped(leads)}</Figure>
+      <Figure label="Views">{grouped(profileViews)}</Figure>
       <Figure label="Complete">{completionScore}%</Figure>
       <Figure label="Joined">{joined}</Figure>
       <td className="py-3 text-right whitespace-nowrap max-lg:order-last max-lg:col-span-2 max-lg:py-1 max-lg:text-left">
         {mediator.listedAs && (
           <Link
-            to={`/mediator/${mediator.listedAs}?id=${encodeURIComponent(id)}`}
+            to={`${href('/mediator/:slug', { slug: mediator.listedAs })}?id=${encodeURIComponent(id)}`}
             prefetch="none"
             className="relative touch-44"
           >
@@ -75,7 +75,7 @@ function Person({ mediator }: { mediator: MediatorRow }) {
       <Portrait name={fullName} src={profileImage} size="s" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <Link
-          to={`/admin/mediators/${encodeURIComponent(id)}`}
+          to={href('/admin/mediators/:id', { id })}
           prefetch="none"
           className="relative text-base font-semibold touch-44"
         >

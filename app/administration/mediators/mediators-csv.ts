@@ -1,29 +1,55 @@
+import { href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { shownLocation } from '#app/places/location.ts'
 import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
+import { londonStamp } from '#app/platform/time/recent-time.ts'
+import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import { administrationMessages } from '../administration-messages.ts'
-import { readMediators } from '../find-mediators.server.ts'
+import { type MediatorSummary, readMediators } from '../find-mediators.server.ts'
 import { parseMediatorFilters } from '../mediator-filters.ts'
+import { mediatorStatusLabel } from '../mediator-status.ts'
 import { recordExport } from '../record-export.server.ts'
 import type { Route } from './+types/mediators-csv'
-import { mediatorCells, mediatorHeadings } from './mediator-cells.ts'
 
-/** All mediators that the filters find, by name, on record and written as they are read. */
+/** All mediators that the filters find, by name, sent while they are read. The audit log has who. */
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const { db, log, now, environment } = services
   const filters = parseMediatorFilters(args.url.searchParams)
   const batches = readMediators(db, filters)
   try {
     await recordExport(services, user, filters)
     return await csvAnswer(`mediators-${londonDay(now())}.csv`, batches, {
-      headings: mediatorHeadings,
-      cells: (mediator) => mediatorCells(mediator, environment.appUrl),
+      headings: columns.map(([heading]) => heading),
+      cells: (mediator) => columns.map(([, cell]) => cell(mediator, environment.appUrl)),
     })
   } catch (error) {
     log.error({ err: error }, 'mediators were not exported')
     return new Response(administrationMessages.mediatorsFailed, { status: 503 })
   }
 }
+
+/** The columns of the file, in their order, each with the text of its cell. */
+const columns: [heading: string, cell: (mediator: MediatorSummary, appUrl: string) => string][] = [
+  ['Name', (mediator) => mediator.fullName],
+  ['Email', (mediator) => mediator.accountEmail],
+  ['Email verified', (mediator) => (mediator.emailVerified ? 'Yes' : 'No')],
+  ['Phone', (mediator) => mediator.phone],
+  ['Location', (mediator) => shownLocation(mediator.location)],
+  ['Areas of practice', (mediator) => mediator.practiceAreas.map(practiceAreaLabel).join('; ')],
+  ['Status', (mediator) => mediatorStatusLabel(mediator.status)],
+  ['Completion', (mediator) => `${mediator.completionScore}%`],
+  ['Leads', (mediator) => String(mediator.leads)],
+  ['Views', (mediator) => String(mediator.profileViews)],
+  ['Joined', (mediator) => londonStamp(mediator.joinDate)],
+  ['Last active', (mediator) => londonStamp(mediator.lastActive)],
+  [
+    'Public page',
+    ({ listedAs }, appUrl) =>
+      listedAs === null ? '' : appUrl + href('/mediator/:slug', { slug: listedAs }),
+  ],
+  ['Id', (mediator) => mediator.id],
+]

@@ -1,6 +1,8 @@
-import { data, useNavigation } from 'react-router'
+import { data, href, useNavigation } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { directoryMessages } from '#app/listings/listing-messages.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -8,7 +10,6 @@ import { ListHeader } from '#app/ui/lists/list-header.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import { administrationMessages } from '../administration-messages.ts'
-import { AdminTabs } from '../frame/admin-tabs.tsx'
 import {
   type MediatorFilters,
   mediatorParams,
@@ -17,14 +18,13 @@ import {
   parseMediatorFilters,
 } from '../mediator-filters.ts'
 import type { Route } from './+types/mediators'
-import { EmptyList } from './empty-list.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { findMediatorsPage, noMediators } from './find-mediators-page.server.ts'
 import { MediatorTable } from './mediator-table.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const filters = parseMediatorFilters(args.url.searchParams)
   try {
     return { filters, hasFailed: false, ...(await findMediatorsPage(services, filters)) }
@@ -35,42 +35,56 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Mediators({ loaderData }: Route.ComponentProps) {
-  const { filters, hasFailed, waiting, mediators, total, page } = loaderData
-  const isLoading = useNavigation().location?.pathname === '/admin/mediators'
+  const { filters, hasFailed, mediators, total, page } = loaderData
+  const isLoading = useNavigation().location?.pathname === href('/admin/mediators')
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title="Mediators" />
-        <ListHeader
-          title="Mediators"
-          found={hasFailed ? null : total}
-          nouns={['mediator', 'mediators']}
-          exportAddress={exportAddress(filters)}
+    <Page>
+      <PageTitle title="Mediators" />
+      <ListHeader
+        title="Mediators"
+        found={hasFailed ? null : total}
+        nouns={['mediator', 'mediators']}
+        exportAddress={exportPath(filters)}
+      />
+      <FilterForm filters={filters} />
+      <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
+        {hasFailed && <Notice kind="danger">{administrationMessages.mediatorsFailed}</Notice>}
+        {!hasFailed && total === 0 && <EmptyList isNarrowed={narrowsMediators(filters)} />}
+        {total > 0 && (
+          <Card className="py-1 md:py-2">
+            <MediatorTable mediators={mediators} />
+          </Card>
+        )}
+        <Paging
+          noun="Mediators"
+          page={page}
+          pageSize={mediatorsPageSize}
+          total={total}
+          address={(page) => `${href('/admin/mediators')}?${mediatorParams({ ...filters, page })}`}
         />
-        <FilterForm filters={filters} />
-        <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
-          {hasFailed && <Notice kind="danger">{administrationMessages.mediatorsFailed}</Notice>}
-          {!hasFailed && total === 0 && <EmptyList isNarrowed={narrowsMediators(filters)} />}
-          {total > 0 && (
-            <Card className="py-1 md:py-2">
-              <MediatorTable mediators={mediators} />
-            </Card>
-          )}
-          <Paging
-            noun="Mediators"
-            page={page}
-            pageSize={mediatorsPageSize}
-            total={total}
-            address={(page) => `/admin/mediators?${mediatorParams({ ...filters, page })}`}
-          />
-        </section>
-      </Page>
-    </>
+      </section>
+    </Page>
   )
 }
 
-function exportAddress(filters: MediatorFilters): string {
+function exportPath(filters: MediatorFilters): string {
   const query = mediatorParams({ ...filters, sort: 'name', page: 1 }).toString()
-  return `/admin/mediators.csv${query && `?${query}`}`
+  return `${href('/admin/mediators.csv')}${query && `?${query}`}`
+}
+
+/** Nobody to show: because of the filters, or because nobody has registered yet. */
+function EmptyList({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <Card className="py-12 text-center">
+      <h2 className="text-card">{isNarrowed ? directoryMessages.noneFound : 'No mediators yet'}</h2>
+      <p className="mx-auto mt-2 max-w-[28rem] text-ink-soft">
+        {isNarrowed ? directoryMessages.noneFoundHint : 'Mediators appear here once they register.'}
+      </p>
+      {isNarrowed && (
+        <ButtonLink to={href('/admin/mediators')} kind="quiet" className="mt-6">
+          Reset Filters
+        </ButtonLink>
+      )}
+    </Card>
+  )
 }

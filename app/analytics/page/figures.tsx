@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
-import type { Analytics } from '../find-analytics.server.ts'
+import type { AnalyticsFigures } from '../find-analytics.server.ts'
 import { conversion, sumOf } from '../period.ts'
 import { Failed, shownNumber } from './analytics-card.tsx'
 
-type Props = Pick<Analytics, 'allViews' | 'completion' | 'views' | 'enquiries' | 'inVain' | 'days'>
+type Props = Pick<
+  AnalyticsFigures,
+  'allViews' | 'completion' | 'views' | 'enquiries' | 'zeroResults' | 'days'
+>
 
 /** Four figures, each with what it counts. */
-export function Figures({ allViews, completion, views, enquiries, inVain, days }: Props) {
+export function Figures({ allViews, completion, views, enquiries, zeroResults, days }: Props) {
   const visits = views && enquiries && { views: sumOf(views), enquiries: sumOf(enquiries) }
   return (
     <section aria-label="Figures" className="mt-6">
@@ -22,7 +25,7 @@ export function Figures({ allViews, completion, views, enquiries, inVain, days }
           {visits && percent(conversion(visits))}
         </Figure>
         <Figure name="Searches that found nothing" note={`in ${days} days`}>
-          {inVain && shownNumber(inVain.total)}
+          {zeroResults && shownNumber(zeroResults.total)}
         </Figure>
       </dl>
     </section>

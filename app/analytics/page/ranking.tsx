@@ -1,3 +1,4 @@
+import type { AnalyticsFigures } from '../find-analytics.server.ts'
 import { AnalyticsCard, shownNumber } from './analytics-card.tsx'
 
 type Row = { name: string; count: number }
@@ -68,5 +69,28 @@ function Bar({ share }: { share: number }) {
     <svg aria-hidden="true" width="100%" height="6" className="mt-1 block rounded-full bg-sunken">
       <rect width={`${share * 100}%`} height="6" rx="3" className="fill-green-600" />
     </svg>
+  )
+}
+
+/** How far profiles are filled in, in the three bands. */
+export function CompletionCard({
+  completion,
+  bands,
+}: Pick<AnalyticsFigures, 'completion' | 'bands'>) {
+  const { mediumFrom, highFrom } = bands
+  const rows = completion && [
+    { name: `High: ${highFrom}% and more`, count: completion.high },
+    { name: `Medium: ${mediumFrom}% to ${highFrom - 1}%`, count: completion.medium },
+    { name: `Low: under ${mediumFrom}%`, count: completion.low },
+  ]
+  const hasNone = rows?.every(({ count }) => count === 0)
+  return (
+    <Ranking
+      title="Profile completion"
+      heading="Completion"
+      empty="There are no profiles yet."
+      className="self-start"
+      rows={hasNone ? [] : rows}
+    />
   )
 }

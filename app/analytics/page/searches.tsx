@@ -1,8 +1,8 @@
-import type { Analytics } from '../find-analytics.server.ts'
+import type { AnalyticsFigures } from '../find-analytics.server.ts'
 import { AnalyticsCard, shownNumber } from './analytics-card.tsx'
 
-/** The latest searches, without the words and without by whom. */
-export function RecentSearches({ searches }: { searches: Analytics['recentSearches'] }) {
+/** The latest searches, without their keywords and without their visitors. */
+export function RecentSearches({ searches }: { searches: AnalyticsFigures['recentSearches'] }) {
   return (
     <AnalyticsCard title="Recent searches" found={searches}>
       {(found) =>
@@ -20,16 +20,16 @@ export function RecentSearches({ searches }: { searches: Analytics['recentSearch
   )
 }
 
-type InVainProps = {
-  inVain: Analytics['inVain']
+type ZeroResultProps = {
+  zeroResults: AnalyticsFigures['zeroResults']
   /** How many searches there were at all; null where that is not known. */
   all: number | null
 }
 
 /** What people looked for and did not find, the most wanted first. */
-export function SearchesInVain({ inVain, all }: InVainProps) {
+export function ZeroResultSearches({ zeroResults, all }: ZeroResultProps) {
   return (
-    <AnalyticsCard title="Searches that found nothing" found={inVain}>
+    <AnalyticsCard title="Searches that found nothing" found={zeroResults}>
       {({ total, searches }) =>
         total === 0 ? (
           <p className="mt-2 text-ink-soft">Every search found somebody.</p>

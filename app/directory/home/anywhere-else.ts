@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 
-/** Any address that is not ours leads home. */
-export const loader = () => redirect('/')
-export const action = () => redirect('/')
+/** Any URL that is not ours leads to the home page. */
+export const loader = () => redirect(href('/'))
+export const action = () => redirect(href('/'))

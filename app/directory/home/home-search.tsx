@@ -1,12 +1,11 @@
 import type { SubmitEvent } from 'react'
-import { Form, Link, useNavigation, useSubmit } from 'react-router'
-import { disputeTypesFor, type InquirerType } from '#app/taxonomy/inquirer-types.ts'
+import { Form, href, Link, useNavigation, useSubmit } from 'react-router'
+import { disputeTypesFor, type InquirerType, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { UserTypePicker } from './user-type-picker.tsx'
 
 /** First who is looking; the rest of the form depends on it. */
 export function HomeSearch({ userType }: { userType: InquirerType | null }) {
@@ -17,7 +16,7 @@ export function HomeSearch({ userType }: { userType: InquirerType | null }) {
           I am looking as…
         </h2>
         {userType && (
-          <Link to="/" preventScrollReset className="relative text-sm touch-44">
+          <Link to={href('/')} preventScrollReset className="relative text-sm touch-44">
             Change<span className="sr-only"> who is looking</span>
           </Link>
         )}
@@ -27,12 +26,33 @@ export function HomeSearch({ userType }: { userType: InquirerType | null }) {
         <SearchForm userType={userType} />
       ) : (
         <p className="mt-5 text-center text-sm">
-          <Link to="/search" className="relative inline-block touch-44">
+          <Link to={href('/search')} className="relative inline-block touch-44">
             Search all mediators
           </Link>
         </p>
       )}
     </Card>
+  )
+}
+
+/** Each choice has its own URL, so it works as a plain link and can be shared. */
+function UserTypePicker({ chosen }: { chosen: InquirerType | null }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3">
+      {inquirerTypes.map((type) => (
+        <li key={type.code} className="flex">
+          <Link
+            to={`${href('/')}?userType=${type.code}`}
+            preventScrollReset
+            aria-current={type.code === chosen ? 'true' : undefined}
+            className="grow rounded-md border-[1.5px] border-line bg-white px-3 py-3.5 text-ink no-underline hover:border-green-700 sm:px-4 aria-[current=true]:border-green-700 aria-[current=true]:bg-green-50 aria-[current=true]:inset-ring aria-[current=true]:inset-ring-green-700"
+          >
+            <span className="block leading-snug font-semibold">{type.label}</span>
+            <span className="mt-0.5 block text-[0.88rem] text-ink-soft">{type.description}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -42,11 +62,11 @@ function SearchForm({ userType }: { userType: InquirerType }) {
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submit(filledFields(event.currentTarget), { action: '/search' })
+    submit(filledFields(event.currentTarget), { action: href('/search') })
   }
 
   return (
-    <Form action="/search" role="search" onSubmit={search} className="mt-4.5">
+    <Form action={href('/search')} role="search" onSubmit={search} className="mt-4.5">
       <input type="hidden" name="userType" value={userType} />
       <div className="grid gap-3.5 min-[22.5rem]:grid-cols-2">
         <SelectField
@@ -70,14 +90,14 @@ function SearchForm({ userType }: { userType: InquirerType }) {
           className="col-span-full"
         />
       </div>
-      <Button wide className="mt-4.5" pending={navigation.location?.pathname === '/search'}>
+      <Button wide className="mt-4.5" pending={navigation.location?.pathname === href('/search')}>
         Search mediators
       </Button>
     </Form>
   )
 }
 
-/** Keeps fields that were left empty out of the address. */
+/** Leaves empty fields out of the URL. */
 function filledFields(form: HTMLFormElement) {
   const filled = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

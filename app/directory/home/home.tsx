@@ -1,12 +1,19 @@
-import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { href, useSearchParams } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
-import { Invitation } from '#app/ui/sections/invitation.tsx'
-import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
-import { Hero } from './hero.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Invitation, NumberedSteps } from '#app/ui/sections.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { HomeSearch } from './home-search.tsx'
+
+export const handle = {
+  cachedBy: ['userType'],
+  sitemap: { priority: 1, changefreq: 'daily' },
+} satisfies RouteFacts
 
 export function meta() {
   return [
@@ -21,11 +28,11 @@ export function meta() {
 
 export default function Home() {
   const [search] = useSearchParams()
-  const asked = search.get('userType') ?? ''
+  const userType = search.get('userType') ?? ''
   return (
     <Page fullWidth>
       <Hero>
-        <HomeSearch userType={isInquirerType(asked) ? asked : null} />
+        <HomeSearch userType={isInquirerType(userType) ? userType : null} />
       </Hero>
       <Steps />
       <Features />
@@ -33,6 +40,37 @@ export default function Home() {
     </Page>
   )
 }
+
+function Hero({ children }: { children: ReactNode }) {
+  return (
+    <section className="bg-linear-to-b from-green-50 to-paper pt-10 pb-10 lg:pt-18 lg:pb-14">
+      <div className="wrap grid items-center gap-10 lg:grid-cols-[1.05fr_0.95fr] lg:gap-14">
+        <div>
+          <Tag kind="clay">No sign up required</Tag>
+          <h1 className="mt-4 mb-3.5">Find the Perfect Mediator for Your Dispute</h1>
+          <p className="max-w-[46ch] text-lg text-ink-soft">
+            Search professional mediators across the UK, compare their profiles and reviews, and
+            contact them directly.
+          </p>
+          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
+            {assurances.map((assurance) => (
+              <li key={assurance} className="flex items-center gap-1.5">
+                <Icon name="check" size={15} />
+                {assurance}
+              </li>
+            ))}
+          </ul>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const assurances = [
+  'Every profile is checked before it is listed',
+  'Free for everyone who searches',
+]
 
 function Steps() {
   return (
@@ -81,10 +119,10 @@ function CallToAction() {
         title="Are you a mediator?"
         text="List your practice, manage enquiries and collect reviews."
       >
-        <ButtonLink to="/search" kind="light">
+        <ButtonLink to={href('/search')} kind="light">
           Search Mediators
         </ButtonLink>
-        <ButtonLink to="/register" className="border-[1.5px] border-green-300">
+        <ButtonLink to={href('/register')} className="border-[1.5px] border-green-300">
           Join as a Mediator
         </ButtonLink>
       </Invitation>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 
 /** Leads a visitor who came from the results back to where they were in them. */
@@ -13,20 +13,22 @@ export function BackToResults() {
     navigate(-steps)
   }
   return (
-    <BackLink to="/search" onClick={goBack}>
+    <BackLink to={href('/search')} onClick={goBack}>
       Back to results
     </BackLink>
   )
 }
 
+const mediatorPages = href('/mediator/:slug', { slug: '' })
+
 /**
- * How far back in the history the results lie, with nothing between but mediators' pages; 0 where
- * they do not, or where the browser cannot say.
+ * How many steps back in the history the results are, with nothing between but mediators' pages; 0
+ * where they are not, or where the browser cannot tell.
  */
 function stepsBackToResults(): number {
   if (typeof navigation === 'undefined') return 0
   const paths = navigation.entries().map(({ url }) => url && new URL(url).pathname)
   const here = navigation.currentEntry?.index ?? 0
-  const before = paths.slice(0, here).findLastIndex((path) => !path?.startsWith('/mediator/'))
-  return paths[before] === '/search' ? here - before : 0
+  const before = paths.slice(0, here).findLastIndex((path) => !path?.startsWith(mediatorPages))
+  return paths[before] === href('/search') ? here - before : 0
 }

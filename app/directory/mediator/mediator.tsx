@@ -1,22 +1,26 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ContactBar } from '#app/enquiries/enquiry/contact-bar.tsx'
 import { ContactPanel } from '#app/enquiries/enquiry/contact-panel.tsx'
+import { useInquiryPost } from '#app/enquiries/enquiry/use-inquiry-post.tsx'
 import { requireListing } from '#app/listings/find-listing-at.server.ts'
 import { Profile } from '#app/listings/profile/profile.tsx'
-import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
-import { findShownReviews } from '#app/reviews/review/find-shown-reviews.server.ts'
+import { ProfileError } from '#app/listings/profile/profile-error.tsx'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
+import { findPublicReviews } from '#app/reviews/review/find-public-reviews.server.ts'
+import { useReviewPost } from '#app/reviews/review/review-form.tsx'
 import { Reviews } from '#app/reviews/review/reviews.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import type { Route } from './+types/mediator'
 import { BackToResults } from './back-to-results.tsx'
-import { mediatorTitle } from './mediator-title.ts'
-import { pageFacts } from './page-facts.server.ts'
-import { pageMetadata } from './page-metadata.tsx'
-import { ProfileError } from './profile-error.tsx'
-import { shownListing } from './shown-listing.server.ts'
-import { StructuredDataScript } from './structured-data-script.tsx'
+import { pageFacts, toMediatorView } from './mediator-view.server.ts'
+import { mediatorTitle, pageMetadata, StructuredDataScript } from './metadata.tsx'
+
+export const handle = {
+  cachedBy: ['id', 'as'],
+  sitemap: { priority: 0.8, changefreq: 'weekly' },
+} satisfies RouteFacts
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMetadata(loaderData.profile.name, loaderData.page) : []
@@ -24,19 +28,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const services = context.get(infrastructure)
+  const services = context.get(platform)
   const id = url.searchParams.get('id')
   const listing = await requireListing(services, { slug: params.slug, id })
   if (!id && listing.slug !== params.slug) {
-    throw redirect(`/mediator/${listing.slug}${url.search}`, 301)
+    throw redirect(href('/mediator/:slug', { slug: listing.slug }) + url.search, 301)
   }
 
-  const profile = shownListing(listing)
+  const profile = toMediatorView(listing)
   const page = pageFacts(listing, profile, services.environment.appUrl)
-  const reviews = await findShownReviews(services, listing.id)
+  const reviews = await findPublicReviews(services, listing.id)
   // The server counts a view by this header and sends the page without it.
   const headers = new Headers(isContinued(url) ? {} : { 'X-Listing': listing.id })
-  // A page without its reviews is not kept for others.
+  // A page that lacks its reviews is not cached.
   if (reviews === null) headers.set('Cache-Control', 'no-store')
   return data({ profile, page, reviews }, { headers })
 }
@@ -51,9 +55,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Mediator({ loaderData: { profile, page, reviews } }: Route.ComponentProps) {
-  const enquiry = useFormAnswer('enquiry', profile.slug)
-  const review = useFormAnswer('review', profile.slug)
-  const hasErrors = enquiry.answer !== undefined || review.answer !== undefined
+  const enquiry = useInquiryPost(profile.slug)
+  const review = useReviewPost(profile.slug)
+  const hasErrors = enquiry.refused !== undefined || review.refused !== undefined
 
   return (
     <Page>

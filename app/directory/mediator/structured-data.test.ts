@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { ShownListing } from './shown-listing.server.ts'
+import type { MediatorView } from './mediator-view.server.ts'
+import { StructuredDataScript } from './metadata.tsx'
 import { type Subject, structuredData } from './structured-data.ts'
-import { StructuredDataScript } from './structured-data-script.tsx'
 
-const profile: ShownListing = {
+const profile: MediatorView = {
   slug: 'bethan-llewellyn',
   name: 'Bethan Llewellyn',
   firstName: 'Bethan',
@@ -18,8 +18,8 @@ const profile: ShownListing = {
   ratingTotal: 22,
   bio: '<p>I help parents.</p>',
   email: 'bethan@example.org',
-  phone: { text: '', address: null },
-  website: { text: 'example.org', address: 'https://example.org/' },
+  phone: { text: '', url: null },
+  website: { text: 'example.org', url: 'https://example.org/' },
   linkedin: 'https://linkedin.example/in/bethan',
   hourlyRate: '£110–£140',
   certifications: '<ul><li>FMCA</li></ul>',
@@ -36,7 +36,7 @@ const review = {
   date: '14 September 2026',
 }
 
-const subject = (given: Partial<ShownListing> = {}, reviews = [review]): Subject => ({
+const subject = (given: Partial<MediatorView> = {}, reviews = [review]): Subject => ({
   profile: { ...profile, ...given },
   reviews,
   page: {
@@ -63,12 +63,12 @@ describe('the person', () => {
     })
   })
 
-  it('says nothing of what was not provided', () => {
+  it('leaves out what was not provided', () => {
     const [person] = partsOf(
       subject({
         location: '',
         practiceAreas: [],
-        website: { text: '', address: null },
+        website: { text: '', url: null },
         linkedin: null,
         credentials: [],
       }),
@@ -124,7 +124,7 @@ it('the trail leads from the home page to the profile', () => {
   })
 })
 
-it('a text cannot end the script it stands in', () => {
+it('a text cannot end the script around it', () => {
   const hostile = subject({}, [{ ...review, comment: '</script><script>alert(1)</script>' }])
   const html = renderToStaticMarkup(StructuredDataScript(hostile))
   expect(html.match(/<\/script>/g)).toHaveLength(1)

@@ -1,9 +1,9 @@
-import type { ShownReview } from '#app/reviews/review/find-shown-reviews.server.ts'
+import { href } from 'react-router'
+import type { PublicReviewView } from '#app/reviews/review/find-public-reviews.server.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
-import type { PageFacts } from './page-facts.server.ts'
-import type { ShownListing } from './shown-listing.server.ts'
+import type { MediatorView, PageFacts } from './mediator-view.server.ts'
 
-export type Subject = { profile: ShownListing; reviews: ShownReview[]; page: PageFacts }
+export type Subject = { profile: MediatorView; reviews: PublicReviewView[]; page: PageFacts }
 
 /**
  * The profile as schema.org data. Search engines show stars for a business, never for a person,
@@ -17,7 +17,7 @@ export function structuredData(subject: Subject) {
 }
 
 function person({ profile, page: { url, image, description } }: Subject) {
-  const sameAs = [profile.website.address, profile.linkedin].filter((address) => address !== null)
+  const sameAs = [profile.website.url, profile.linkedin].filter((url) => url !== null)
   return {
     '@type': 'Person',
     '@id': `${url}#person`,
@@ -58,9 +58,9 @@ function service({ profile, reviews, page: { url, image } }: Subject) {
 }
 
 /** The page shows every review; a search engine needs no more than a few. */
-const mostReviews = 10
+const maxReviews = 10
 
-function ratings(profile: ShownListing, reviews: ShownReview[]) {
+function ratings(profile: MediatorView, reviews: PublicReviewView[]) {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -69,7 +69,7 @@ function ratings(profile: ShownListing, reviews: ShownReview[]) {
       bestRating: 5,
       worstRating: 1,
     },
-    review: reviews.slice(0, mostReviews).map((review) => ({
+    review: reviews.slice(0, maxReviews).map((review) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: review.clientName },
       datePublished: review.day,
@@ -84,7 +84,7 @@ function ratings(profile: ShownListing, reviews: ShownReview[]) {
   }
 }
 
-function address({ location }: ShownListing) {
+function address({ location }: MediatorView) {
   return {
     '@type': 'PostalAddress',
     ...(location && { addressLocality: location }),
@@ -94,8 +94,8 @@ function address({ location }: ShownListing) {
 
 function breadcrumbs({ profile, page: { site, url } }: Subject) {
   const trail = [
-    { name: 'Find a Mediator', item: `${site}/` },
-    { name: 'Search Mediators', item: `${site}/search` },
+    { name: 'Find a Mediator', item: site + href('/') },
+    { name: 'Search Mediators', item: site + href('/search') },
     { name: profile.name, item: url },
   ]
   return {

@@ -1,4 +1,4 @@
-/** Thousandths of the size of the letters, upwards from the line they stand on. */
+/** Thousandths of the size of the letters, upwards from their baseline. */
 type Capital = { width: number; outline: string }
 
 export const capitalHeight = 670

@@ -1,5 +1,11 @@
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import type { Route } from './+types/portrait'
 import { initialsPortrait, portraitColours } from './initials-portrait.ts'
+
+export const handle = {
+  cachedBy: [],
+  sitemap: false,
+} satisfies RouteFacts
 
 /** One or two letters and the number of a colour, and nothing else: 'ao-3.svg'. */
 const fileName = /^([a-z]{1,2})-(\d)\.svg$/

@@ -1,11 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { chunkSize, type SearchCriteria, searchParams } from '#app/listings/search-criteria.ts'
 import type { ListingCard as Listing } from '#app/listings/search-listings.server.ts'
 import { ListingCard } from './listing-card.tsx'
-import { ListingRow } from './listing-row.tsx'
-import { ListingTableFrame } from './listing-table.tsx'
-import { useChunks } from './use-chunks.tsx'
+import { ListingRow, ListingTableFrame } from './listing-table.tsx'
 
 type Props = { criteria: SearchCriteria; first: Listing[]; total: number }
 
@@ -78,7 +77,7 @@ export function EndlessResults({ criteria, first, total }: Props) {
   )
 }
 
-/** Stands for the results that are not in the document. */
+/** Takes up the room of the results that are not in the document. */
 function SpaceItem({ height }: { height: number }) {
   return height > 0 ? <li aria-hidden="true" style={{ height }} /> : null
 }
@@ -93,4 +92,48 @@ function SpaceRow({ height }: { height: number }) {
 
 function Placeholder() {
   return <div className="h-[164px] rounded-md border border-line bg-surface" />
+}
+
+type Chunks = Record<number, Listing[]>
+
+/**
+ * The results by their place, fetched in chunks as they come near the screen; undefined until their
+ * chunk has arrived. A chunk that fails is fetched again when it next comes near.
+ */
+function useChunks(
+  criteria: SearchCriteria,
+  first: Listing[],
+  { from, to }: { from: number; to: number },
+): (index: number) => Listing | undefined {
+  const [chunks, setChunks] = useState<Chunks>({})
+  const requested = useRef(new Set<number>())
+
+  useEffect(() => {
+    for (const chunk of chunksBetween(from, to, first.length)) {
+      if (requested.current.has(chunk)) continue
+      requested.current.add(chunk)
+      fetchChunk(criteria, chunk).then(
+        (listings) => setChunks((known) => ({ ...known, [chunk]: listings })),
+        () => requested.current.delete(chunk),
+      )
+    }
+  }, [criteria, first.length, from, to])
+
+  return (index) => first[index] ?? chunks[Math.floor(index / chunkSize)]?.[index % chunkSize]
+}
+
+/** The chunks with these places, without those that the page came with. */
+function chunksBetween(from: number, to: number, known: number) {
+  const start = Math.floor(Math.max(from, known) / chunkSize)
+  const end = Math.floor(to / chunkSize)
+  if (to < known) return []
+  return Array.from({ length: end - start + 1 }, (_, offset) => start + offset)
+}
+
+async function fetchChunk(criteria: SearchCriteria, chunk: number): Promise<Listing[]> {
+  const query = searchParams({ ...criteria, show: 'pages', page: 1 })
+  query.set('chunk', String(chunk))
+  const response = await fetch(`${href('/search/more')}?${query}`)
+  if (!response.ok) throw new Error(`chunk ${chunk} answered ${response.status}`)
+  return response.json()
 }

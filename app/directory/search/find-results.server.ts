@@ -4,38 +4,49 @@ import { type ListingCard, searchListings } from '#app/listings/search-listings.
 import type { Database } from '#app/platform/database/database.server.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 
-/** What of the found listings a page shows: `cards`, of which the first is number `first`. */
-export type SearchResults = { counts: ListingCounts; cards: ListingCard[]; first: number }
+/** What a page shows of a search: how many were found, and the cards from number `first` (0) on. */
+export type SearchResults = {
+  criteria: SearchCriteria
+  counts: ListingCounts
+  cards: ListingCard[]
+  first: number
+}
 
-/** One address shows at most this many pages at once; beyond it the earliest give way. */
-const mostPages = 20
+/** One page of the browser shows at most this many pages of results; beyond it the first drop out. */
+const maxPages = 20
 
+/** Searches the directory; a page beyond the last one gives the last one. */
 export async function findResults(db: Database, criteria: SearchCriteria): Promise<SearchResults> {
-  const wanted = slice(criteria.page)
+  const slice = sliceUpTo(criteria.page)
   const [counts, cards] = await Promise.all([
     countListings(db, criteria),
-    searchListings(db, criteria, { sort: criteria.sort, ...wanted }),
+    searchListings(db, criteria, { sort: criteria.sort, ...slice }),
   ])
   const lastPage = Math.max(1, Math.ceil(counts.total / pageSize))
-  if (criteria.page <= lastPage) return { counts, cards, first: wanted.offset }
+  if (criteria.page <= lastPage) return { criteria, counts, cards, first: slice.offset }
 
-  const last = slice(lastPage)
+  const last = sliceUpTo(lastPage)
   const lastCards = await searchListings(db, criteria, { sort: criteria.sort, ...last })
-  return { counts, cards: lastCards, first: last.offset }
+  return { criteria, counts, cards: lastCards, first: last.offset }
 }
 
-export const noResults: SearchResults = {
-  counts: {
-    total: 0,
-    areas: Object.fromEntries(practiceAreaCodes.map((code) => [code, 0])) as ListingCounts['areas'],
-    familyLegalAid: 0,
-    onlineMediation: 0,
-  },
-  cards: [],
-  first: 0,
+/** What the page shows when the first search of a visitor fails. */
+export function noResults(criteria: SearchCriteria): SearchResults {
+  const areas = Object.fromEntries(practiceAreaCodes.map((code) => [code, 0]))
+  return {
+    criteria,
+    counts: {
+      total: 0,
+      areas: areas as ListingCounts['areas'],
+      familyLegalAid: 0,
+      onlineMediation: 0,
+    },
+    cards: [],
+    first: 0,
+  }
 }
 
-function slice(page: number) {
-  const offset = Math.max(0, page - mostPages) * pageSize
+function sliceUpTo(page: number) {
+  const offset = Math.max(0, page - maxPages) * pageSize
   return { offset, limit: page * pageSize - offset }
 }

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { Rating } from '#app/listings/listing-rating.tsx'
+import { href, Link } from 'react-router'
 import type { ListingCard as Listing } from '#app/listings/search-listings.server.ts'
 import { shownLocation } from '#app/places/location.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
@@ -9,16 +8,28 @@ import { buttonStyle } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
-/** One mediator among the results; it links to the page of their slug. */
+export function ListingCards({ cards }: { cards: Listing[] }) {
+  return (
+    <ul className="grid gap-3.5">
+      {cards.map((listing) => (
+        <li key={listing.id}>
+          <ListingCard listing={listing} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One mediator among the results, with a link to their page. */
 export function ListingCard({ listing }: { listing: Listing }) {
   const rate = hourlyRateLabel(listing.hourlyRateMin, listing.hourlyRateMax)
-  const address = `/mediator/${listing.slug}`
+  const url = href('/mediator/:slug', { slug: listing.slug })
   return (
     <article className="flex flex-wrap gap-x-5 gap-y-3.5 rounded-md border border-line bg-surface p-[18px] shadow-card md:flex-nowrap md:px-[22px] md:py-5">
       <Portrait name={listing.fullName} src={listing.profileImage} />
       <div className="min-w-0 flex-1">
         <h3 className="mt-0.5">
-          <Link to={address}>{listing.fullName}</Link>
+          <Link to={url}>{listing.fullName}</Link>
         </h3>
         <p className="text-ink-soft">{listing.title || 'Mediator'}</p>
         <ul className="mt-1.5 flex flex-wrap gap-x-[18px] text-[0.95rem] text-ink-soft">
@@ -56,12 +67,26 @@ export function ListingCard({ listing }: { listing: Listing }) {
           <span className="text-sm text-ink-soft">Ask about fees</span>
         )}
         <Link
-          to={address}
+          to={url}
           className={`ml-auto md:mt-2.5 md:ml-0 ${buttonStyle({ kind: 'quiet', size: 's' })}`}
         >
           View profile<span className="sr-only"> of {listing.fullName}</span>
         </Link>
       </div>
     </article>
+  )
+}
+
+/** '★ 4.9 (31 reviews)', or that there are none yet. */
+function Rating({ average, total }: { average: number; total: number }) {
+  if (total === 0) return 'No reviews yet'
+  return (
+    <>
+      <span aria-hidden="true" className="text-amber-500">
+        ★
+      </span>{' '}
+      <b className="font-semibold text-ink">{average.toFixed(1)}</b>
+      <span className="sr-only"> out of 5</span> ({total === 1 ? '1 review' : `${total} reviews`})
+    </>
   )
 }

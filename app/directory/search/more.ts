@@ -1,12 +1,18 @@
-import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
+import { chunkSize, parseSearchCriteria, searchParameters } from '#app/listings/search-criteria.ts'
 import { searchListings } from '#app/listings/search-listings.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/more'
-import { chunkSize } from './chunk-size.ts'
+
+export const handle = {
+  cachedBy: [...searchParameters, 'chunk'],
+  sitemap: false,
+  isCrawled: false,
+} satisfies RouteFacts
 
 /** A further chunk of All Results, as JSON: `?chunk=3` beside the criteria of the search page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(infrastructure)
+  const { db } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
   const chunk = /^\d{1,6}$/.exec(url.searchParams.get('chunk') ?? '')
   const offset = Number(chunk?.[0] ?? 0) * chunkSize

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
 import { filterEvents, searchMade } from './search-activity.ts'
 
-const asked = (query: string) => parseSearchCriteria(new URLSearchParams(query))
+const criteriaOf = (query: string) => parseSearchCriteria(new URLSearchParams(query))
 const at = new Date('2026-11-20T12:00:00Z')
 
 describe('a search', () => {
-  it('is kept without its keyword, and with no more than the district of a postcode', () => {
-    const criteria = asked(
+  it('is recorded without its keyword, and with no more than the district of a postcode', () => {
+    const criteria = criteriaOf(
       'keyword=Priya+Shah&location=LS6+2AB&disputeType=family&specialties=elder&experienceRange=5-10&familyLegalAid=true&userType=individual',
     )
     expect(searchMade(criteria, undefined, 3)).toEqual({
@@ -28,16 +28,18 @@ describe('a search', () => {
     ['coming back from the second page', 'keyword=a', 'keyword=a&page=2'],
     ['a reload', 'keyword=a', 'keyword=a'],
   ])('is not made by %s', (_, query, before) => {
-    expect(searchMade(asked(query), before?.length ? asked(before) : undefined, 1)).toBeUndefined()
+    expect(
+      searchMade(criteriaOf(query), before?.length ? criteriaOf(before) : undefined, 1),
+    ).toBeUndefined()
   })
 
   it.each([
     ['from another site', undefined],
-    ['after another question', 'keyword=b'],
+    ['after another search', 'keyword=b'],
     ['after a wider one', ''],
   ])('is made %s', (_, before) => {
-    const earlier = before === undefined ? undefined : asked(before)
-    expect(searchMade(asked('keyword=a'), earlier, 0)).toMatchObject({ found: 0 })
+    const earlier = before === undefined ? undefined : criteriaOf(before)
+    expect(searchMade(criteriaOf('keyword=a'), earlier, 0)).toMatchObject({ found: 0 })
   })
 })
 
@@ -51,7 +53,7 @@ describe('the filters', () => {
     ['specialties=family&specialties=elder', 'specialties=family', []],
     ['keyword=a', 'keyword=ab', []],
   ])('from “%s” to “%s” apply %j', (before, after, filters) => {
-    expect(filterEvents(asked(after), asked(before), at)).toEqual(
+    expect(filterEvents(criteriaOf(after), criteriaOf(before), at)).toEqual(
       filters.map((filter) => ({
         type: 'filter_applied',
         page: '/search',
@@ -62,8 +64,12 @@ describe('the filters', () => {
   })
 
   it('are reset when nothing narrows the results any more', () => {
-    const events = filterEvents(asked('view=list'), asked('specialties=family&keyword=a'), at)
+    const events = filterEvents(
+      criteriaOf('view=list'),
+      criteriaOf('specialties=family&keyword=a'),
+      at,
+    )
     expect(events).toEqual([{ type: 'filters_reset', page: '/search', at }])
-    expect(filterEvents(asked(''), asked('sort=newest'), at)).toEqual([])
+    expect(filterEvents(criteriaOf(''), criteriaOf('sort=newest'), at)).toEqual([])
   })
 })

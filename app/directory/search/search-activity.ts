@@ -1,4 +1,6 @@
+import { href } from 'react-router'
 import type { ActivityEvent } from '#app/analytics/activity-event.ts'
+import type { SearchRecord } from '#app/analytics/search-record.ts'
 import {
   countActiveFilters,
   experienceRangeCode,
@@ -7,23 +9,10 @@ import {
   type SearchCriteria,
 } from '#app/listings/search-criteria.ts'
 import { searchedPlace } from '#app/places/searched-place.ts'
-import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
-
-/** What is kept of a search. A keyword may be a name or a story, so only that there was one. */
-export type SearchRecord = {
-  practiceAreas: PracticeAreaCode[]
-  /** 'min-max', or empty. */
-  experienceRange: string
-  location: string
-  familyLegalAid: boolean
-  hasKeyword: boolean
-  /** How many mediators it found. */
-  found: number
-}
 
 /**
- * The search that an address of the search page makes; `before` is what the page that led there
- * asked for. Opening the directory asks for nothing, and another page, order or view of the same
+ * The search to record for the criteria of a search page; `before` are those of the page that led
+ * there. Opening the directory is no search, and another page, order or view of the same
  * results is no search of its own.
  */
 export function searchMade(
@@ -32,7 +21,7 @@ export function searchMade(
   found: number,
 ): SearchRecord | undefined {
   if (!hasFilters(criteria) || criteria.page > 1) return undefined
-  if (before && question(before) === question(criteria)) return undefined
+  if (before && filterKey(before) === filterKey(criteria)) return undefined
   const { experienceRange } = criteria
   return {
     practiceAreas: requiredAreas(criteria),
@@ -44,13 +33,13 @@ export function searchMade(
   }
 }
 
-/** What was done with the filters between two addresses of the search page. */
+/** The filters that were applied or reset between two URLs of the search page. */
 export function filterEvents(
   criteria: SearchCriteria,
   before: SearchCriteria,
   at: Date,
 ): ActivityEvent[] {
-  const page = '/search'
+  const page = href('/search')
   if (hasFilters(before) && !hasFilters(criteria)) return [{ type: 'filters_reset', page, at }]
   if (countActiveFilters(criteria) === 0) return []
 
@@ -71,7 +60,7 @@ function chosenFilters(criteria: SearchCriteria): string[] {
   ]
 }
 
-/** What is asked, however it is shown. */
-function question({ sort, view, show, page, ...asked }: SearchCriteria): string {
-  return JSON.stringify(asked)
+/** The criteria that decide what is found, to compare two searches by. */
+function filterKey({ sort, view, show, page, ...filter }: SearchCriteria): string {
+  return JSON.stringify(filter)
 }

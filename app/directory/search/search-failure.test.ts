@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
 import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
-import { searchFailure } from './search-failure.tsx'
+import { searchFailure } from './search-failure.ts'
 
 it.each([
   ['everything', '?view=list&sort=newest', undefined, 'fetchFailed', 'instead'],
@@ -19,8 +19,8 @@ it.each([
   ['more of another search', '?keyword=fence&page=2', 'keyword=hedge', 'moreFailed', 'instead'],
   ['the first again', '?keyword=fence', 'keyword=fence&page=3', 'previousFailed', 'before'],
   ['the first of another search', '', 'keyword=fence&page=3', 'fetchFailed', 'instead'],
-] as const)('asked for %s', (_, search, last, message, place) => {
+] as const)('a failed search for %s', (_, search, last, message, place) => {
   const criteria = last === undefined ? last : parseSearchCriteria(new URLSearchParams(last))
-  const told = { message: directoryMessages[message], place }
-  expect(searchFailure(search, criteria)).toEqual(told)
+  const failure = { message: directoryMessages[message], place }
+  expect(searchFailure(search, criteria)).toEqual(failure)
 })

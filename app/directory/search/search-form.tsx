@@ -1,43 +1,46 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, href, useSubmit } from 'react-router'
 import { defaultRadius, type SearchCriteria } from '#app/listings/search-criteria.ts'
 import { defaultSort } from '#app/listings/sort-orders.ts'
-import { useFollowAddress } from '#app/ui/fields/use-follow-address.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useFollowUrl } from '#app/ui/fields/use-follow-url.tsx'
 
 /** Milliseconds from the last key to the search. */
 const typingPause = 300
 
 /**
- * One form holds everything that can be asked, so that it works whole without JavaScript. With it,
- * a choice searches at once and typing after a pause; only typing leaves no trace in the history.
+ * One form around all fields and filters, so that everything works without JavaScript. With it, a
+ * choice searches at once and typing after a pause; only typing leaves no trace in the history.
  */
 export function SearchForm({
   criteria,
-  asked,
+  values,
   children,
 }: {
   criteria: SearchCriteria
-  /** What the form is to hold: what the address asks for, whether or not it got an answer. */
-  asked: URLSearchParams
+  /** What the form shows: the query of the URL, whether or not that search succeeded. */
+  values: URLSearchParams
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const submit = useSubmit()
-  useFollowAddress(form, '/search', asked)
+  useFollowUrl(form, href('/search'), values)
   useEffect(() => () => clearTimeout(typing.current), [])
 
   const search = ({ replace }: { replace: boolean }) => {
     clearTimeout(typing.current)
     if (!form.current) return
-    submit(askedFor(form.current), { action: '/search', replace, preventScrollReset: true })
+    submit(queryOf(form.current), { action: href('/search'), replace, preventScrollReset: true })
   }
 
   return (
     <Form
       ref={form}
       method="get"
-      action="/search"
+      action={href('/search')}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         search({ replace: false })
@@ -65,16 +68,41 @@ export function SearchForm({
   )
 }
 
+export function SearchBar({ criteria }: { criteria: SearchCriteria }) {
+  return (
+    <Card role="search" className="mt-5 grid gap-4 p-4 md:grid-cols-[2fr_1fr_auto] md:items-end">
+      <TextField
+        label="Name or keyword"
+        name="keyword"
+        type="search"
+        enterKeyHint="search"
+        maxLength={200}
+        defaultValue={criteria.keyword}
+      />
+      <TextField
+        label="City or postcode"
+        name="location"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={criteria.location}
+      />
+      <Button>Search</Button>
+    </Card>
+  )
+}
+
 function isTextField(target: EventTarget) {
   return target instanceof HTMLInputElement && ['text', 'search'].includes(target.type)
 }
 
-/** The form's values without those that say nothing, for a short address. */
-function askedFor(form: HTMLFormElement) {
-  const asked = new URLSearchParams()
+/** The form's values without empty fields and the default order, for a short URL. */
+function queryOf(form: HTMLFormElement) {
+  const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     const text = String(value).trim()
-    if (text !== '' && !(name === 'sort' && text === defaultSort)) asked.append(name, text)
+    if (text !== '' && !(name === 'sort' && text === defaultSort)) query.append(name, text)
   }
-  return asked
+  return query
 }

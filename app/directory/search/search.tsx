@@ -1,50 +1,95 @@
-import { Outlet, useLocation, useNavigation } from 'react-router'
-import { searchParams } from '#app/listings/search-criteria.ts'
-import { ErrorPage } from '#app/ui/frame/error-page.tsx'
+import { data, href, useLocation, useNavigation } from 'react-router'
+import {
+  parseSearchCriteria,
+  searchParameters,
+  searchParams,
+} from '#app/listings/search-criteria.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
-import { FilterPanel } from './filter-panel.tsx'
-import { FoundSection } from './found-section.tsx'
-import { SearchBar } from './search-bar.tsx'
-import { searchFailure } from './search-failure.tsx'
-import { SearchForm } from './search-form.tsx'
-import { useLastAnswer } from './use-last-answer.tsx'
+import type { Route } from './+types/search'
+import { FilterPanel } from './filters.tsx'
+import { findResults, noResults, type SearchResults } from './find-results.server.ts'
+import { Results } from './results.tsx'
+import { type SearchFailure, searchFailure } from './search-failure.ts'
+import { SearchBar, SearchForm } from './search-form.tsx'
 
-/** The form, and around what `found.tsx` finds; it stays as it is when a search gets no answer. */
-export default function Search() {
-  const { last, hasFailed } = useLastAnswer()
-  const { pathname, search } = useLocation()
-  const isSearching = useNavigation().location?.pathname === '/search'
-  const failure = hasFailed
-    ? searchFailure(search, last?.hasFailed ? undefined : last?.criteria)
-    : undefined
-  const title = <PageTitle title="Search Mediators" hasErrors={hasFailed} />
-  const retry = { label: 'Try again', to: pathname + search }
+export const handle = {
+  cachedBy: searchParameters,
+  sitemap: { priority: 0.9, changefreq: 'daily' },
+} satisfies RouteFacts
 
-  if (!last)
-    return (
-      <>
-        {title}
-        <ErrorPage title="Find a Mediator" text={failure?.message ?? ''} action={retry} />
-      </>
-    )
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    name: 'description',
+    content:
+      'Search professional mediators across the UK by area of practice, place and keyword. Compare profiles, fees and reviews. No sign up required.',
+  },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+]
 
-  const { criteria, counts } = last
+/** The server records a search by this header, and sends the page without it. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+type Answer = { canonical: string; results: SearchResults; failure?: SearchFailure }
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, environment, log } = context.get(platform)
+  const criteria = parseSearchCriteria(url.searchParams)
+  const canonical = environment.appUrl + href('/search')
+  try {
+    const results = await findResults(db, criteria)
+    const found = { 'X-Found': String(results.counts.total) }
+    return data<Answer>({ canonical, results }, { headers: found })
+  } catch (error) {
+    log.error({ err: error }, 'search failed')
+    const failure = searchFailure(url.search)
+    return data<Answer>({ canonical, results: noResults(criteria), failure }, 503)
+  }
+}
+
+/** The last search of this browser tab that succeeded. The server never sets it. */
+let lastAnswer: Answer | undefined
+
+/** When a search fails or the site cannot be reached, the form and the last results stay. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const last = lastAnswer
+  const failure = searchFailure(new URL(request.url).search, last?.results.criteria)
+  const answer = await serverLoader().catch((error: unknown): Answer => {
+    if (!last) throw error
+    return { ...last, failure }
+  })
+  if (answer.failure) return { ...(last ?? answer), failure }
+  lastAnswer = answer
+  return answer
+}
+// It also runs once for the page that the server rendered, whose results are the first to stay.
+clientLoader.hydrate = true as const
+
+export default function Search({ loaderData: { results, failure } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const isSearching = useNavigation().location?.pathname === href('/search')
+  const { criteria, counts } = results
   return (
     <Page>
-      {title}
+      <PageTitle title="Search Mediators" hasErrors={failure !== undefined} />
       <h1 className="text-page">Find a Mediator</h1>
       <SearchForm
         criteria={criteria}
-        asked={hasFailed ? new URLSearchParams(search) : searchParams(criteria)}
+        values={failure ? new URLSearchParams(search) : searchParams(criteria)}
       >
         <SearchBar criteria={criteria} />
         <div className="mt-5 grid gap-5 lg:mt-7 lg:grid-cols-[270px_minmax(0,1fr)] lg:gap-8">
           <FilterPanel criteria={criteria} counts={counts} />
-          <FoundSection {...last} isSearching={isSearching} failure={failure} retry={retry.to} />
+          <Results
+            results={results}
+            isSearching={isSearching}
+            failure={failure}
+            retry={href('/search') + search}
+          />
         </div>
       </SearchForm>
-      <Outlet />
     </Page>
   )
 }

@@ -1,23 +1,20 @@
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { routePages } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/robots'
 
-/** What belongs to one person, or says nothing by itself. */
-const leftOut = [
-  '/dashboard',
-  '/admin',
-  '/login',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/search/more',
-]
+export const handle = {
+  cachedBy: [],
+  sitemap: false,
+} satisfies RouteFacts
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { environment } = context.get(infrastructure)
+  const { environment } = context.get(platform)
+  const disallowed = context.get(routePages).filter(({ facts }) => facts.isCrawled === false)
   const lines = [
     'User-agent: *',
     'Allow: /',
-    ...leftOut.map((path) => `Disallow: ${path}`),
+    ...disallowed.map(({ pattern }) => `Disallow: ${pattern}`),
     '',
     `Sitemap: ${environment.appUrl}/sitemap.xml`,
     '',

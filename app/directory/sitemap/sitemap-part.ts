@@ -1,7 +1,15 @@
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { routePages } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/sitemap-part'
 import { sitemapPartResponse } from './sitemap-response.server.ts'
 
+export const handle = {
+  cachedBy: false,
+  sitemap: false,
+} satisfies RouteFacts
+
 export function loader({ params, context }: Route.LoaderArgs) {
-  return sitemapPartResponse(context.get(infrastructure), params.part)
+  const sources = { ...context.get(platform), pages: context.get(routePages) }
+  return sitemapPartResponse(sources, params.part)
 }

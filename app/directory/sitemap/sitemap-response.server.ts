@@ -1,5 +1,7 @@
+import { href } from 'react-router'
 import { countSitemapListings, readSitemapListings } from '#app/listings/sitemap-listings.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { RoutePage } from '#app/platform/http/route-facts.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import {
   type SitemapEntry,
   sitemapIndex,
@@ -7,28 +9,31 @@ import {
   urlSetEnd,
   urlSetStart,
 } from './sitemap-xml.ts'
-import { profilePages, staticPages } from './static-pages.ts'
 
-type Sources = Pick<Infrastructure, 'db' | 'environment'>
+/** The pages' routes say in their facts whether and how they are listed. */
+type Sources = Pick<Platform, 'db' | 'environment'> & { pages: readonly RoutePage[] }
 
-/** Search engines read at most this many addresses from one file. */
-const mostAddresses = 50_000
+/** Search engines read at most this many URLs from one file. */
+const maxUrls = 50_000
 
 /** The whole sitemap, or the list of its parts where it is too long for one file. */
-export async function sitemapResponse(sources: Sources, limit = mostAddresses): Promise<Response> {
+export async function sitemapResponse(sources: Sources, limit = maxUrls): Promise<Response> {
   const parts = await countParts(sources, limit)
   if (parts === 1) return xml(urlSet(sources, 1, limit))
 
   const { appUrl } = sources.environment
-  const addresses = Array.from({ length: parts }, (_, index) => `${appUrl}/sitemap/${index + 1}`)
-  return xml(sitemapIndex(addresses))
+  const urls = Array.from(
+    { length: parts },
+    (_, index) => appUrl + href('/sitemap/:part', { part: String(index + 1) }),
+  )
+  return xml(sitemapIndex(urls))
 }
 
 /** One part, counted from 1. */
 export async function sitemapPartResponse(
   sources: Sources,
   part: string,
-  limit = mostAddresses,
+  limit = maxUrls,
 ): Promise<Response> {
   const number = /^[1-9]\d{0,4}$/.test(part) ? Number(part) : 0
   const isThere = number > 0 && number <= (await countParts(sources, limit))
@@ -36,8 +41,8 @@ export async function sitemapPartResponse(
   return xml(urlSet(sources, number, limit))
 }
 
-async function countParts({ db }: Sources, limit: number): Promise<number> {
-  return Math.ceil((staticPages.length + (await countSitemapListings(db))) / limit)
+async function countParts({ db, pages }: Sources, limit: number): Promise<number> {
+  return Math.ceil((listedPages(pages).length + (await countSitemapListings(db))) / limit)
 }
 
 /** Written as it is sent, so that no number of listings is held in memory at once. */
@@ -69,21 +74,37 @@ async function* pieces(sources: Sources, part: number, limit: number): AsyncGene
 /** Characters that are gathered before they are sent. */
 const pieceLength = 16_000
 
-/** The static pages come before the listings, whichever part that puts them in. */
+/** The pages that are always there come before the listings, whichever part that puts them in. */
 async function* entries(
-  { db, environment: { appUrl } }: Sources,
+  { db, environment: { appUrl }, pages }: Sources,
   part: number,
   limit: number,
 ): AsyncGenerator<SitemapEntry> {
   const start = (part - 1) * limit
-  const pages = staticPages.slice(start, start + limit)
-  for (const { path, ...page } of pages) yield { address: `${appUrl}${path}`, ...page }
+  const listed = listedPages(pages)
+  const shown = listed.slice(start, start + limit)
+  for (const { path, ...facts } of shown) yield { url: appUrl + path, ...facts }
 
-  const skip = Math.max(0, start - staticPages.length)
-  for await (const listing of readSitemapListings(db, { skip, take: limit - pages.length })) {
-    const address = `${appUrl}/mediator/${listing.slug}`
-    yield { address, modified: listing.publishedAt, ...profilePages }
+  const profile = factsOfPattern(pages, '/mediator/:slug')
+  if (!profile) return
+  const skip = Math.max(0, start - listed.length)
+  for await (const { slug, publishedAt } of readSitemapListings(db, {
+    skip,
+    take: limit - shown.length,
+  })) {
+    yield { url: appUrl + href('/mediator/:slug', { slug }), modified: publishedAt, ...profile }
   }
+}
+
+/** The pages of which there is one each. */
+function listedPages(pages: readonly RoutePage[]) {
+  return pages.flatMap(({ pattern, facts }) =>
+    facts.sitemap && !pattern.includes(':') ? [{ path: pattern, ...facts.sitemap }] : [],
+  )
+}
+
+function factsOfPattern(pages: readonly RoutePage[], pattern: string) {
+  return pages.find((page) => page.pattern === pattern)?.facts.sitemap
 }
 
 function xml(body: ReadableStream<Uint8Array> | string): Response {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { sitemapIndex, urlElement } from './sitemap-xml.ts'
 
 describe('urlElement', () => {
-  it('names the address, when it changed, how often it does, and its priority', () => {
+  it('names the URL, when it changed, how often it does, and its priority', () => {
     const element = urlElement({
-      address: 'https://example.org/mediator/amara-okafor',
+      url: 'https://example.org/mediator/amara-okafor',
       modified: new Date('2026-09-14T08:30:00Z'),
-      changes: 'weekly',
+      changefreq: 'weekly',
       priority: 0.8,
     })
     expect(element).toBe(
@@ -17,15 +17,15 @@ describe('urlElement', () => {
   })
 
   it('says nothing of a change that nobody knows, and keeps one decimal', () => {
-    const element = urlElement({ address: 'https://example.org/', changes: 'daily', priority: 1 })
+    const element = urlElement({ url: 'https://example.org/', changefreq: 'daily', priority: 1 })
     expect(element).not.toContain('lastmod')
     expect(element).toContain('<priority>1.0</priority>')
   })
 
   it('escapes what XML reserves', () => {
     const element = urlElement({
-      address: `https://example.org/?a=1&b=<'">`,
-      changes: 'daily',
+      url: `https://example.org/?a=1&b=<'">`,
+      changefreq: 'daily',
       priority: 0.5,
     })
     expect(element).toContain('<loc>https://example.org/?a=1&amp;b=&lt;&apos;&quot;&gt;</loc>')

@@ -1,8 +1,8 @@
-/** One address of the sitemap; `modified` is left out where nobody knows it. */
+/** One page of the sitemap; `modified` is left out where nobody knows it. */
 export type SitemapEntry = {
-  address: string
+  url: string
   modified?: Date
-  changes: 'daily' | 'weekly' | 'monthly'
+  changefreq: 'daily' | 'weekly' | 'monthly'
   priority: number
 }
 
@@ -12,17 +12,17 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 export const urlSetStart = `${declaration}\n<urlset xmlns="${namespace}">\n`
 export const urlSetEnd = '</urlset>\n'
 
-export function urlElement({ address, modified, changes, priority }: SitemapEntry): string {
+export function urlElement({ url, modified, changefreq, priority }: SitemapEntry): string {
   const lastmod = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : ''
   return (
-    `<url><loc>${escaped(address)}</loc>${lastmod}` +
-    `<changefreq>${changes}</changefreq><priority>${priority.toFixed(1)}</priority></url>\n`
+    `<url><loc>${escaped(url)}</loc>${lastmod}` +
+    `<changefreq>${changefreq}</changefreq><priority>${priority.toFixed(1)}</priority></url>\n`
   )
 }
 
 /** The list of a sitemap's parts. */
-export function sitemapIndex(addresses: readonly string[]): string {
-  const parts = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
+export function sitemapIndex(urls: readonly string[]): string {
+  const parts = urls.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`)
   return `${declaration}\n<sitemapindex xmlns="${namespace}">\n${parts.join('')}</sitemapindex>\n`
 }
 

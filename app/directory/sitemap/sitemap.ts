@@ -1,7 +1,15 @@
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { routePages } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/sitemap'
 import { sitemapResponse } from './sitemap-response.server.ts'
 
+export const handle = {
+  cachedBy: false,
+  sitemap: false,
+} satisfies RouteFacts
+
 export function loader({ context }: Route.LoaderArgs) {
-  return sitemapResponse(context.get(infrastructure))
+  const sources = { ...context.get(platform), pages: context.get(routePages) }
+  return sitemapResponse(sources)
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Recipient } from '#app/listings/recipient.ts'
-import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { Card } from '#app/ui/card.tsx'
 import { InquirerPrompt } from './inquirer-prompt.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
 import { InquirySent } from './inquiry-sent.tsx'
 import { NotAccepting } from './not-accepting.tsx'
-import { useAcceptance } from './use-acceptance.tsx'
+import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
 
 /** First who is asking, then the form, then that it was sent: each step has an address. */
 export function ContactPanel({ recipient }: { recipient: Recipient }) {
@@ -17,7 +16,7 @@ export function ContactPanel({ recipient }: { recipient: Recipient }) {
   const step = stepOf(recipient, search)
   const heading = useFocusAfterPrompt(step)
   // Here rather than in the form, which is gone once its enquiry is accepted.
-  useAcceptance(useFormAnswer('enquiry', recipient.slug).fetcher)
+  useSentInquiry(recipient.slug, useInquiryPost(recipient.slug).answer)
 
   return (
     <aside id="contact" aria-labelledby="contact-heading">

@@ -1,65 +1,65 @@
-import { data, replace, useSearchParams } from 'react-router'
-import { ProfileError } from '#app/directory/mediator/profile-error.tsx'
+import { data, useSearchParams } from 'react-router'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { findListingAt } from '#app/listings/find-listing-at.server.ts'
 import { findRecipient } from '#app/listings/find-recipient.server.ts'
-import { refusal } from '#app/listings/form-answer.ts'
 import { FormPage } from '#app/listings/form-page.tsx'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
+import { ProfileError } from '#app/listings/profile/profile-error.tsx'
 import { recipientOf } from '#app/listings/recipient.ts'
-import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
+import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { inquirySchema } from '../inquiry-form.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { recordInquiry } from '../record-inquiry.server.ts'
 import type { Route } from './+types/enquiry'
 import { InquiryForm } from './inquiry-form.tsx'
 import { NotAccepting, notAcceptingMessage } from './not-accepting.tsx'
+import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const handle = {
+  cachedBy: false,
+  isNoIndex: true,
+  postFailed: inquiryMessages.submitFailed,
+} satisfies RouteFacts
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  return findRecipient(context.get(infrastructure), { slug: params.slug, form: 'enquiry', url })
+  return findRecipient(analyticsServices(context), { slug: params.slug, form: 'enquiry', url })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = context.get(infrastructure)
-  const posted = await readForm(request)
-  try {
-    const listing = await findListingAt(services.db, params)
-    if (!listing) return data(refusal(directoryMessages.mediatorNotFound, posted), 404)
+export async function action(args: Route.ActionArgs) {
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const services = analyticsServices(args.context)
+    const listing = await findListingAt(services.db, args.params)
+    if (!listing) return refuse(404, directoryMessages.mediatorNotFound, posted)
     if (!listing.acceptNewCases) {
-      return data(refusal(notAcceptingMessage(recipientOf(listing).firstName), posted), 422)
+      return refuse(422, notAcceptingMessage(recipientOf(listing).firstName), posted)
     }
     const form = parseForm(inquirySchema, posted)
-    if (!form.ok) return data({ errors: form.errors, values: form.values }, 422)
+    if (!form.ok) return data(form, 422)
 
-    const id = await recordInquiry(services, listing, form.value, context.get(clientAddress))
-    if (id === undefined) return data(refusal(inquiryMessages.tooMany, posted), 429)
-    return replace(`/mediator/${listing.slug}?sent=enquiry#contact`, 303)
-  } catch (error) {
-    services.log.error({ err: error }, 'an enquiry was not stored')
-    return data(refusal(inquiryMessages.submitFailed, posted), 503)
-  }
+    const ip = args.context.get(clientIp)
+    const recorded = await recordInquiry(services, listing, form.value, ip)
+    if (!recorded.ok) return refuse(429, inquiryMessages.tooMany, posted)
+    if (staysOnPage(posted)) return data<Accepted>({ ok: true })
+    return seeOther(`/mediator/${listing.slug}?sent=enquiry#contact`)
+  })
 }
 
-/** A post that does not get through leaves the form, and what was typed, where it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    // A failed status keeps the loaders from being asked again, which would fail as well.
-    return data(refusal(inquiryMessages.submitFailed), 503)
-  }
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function Enquiry({ loaderData, actionData, params }: Route.ComponentProps) {
   const { recipient } = loaderData
-  const { answer } = useFormAnswer('enquiry', params.slug, actionData)
+  const { answer, refused } = useInquiryPost(params.slug, actionData)
+  useSentInquiry(params.slug, answer)
   const [search] = useSearchParams()
-  if (!recipient && !answer) return <ProfileError />
+  if (!recipient && !refused) return <ProfileError />
 
   return (
     <FormPage
@@ -67,10 +67,10 @@ export default function Enquiry({ loaderData, actionData, params }: Route.Compon
       name={recipient?.name}
       title={`Contact ${recipient?.name ?? 'the mediator'}`}
       heading={`Contact ${recipient?.firstName ?? 'the mediator'}`}
-      hasErrors={answer !== undefined}
+      hasErrors={refused !== undefined}
     >
       {recipient?.acceptNewCases === false && <NotAccepting recipient={recipient} />}
-      {(recipient?.acceptNewCases !== false || answer) && (
+      {(recipient?.acceptNewCases !== false || refused) && (
         <InquiryForm slug={params.slug} askedType={search.get('as')} given={actionData} />
       )}
     </FormPage>

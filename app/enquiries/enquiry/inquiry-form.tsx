@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import type { FormAnswer } from '#app/listings/form-answer.ts'
-import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
+import { type FormAnswer, refusedOf } from '#app/platform/forms/form-answer.ts'
 import {
   disputeTypesFor,
   type InquirerType,
@@ -16,8 +15,10 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { inquiryDefaults } from '../inquiry.ts'
 import { MoreAboutDispute } from './more-about-dispute.tsx'
+import { useInquiryPost } from './use-inquiry-post.tsx'
 
 type Props = {
   slug: string
@@ -28,8 +29,8 @@ type Props = {
 }
 
 export function InquiryForm({ slug, askedType, given }: Props) {
-  const { fetcher, answer } = useFormAnswer('enquiry', slug, given)
-  const { errors = {}, values } = answer ?? {}
+  const { fetcher, refused, isPending } = useInquiryPost(slug, given)
+  const { errors = {}, values } = refused ?? {}
   const [kind, setKind] = useState(() => firstKind(askedType, given))
   const choose = (type: string) => {
     if (isInquirerType(type)) setKind({ type, disputeType: '' })
@@ -46,7 +47,8 @@ export function InquiryForm({ slug, askedType, given }: Props) {
     <fetcher.Form method="post" action={action} noValidate>
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
       <PrefetchPageLinks page={action} />
-      <ErrorSummary errors={answer?.errors} idFor={idFor} />
+      <StayField />
+      <ErrorSummary errors={refused?.errors} idFor={idFor} />
       <div className="grid gap-4">
         <RadioGroup
           label="I am a:"
@@ -74,7 +76,7 @@ export function InquiryForm({ slug, askedType, given }: Props) {
           {...field('disputeDescription')}
         />
         <MoreAboutDispute field={field} />
-        <Button wide pending={fetcher.state !== 'idle'}>
+        <Button wide pending={isPending}>
           Send enquiry
         </Button>
       </div>
@@ -83,9 +85,10 @@ export function InquiryForm({ slug, askedType, given }: Props) {
 }
 
 function firstKind(askedType: string | null, given: FormAnswer | undefined) {
-  const asked = [typedText(given?.values, 'inquirerType'), askedType ?? '']
-  const type: InquirerType = asked.find(isInquirerType) ?? inquiryDefaults.inquirerType
-  return { type, disputeType: typedText(given?.values, 'disputeType') }
+  const values = refusedOf(given)?.values
+  const types = [typedText(values, 'inquirerType'), askedType ?? '']
+  const type: InquirerType = types.find(isInquirerType) ?? inquiryDefaults.inquirerType
+  return { type, disputeType: typedText(values, 'disputeType') }
 }
 
 /** The review form is on the same page. */

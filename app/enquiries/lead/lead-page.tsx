@@ -1,30 +1,31 @@
+import { isRouteErrorResponse } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
+import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { inquiryMessages } from '../inquiry-messages.ts'
 import { LeadStatusTag } from '../lead-status-tag.tsx'
-import { Contact } from './contact.tsx'
-import { History } from './history.tsx'
-import type { LeadAnswer } from './lead-answer.tsx'
-import type { HistoryEntry } from './lead-history.ts'
+import type { LeadAnswer } from './answer-lead-change.server.ts'
+import type { LeadPageData } from './find-lead-page.server.ts'
+import type { HistoryEntry, LeadView } from './lead-view.ts'
 import { ResponseForm } from './response-form.tsx'
-import type { ShownLead } from './shown-lead.ts'
 import { StatusForm } from './status-form.tsx'
-import { useLeadAnswer } from './use-lead-answer.tsx'
+import { newestPage, useLeadPost } from './use-lead-form.tsx'
 
 type Props = {
-  lead: ShownLead
-  history: HistoryEntry[]
+  loaded: LeadPageData
   /** What came back with the page, where a form was posted without JavaScript. */
   statusAnswer?: LeadAnswer
   responseAnswer?: LeadAnswer
 }
 
-export function LeadPage({ lead, history, statusAnswer, responseAnswer }: Props) {
-  const status = useLeadAnswer('status', lead.id, statusAnswer)
-  const response = useLeadAnswer('response', lead.id, responseAnswer)
+export function LeadPage({ loaded, statusAnswer, responseAnswer }: Props) {
+  const status = useLeadPost('status', loaded.lead.id, statusAnswer)
+  const response = useLeadPost('response', loaded.lead.id, responseAnswer)
+  const { lead, history } = newestPage(loaded, status, response)
 
   return (
     <>
@@ -32,7 +33,7 @@ export function LeadPage({ lead, history, statusAnswer, responseAnswer }: Props)
       <Page>
         <PageTitle
           title={`${lead.name} | Lead Management`}
-          hasErrors={status.answer !== undefined || response.answer !== undefined}
+          hasErrors={status.refused !== undefined || response.refused !== undefined}
         />
         <BackLink to="/dashboard/leads">All leads</BackLink>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -50,10 +51,10 @@ export function LeadPage({ lead, history, statusAnswer, responseAnswer }: Props)
             <Contact lead={lead} />
           </div>
           <div className="lg:col-start-1 lg:row-start-3">
-            <ResponseForm lead={lead} {...response} />
+            <ResponseForm lead={lead} post={response} />
           </div>
           <div className="grid gap-6 lg:col-start-2 lg:row-span-3 lg:row-start-2">
-            <StatusForm lead={lead} {...status} />
+            <StatusForm lead={lead} post={status} />
             <History entries={history} />
           </div>
         </div>
@@ -62,7 +63,7 @@ export function LeadPage({ lead, history, statusAnswer, responseAnswer }: Props)
   )
 }
 
-function Dispute({ lead }: { lead: ShownLead }) {
+function Dispute({ lead }: { lead: LeadView }) {
   return (
     <Card as="section" aria-labelledby="dispute">
       <h2 id="dispute" className="text-card">
@@ -82,5 +83,89 @@ function Dispute({ lead }: { lead: ShownLead }) {
         }))}
       />
     </Card>
+  )
+}
+
+function Contact({ lead }: { lead: LeadView }) {
+  return (
+    <Card as="section" aria-labelledby="contact">
+      <h2 id="contact" className="text-card">
+        Contact
+      </h2>
+      <p className="mt-2">
+        <a
+          href={lead.mailUrl}
+          className="relative inline-flex min-h-9 items-center touch-44 [overflow-wrap:anywhere]"
+        >
+          {lead.email}
+        </a>
+        <br />
+        <Phone lead={lead} />
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">{lead.prefers}</p>
+    </Card>
+  )
+}
+
+function Phone({ lead }: { lead: LeadView }) {
+  if (!lead.phone) return <span className="text-ink-soft">No phone number given</span>
+  if (!lead.phoneUrl) return <span className="[overflow-wrap:anywhere]">{lead.phone}</span>
+  return (
+    <a
+      href={lead.phoneUrl}
+      className="relative inline-flex min-h-9 items-center touch-44 [overflow-wrap:anywhere]"
+    >
+      {lead.phone}
+    </a>
+  )
+}
+
+function History({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <section aria-labelledby="history" className="px-1.5 text-sm text-ink-soft">
+      <h2 id="history" className="font-sans text-base font-semibold tracking-normal text-ink">
+        History
+      </h2>
+      <ol className="mt-2 grid gap-2">
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <time dateTime={entry.at} className="first-letter:uppercase inline-block">
+              {entry.when}
+            </time>
+            <br />
+            <span className="text-ink">{entry.text}</span>
+            {entry.before && (
+              <details>
+                <summary className="inline-flex min-h-8 items-center underline underline-offset-4">
+                  What it said before
+                </summary>
+                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{entry.before}</p>
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Shown instead of a lead that is not there, is someone else's, or could not be loaded. */
+export function LeadError({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const title = isMissing ? inquiryMessages.notFound : 'Something went wrong on our side'
+  return (
+    <>
+      <PageTitle title={title} />
+      <DashboardTabs />
+      <ErrorPage
+        title={title}
+        text={
+          isMissing
+            ? 'It may have been deleted, or the address may have a letter too many.'
+            : inquiryMessages.detailsFailed
+        }
+        action={{ label: 'All leads', to: '/dashboard/leads' }}
+      />
+    </>
   )
 }

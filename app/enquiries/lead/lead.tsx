@@ -1,13 +1,12 @@
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Route } from './+types/lead'
-import { findShownLead } from './find-shown-lead.server.ts'
-import { LeadError } from './lead-error.tsx'
-import { LeadPage } from './lead-page.tsx'
+import { findLeadPage } from './find-lead-page.server.ts'
+import { LeadError, LeadPage } from './lead-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return findShownLead(args.context.get(infrastructure), {
+  return findLeadPage(analyticsServices(args.context), {
     mediatorId: user.id,
     id: args.params.id,
     // Coming back to the page after a save is no opening of its own.
@@ -16,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Lead({ loaderData }: Route.ComponentProps) {
-  return <LeadPage key={loaderData.lead.id} {...loaderData} />
+  return <LeadPage key={loaderData.lead.id} loaded={loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -5,16 +5,17 @@ import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { ShownLead } from './shown-lead.ts'
-import type { LeadAnswerState } from './use-lead-answer.tsx'
-import { useSeenVersion } from './use-seen-version.tsx'
+import type { LeadView } from './lead-view.ts'
+import { type LeadPost, useSeenVersion } from './use-lead-form.tsx'
 
-export function ResponseForm({ lead, fetcher, answer }: LeadAnswerState & { lead: ShownLead }) {
+export function ResponseForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
+  const { fetcher, refused, isPending } = post
   const form = useRef<HTMLFormElement>(null)
   const action = `/dashboard/leads/${lead.id}/response`
-  const version = useSeenVersion(form, ['responseMessage'], { lead, answer })
+  const version = useSeenVersion(form, ['responseMessage'], { lead, refused })
 
   return (
     <Card as="section" aria-labelledby="your-response">
@@ -24,15 +25,24 @@ export function ResponseForm({ lead, fetcher, answer }: LeadAnswerState & { lead
         </h2>
         {lead.isAnswered && <Tag kind="ok">Answered</Tag>}
       </div>
-      <fetcher.Form ref={form} method="post" preventScrollReset action={action} noValidate>
-        {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
+      {/* The answer brings the lead as it is now. */}
+      <fetcher.Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        defaultShouldRevalidate={false}
+        action={action}
+        noValidate
+      >
+        <StayField />
+        {/* Fetched ahead, so that a post that cannot be sent still has its refused. */}
         <PrefetchPageLinks page={action} />
-        <ErrorSummary errors={answer?.errors} />
-        {answer?.stored && (
+        <ErrorSummary errors={refused?.errors} />
+        {refused?.stored && (
           <Notice kind="wait" className="mb-5">
             <p>Stored now:</p>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-              {answer.stored.responseMessage || 'No response'}
+              {refused.stored.responseMessage || 'No response'}
             </p>
           </Notice>
         )}
@@ -42,10 +52,12 @@ export function ResponseForm({ lead, fetcher, answer }: LeadAnswerState & { lead
           name="responseMessage"
           rows={6}
           hint="Write what you answered, or send it by email and record it here. It is not sent from here."
-          defaultValue={answer ? typedText(answer.values, 'responseMessage') : lead.responseMessage}
-          error={answer?.errors.responseMessage}
+          defaultValue={
+            refused ? typedText(refused.values, 'responseMessage') : lead.responseMessage
+          }
+          error={refused?.errors.responseMessage}
         />
-        <Button className="mt-4" pending={fetcher.state !== 'idle'}>
+        <Button className="mt-4" pending={isPending}>
           Record response
         </Button>
       </fetcher.Form>

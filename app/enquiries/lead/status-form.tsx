@@ -6,27 +6,37 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { inquiryStatuses, inquiryStatusLabel } from '../inquiry.ts'
-import type { ShownLead } from './shown-lead.ts'
-import type { LeadAnswerState } from './use-lead-answer.tsx'
-import { useSeenVersion } from './use-seen-version.tsx'
+import type { LeadView } from './lead-view.ts'
+import { type LeadPost, useSeenVersion } from './use-lead-form.tsx'
 
-export function StatusForm({ lead, fetcher, answer }: LeadAnswerState & { lead: ShownLead }) {
+export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
+  const { fetcher, refused, isPending } = post
   const form = useRef<HTMLFormElement>(null)
   const action = `/dashboard/leads/${lead.id}/status`
-  const version = useSeenVersion(form, ['status', 'notes'], { lead, answer })
-  const stored = answer?.stored
+  const version = useSeenVersion(form, ['status', 'notes'], { lead, refused })
+  const stored = refused?.stored
 
   return (
     <Card as="section" aria-labelledby="status-and-notes">
       <h2 id="status-and-notes" className="mb-3 text-card">
         Status and notes
       </h2>
-      <fetcher.Form ref={form} method="post" preventScrollReset action={action} noValidate>
-        {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
+      {/* The answer brings the lead as it is now. */}
+      <fetcher.Form
+        ref={form}
+        method="post"
+        preventScrollReset
+        defaultShouldRevalidate={false}
+        action={action}
+        noValidate
+      >
+        <StayField />
+        {/* Fetched ahead, so that a post that cannot be sent still has its refused. */}
         <PrefetchPageLinks page={action} />
-        <ErrorSummary errors={answer?.errors} />
+        <ErrorSummary errors={refused?.errors} />
         {stored && (
           <Notice kind="wait" className="mb-5">
             <p>Stored now: {inquiryStatusLabel(stored.status)}</p>
@@ -41,18 +51,18 @@ export function StatusForm({ lead, fetcher, answer }: LeadAnswerState & { lead: 
             label="Status"
             name="status"
             options={inquiryStatuses.map(({ code, label }) => ({ value: code, label }))}
-            defaultValue={answer ? typedText(answer.values, 'status') : lead.status}
-            error={answer?.errors.status}
+            defaultValue={refused ? typedText(refused.values, 'status') : lead.status}
+            error={refused?.errors.status}
           />
           <TextArea
             label="Notes"
             name="notes"
             rows={4}
             hint="Only you see these."
-            defaultValue={answer ? typedText(answer.values, 'notes') : lead.notes}
-            error={answer?.errors.notes}
+            defaultValue={refused ? typedText(refused.values, 'notes') : lead.notes}
+            error={refused?.errors.notes}
           />
-          <Button className="justify-self-start" pending={fetcher.state !== 'idle'}>
+          <Button className="justify-self-start" pending={isPending}>
             Save
           </Button>
         </div>

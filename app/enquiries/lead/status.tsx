@@ -1,52 +1,42 @@
-import { data, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { keepTyped } from '#app/accounts/keep-typed.tsx'
-import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { changeStatus } from '../change-lead.server.ts'
-import { inquiryMessages } from '../inquiry-messages.ts'
+import { inquiryMessages, leadToasts } from '../inquiry-messages.ts'
 import { leadStatusSchema } from '../lead-form.ts'
 import type { Route } from './+types/status'
-import { findShownLead, leadNotFound } from './find-shown-lead.server.ts'
-import { behind, type LeadAnswer, refusal } from './lead-answer.tsx'
-import { LeadError } from './lead-error.tsx'
-import { LeadPage } from './lead-page.tsx'
+import { answerLeadChange } from './answer-lead-change.server.ts'
+import { findLeadPage } from './find-lead-page.server.ts'
+import { LeadError, LeadPage } from './lead-page.tsx'
+
+export const handle = {
+  postFailed: inquiryMessages.statusFailed,
+  toasts: { 'lead-saved': leadToasts.saved },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
-  return findShownLead(services, { mediatorId: user.id, id: args.params.id, isOpening: false })
+  const lead = { mediatorId: user.id, id: args.params.id, isOpening: false }
+  return findLeadPage(analyticsServices(args.context), lead)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
-  const { id } = args.params
-  const posted = await readForm(args.request)
-  const form = parseForm(leadStatusSchema, posted)
-  if (!form.ok) return data<LeadAnswer>({ errors: form.errors, values: form.values }, 422)
-
-  const { version, ...change } = form.value
-  try {
-    const result = await changeStatus(services, { mediatorId: user.id, id, version }, change)
-    if (result.is === 'missing') throw leadNotFound()
-    if (result.is === 'behind') return data(behind(result.stored, posted), 409)
-    return redirect(`/dashboard/leads/${id}?toast=lead-saved`, 303)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    services.log.error({ err: error }, 'a lead was not updated')
-    return data(refusal(inquiryMessages.statusFailed, posted), 503)
-  }
+  return answerLeadChange(args, user, {
+    schema: leadStatusSchema,
+    change: changeStatus,
+    failed: handle.postFailed,
+    saved: { toast: 'lead-saved', message: leadToasts.saved },
+  })
 }
 
-/** A post that does not get through leaves the form, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepTyped(args, inquiryMessages.leadFailed)
+  return formClientAction(args, inquiryMessages.leadFailed)
 }
 
 export default function Status({ loaderData, actionData }: Route.ComponentProps) {
-  return <LeadPage {...loaderData} statusAnswer={actionData} />
+  return <LeadPage loaded={loaderData} statusAnswer={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -48,7 +48,7 @@ export function FilterForm({ filters }: { filters: LeadFilters }) {
 
 const statusOptions = inquiryStatuses.map(({ code, label }) => ({ value: code, label }))
 
-/** The address of what the form asks for: the first page, without what is not asked. */
+/** The query of what is chosen in the form: the first page, without what is left open. */
 function askedFor(form: HTMLFormElement): URLSearchParams {
   const typed = new FormData(form)
   return leadParams({

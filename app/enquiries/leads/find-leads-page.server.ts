@@ -1,4 +1,4 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { countLeads, findLeads } from '../find-leads.server.ts'
 import { type LeadFilters, leadsPageSize } from '../lead-filters.ts'
 import { type LeadRow, leadRow } from '../lead-row.ts'
@@ -9,17 +9,17 @@ export const noLeads: LeadsPage = { leads: [], total: 0, page: 1 }
 
 /** One page of a mediator's leads; a page beyond the last is the last. */
 export async function findLeadsPage(
-  { db, now }: Infrastructure,
+  { db, now }: Platform,
   mediatorId: string,
   filters: LeadFilters,
 ): Promise<LeadsPage> {
-  const asked = { mediatorId, filter: filters, now: now() }
-  const total = await countLeads(db, asked)
+  const query = { mediatorId, filter: filters, now: now() }
+  const total = await countLeads(db, query)
   const pages = Math.max(1, Math.ceil(total / leadsPageSize))
   const page = Math.min(filters.page, pages)
-  const leads = await findLeads(db, asked, {
+  const leads = await findLeads(db, query, {
     limit: leadsPageSize,
     offset: (page - 1) * leadsPageSize,
   })
-  return { leads: leads.map((lead) => leadRow(lead, asked.now)), total, page }
+  return { leads: leads.map((lead) => leadRow(lead, query.now)), total, page }
 }

@@ -3,7 +3,7 @@ import { inquirerTypeLabel } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import type { WholeLead } from '../find-leads.server.ts'
 import { contactMethodLabel, inquiryStatusLabel, urgencyLabel } from '../inquiry.ts'
-import { shownStatus } from '../lead-status.ts'
+import { knownStatus } from '../lead-status.ts'
 
 /** The columns of the export, in their order, each with how it reads a lead. */
 const columns: [heading: string, cell: (lead: WholeLead) => string][] = [
@@ -19,7 +19,7 @@ const columns: [heading: string, cell: (lead: WholeLead) => string][] = [
   ['Preferred contact', (lead) => contactMethodLabel(lead.preferredContactMethod)],
   ['Best time to contact', (lead) => lead.bestTimeToContact],
   ['Additional notes', (lead) => lead.additionalNotes],
-  ['Status', (lead) => inquiryStatusLabel(shownStatus(lead.status))],
+  ['Status', (lead) => inquiryStatusLabel(knownStatus(lead.status))],
   ['Your notes', (lead) => lead.notes],
   ['Answered', (lead) => (lead.responded || lead.responseMessage ? 'Yes' : 'No')],
   ['Your response', (lead) => lead.responseMessage],

@@ -1,6 +1,6 @@
 import { requireUser } from '#app/accounts/guards.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { readLeads } from '../find-leads.server.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
@@ -11,7 +11,7 @@ import { leadCells, leadHeadings } from './lead-cells.ts'
 /** All leads that the filters find, whatever page is shown, written as they are read. */
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const { db, events, log, now } = args.context.get(infrastructure)
+  const { db, events, log, now } = analyticsServices(args.context)
   const filter = parseLeadFilters(args.url.searchParams)
   const batches = readLeads(db, { mediatorId: user.id, filter, now: now() })
 

@@ -1,6 +1,6 @@
 import { data, useNavigation } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -24,7 +24,7 @@ import { LeadTable } from './lead-table.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
+  const services = analyticsServices(args.context)
   const filters = parseLeadFilters(args.url.searchParams)
   try {
     return { filters, hasFailed: false, ...(await findLeadsPage(services, user.id, filters)) }

@@ -1,47 +1,46 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { keepTyped } from '#app/accounts/keep-typed.tsx'
-import { formValues, parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { parseForm } from '#app/platform/forms/form.ts'
+import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/connect'
 import { findSuite } from './find-suite.server.ts'
-import { type SuiteAnswer, SuiteCard } from './suite-card.tsx'
+import { SuiteCard } from './suite-card.tsx'
 import { suiteCodeSchema } from './suite-code.ts'
-import { connectSuite } from './suite-connection.server.ts'
-import { suiteMessages } from './suite-messages.ts'
+import { setSuiteCode } from './suite-connection.server.ts'
+import { suiteMessages, suiteToasts } from './suite-messages.ts'
+
+export const handle = {
+  postFailed: suiteMessages.connectFailed,
+  toasts: { 'suite-connected': suiteToasts.connected },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return findSuite(args.context.get(infrastructure), user.id)
+  return findSuite(analyticsServices(args.context), user.id)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
-  const posted = await readForm(args.request)
-  const form = parseForm(suiteCodeSchema, posted)
-  if (!form.ok) return data<SuiteAnswer>({ errors: form.errors, values: form.values }, 422)
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const form = parseForm(suiteCodeSchema, posted)
+    if (!form.ok) return data(form, 422)
 
-  try {
-    if (await connectSuite(services, user.id, form.value.code)) {
-      return redirect('/dashboard?toast=suite-connected', 303)
-    }
-  } catch (error) {
-    services.log.error({ err: error }, 'a suite was not connected')
-  }
-  return data(failure(posted), 503)
+    const connected = await setSuiteCode(analyticsServices(args.context), user.id, form.value.code)
+    if (!connected.ok) return refuse(503, suiteMessages.connectFailed, posted)
+    if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: suiteToasts.connected })
+    return seeOther('/dashboard', { toast: 'suite-connected' })
+  })
 }
 
-/** A post that does not get through leaves the form, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepTyped(args, suiteMessages.connectFailed)
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
   return <SuiteCard suite={loaderData} given={actionData} />
-}
-
-function failure(posted: FormData): SuiteAnswer {
-  return { errors: { form: suiteMessages.connectFailed }, values: formValues(posted) }
 }

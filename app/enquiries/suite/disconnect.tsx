@@ -1,35 +1,39 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { keepTyped } from '#app/accounts/keep-typed.tsx'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/disconnect'
 import { findSuite } from './find-suite.server.ts'
-import { type SuiteAnswer, SuiteCard } from './suite-card.tsx'
-import { disconnectSuite } from './suite-connection.server.ts'
-import { suiteMessages } from './suite-messages.ts'
+import { SuiteCard } from './suite-card.tsx'
+import { setSuiteCode } from './suite-connection.server.ts'
+import { suiteMessages, suiteToasts } from './suite-messages.ts'
+
+export const handle = {
+  postFailed: suiteMessages.disconnectFailed,
+  toasts: { 'suite-disconnected': suiteToasts.disconnected },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return findSuite(args.context.get(infrastructure), user.id)
+  return findSuite(analyticsServices(args.context), user.id)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
-  try {
-    if (await disconnectSuite(services, user.id)) {
-      return redirect('/dashboard?toast=suite-disconnected', 303)
-    }
-  } catch (error) {
-    services.log.error({ err: error }, 'a suite was not disconnected')
-  }
-  const errors = { form: suiteMessages.disconnectFailed }
-  return data<SuiteAnswer>({ errors, values: {} }, 503)
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const disconnected = await setSuiteCode(analyticsServices(args.context), user.id, null)
+    if (!disconnected.ok) return refuse(503, suiteMessages.disconnectFailed, posted)
+    if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: suiteToasts.disconnected })
+    return seeOther('/dashboard', { toast: 'suite-disconnected' })
+  })
 }
 
-/** A post that does not get through leaves the page where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepTyped(args, suiteMessages.disconnectFailed)
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function Disconnect({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import { findLastForwarding } from './forwarding.server.ts'
 import { findSuiteCode } from './suite-connection.server.ts'
@@ -6,7 +6,7 @@ import { findSuiteCode } from './suite-connection.server.ts'
 export type Suite = Awaited<ReturnType<typeof findSuite>>
 
 /** How a mediator's suite connection stands. */
-export async function findSuite({ db, environment, now }: Infrastructure, mediatorId: string) {
+export async function findSuite({ db, environment, now }: Platform, mediatorId: string) {
   const code = await findSuiteCode(db, mediatorId)
   const last = code === null ? undefined : await findLastForwarding(db, mediatorId)
   return {

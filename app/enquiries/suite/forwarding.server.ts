@@ -3,8 +3,9 @@ import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import type { WholeLead } from '../find-leads.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
+import type { forwardOutcomes } from '../inquiry.ts'
 
-type ForwardOutcome = 'delivered' | 'failed'
+type ForwardOutcome = (typeof forwardOutcomes)[number]
 
 /** An enquiry with the suite code its mediator has now; without a code there is nothing to find. */
 export async function findForwarding(

@@ -1,68 +1,54 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import {
-  type FetcherWithComponents,
-  PrefetchPageLinks,
-  useFetcher,
-  useSearchParams,
-} from 'react-router'
-import type { FormValues } from '#app/platform/forms/form.ts'
+import { useMemo, useRef } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import type { FormAnswer, Refused } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { StayField } from '#app/ui/forms/stay-field.tsx'
+import { type FormPost, useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { showToast } from '#app/ui/toasts/toast-store.tsx'
 import { useToast } from '#app/ui/toasts/use-toast.tsx'
 import type { Suite } from './find-suite.server.ts'
-
-type Sending = { fetcher: FetcherWithComponents<SuiteAnswer> }
-
-/** Why the suite was not connected or disconnected, and what was typed. */
-export type SuiteAnswer = { errors: Record<string, string>; values: FormValues }
 
 type Props = {
   suite: Suite
   /** What came back with the page, where a form was posted without JavaScript. */
-  given?: SuiteAnswer
+  given?: FormAnswer
 }
 
 export function SuiteCard({ suite, given }: Props) {
-  const fetcher = useFetcher<SuiteAnswer>({ key: 'suite' })
-  const answer = fetcher.data ?? given
+  const post = useFormPost('suite', given)
+  const { answer, refused } = post
   const heading = useRef<HTMLHeadingElement>(null)
-  const [search] = useSearchParams()
-  const justChanged = /^suite-/.test(search.get('toast') ?? '') && search.get('toast')
-  useToast(useMemo(() => failureToast(answer), [answer]))
-
-  // The button that had the focus is gone: reading goes on at what it changed.
-  const startAfresh = useEffectEvent(() => {
-    fetcher.reset()
+  useToast(useMemo(() => failureToast(refused), [refused]))
+  useAcceptance(answer, ({ message = '' }) => {
+    showToast({ message })
+    // The button that had the focus goes: reading goes on at what it changed.
     heading.current?.focus()
   })
-  useEffect(() => {
-    if (justChanged) startAfresh()
-  }, [justChanged])
 
   return (
     <Card as="section" aria-labelledby="suite">
       {/* The dashboard around this card does not know what came of its forms. */}
-      <PageTitle title="Dashboard" hasErrors={answer !== undefined} />
+      <PageTitle title="Dashboard" hasErrors={refused !== undefined} />
       <h2 id="suite" ref={heading} tabIndex={-1} className="text-card">
         Unite Mediation Suite
       </h2>
-      <ErrorSummary errors={answer?.errors} idFor={idFor} />
+      <ErrorSummary errors={refused?.errors} idFor={idFor} />
       {suite.code === null ? (
-        <Connecting fetcher={fetcher} answer={answer} canForward={suite.canForward} />
+        <Connecting post={post} canForward={suite.canForward} />
       ) : (
-        <Connected fetcher={fetcher} code={suite.code} suite={suite} />
+        <Connected post={post} code={suite.code} suite={suite} />
       )}
     </Card>
   )
 }
 
-type ConnectingProps = Sending & { answer?: SuiteAnswer; canForward: boolean }
-
-function Connecting({ fetcher, answer, canForward }: ConnectingProps) {
+function Connecting({ post, canForward }: { post: FormPost; canForward: boolean }) {
+  const { fetcher, refused, isPending } = post
   return (
     <>
       <p className="mt-1 text-sm text-ink-soft">
@@ -76,20 +62,21 @@ function Connecting({ fetcher, answer, canForward }: ConnectingProps) {
         preventScrollReset
         action="/dashboard/suite/connect"
         noValidate
-        className={`mt-3 gap-2.5 ${answer ? 'grid' : 'flex flex-wrap items-end'}`}
+        className={`mt-3 gap-2.5 ${refused ? 'grid' : 'flex flex-wrap items-end'}`}
       >
+        <StayField />
         <TextField
           label="Suite code"
           name="code"
           id={idFor('code')}
-          error={answer?.errors.code}
-          defaultValue={typedText(answer?.values, 'code')}
+          error={refused?.errors.code}
+          defaultValue={typedText(refused?.values, 'code')}
           autoComplete="off"
           spellCheck={false}
           className="grow basis-[11rem]"
           required
         />
-        <Button className="justify-self-start" pending={fetcher.state !== 'idle'}>
+        <Button className="justify-self-start" pending={isPending}>
           Connect
         </Button>
       </fetcher.Form>
@@ -97,7 +84,9 @@ function Connecting({ fetcher, answer, canForward }: ConnectingProps) {
   )
 }
 
-function Connected({ fetcher, code, suite }: Sending & { code: string; suite: Suite }) {
+type ConnectedProps = { post: FormPost; code: string; suite: Suite }
+
+function Connected({ post: { fetcher, isPending }, code, suite }: ConnectedProps) {
   return (
     <>
       <p className="mt-1 text-sm text-ink-soft">
@@ -112,7 +101,8 @@ function Connected({ fetcher, code, suite }: Sending & { code: string; suite: Su
         action="/dashboard/suite/disconnect"
         className="mt-3"
       >
-        <Button kind="quiet" size="s" pending={fetcher.state !== 'idle'}>
+        <StayField />
+        <Button kind="quiet" size="s" pending={isPending}>
           Disconnect
         </Button>
       </fetcher.Form>
@@ -128,8 +118,8 @@ function forwardingText({ canForward, last }: Suite): string {
     : `The last lead could not be forwarded ${last.when}. It is safe in My Leads, and we try again for a day.`
 }
 
-function failureToast(answer: SuiteAnswer | undefined) {
-  return answer?.errors.form ? { message: answer.errors.form, type: 'error' as const } : null
+function failureToast(refused: Refused | undefined) {
+  return refused?.errors.form ? { message: refused.errors.form, type: 'error' as const } : null
 }
 
 const idFor = (name: string) => `suite-${name}`

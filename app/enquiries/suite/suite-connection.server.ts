@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 
 /** The mediator's suite code, or null while not connected. */
@@ -12,29 +12,20 @@ export async function findSuiteCode(db: Queryable, mediatorId: string): Promise<
   return mediator?.code ?? null
 }
 
-/** Whether there was a mediator to connect. */
-export function connectSuite(services: Infrastructure, mediatorId: string, code: string) {
-  return setSuiteCode(services, mediatorId, code)
-}
-
-/** Whether there was a mediator to disconnect. */
-export function disconnectSuite(services: Infrastructure, mediatorId: string) {
-  return setSuiteCode(services, mediatorId, null)
-}
-
-async function setSuiteCode(
-  { db, events, now }: Infrastructure,
+/** Connects a mediator to the suite by their code there, or disconnects them by null. */
+export async function setSuiteCode(
+  { db, events, now }: AnalyticsServices,
   mediatorId: string,
   code: string | null,
-): Promise<boolean> {
+): Promise<{ ok: true } | { ok: false; reason: 'missing' }> {
   const at = now()
   const changed = await db
     .update(mediators)
     .set({ uniteConnectedId: code, updatedAt: at })
     .where(eq(mediators.id, mediatorId))
     .returning({ id: mediators.id })
-  if (changed.length === 0) return false
+  if (changed.length === 0) return { ok: false, reason: 'missing' }
   const type = code === null ? 'unite_disconnection' : 'unite_connection'
   events.record({ type, page: '/dashboard', at })
-  return true
+  return { ok: true }
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { FormValues } from '#app/platform/forms/form.ts'
+import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -7,14 +7,12 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 
-type Answer = { errors: Record<string, string>; values: FormValues }
-
-export function ContactForm({ answer }: { answer: Answer | undefined }) {
+export function ContactForm({ refused }: { refused: Refused | undefined }) {
   const navigation = useNavigation()
   const field = (name: string) => ({
     name,
-    error: answer?.errors[name],
-    defaultValue: typedText(answer?.values, name),
+    error: refused?.errors[name],
+    defaultValue: typedText(refused?.values, name),
     required: true,
   })
 
@@ -25,7 +23,7 @@ export function ContactForm({ answer }: { answer: Answer | undefined }) {
         <Link to="/search">find their profile</Link> and send them an enquiry there.
       </p>
       <Card look="raised">
-        <ErrorSummary errors={answer?.errors} />
+        <ErrorSummary errors={refused?.errors} />
         <Form method="post" action="/contact" noValidate className="grid gap-5">
           <TextField label="Name" autoComplete="name" {...field('name')} />
           <TextField

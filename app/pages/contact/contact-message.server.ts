@@ -1,7 +1,6 @@
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
-import { allowsPost } from '#app/platform/limits/allows-post.server.ts'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
-import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { type Mail, mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import type { ContactMessage } from './contact-message.ts'
@@ -10,28 +9,28 @@ import type { ContactMessage } from './contact-message.ts'
 class TooMany extends Error {}
 
 /**
- * Promises the message to support. Returns once it is stored; the same message twice is one. False
- * when an address sent too many.
+ * Stores the mail that brings the message to support; the same message twice is one. Refuses a
+ * client that sent too many within an hour.
  */
 export async function sendContactMessage(
-  { db, jobs, environment, log, now, keyedDigest }: Infrastructure,
+  { db, jobs, environment, limits, now }: Platform,
   message: ContactMessage,
-  address = '',
-): Promise<boolean> {
+  ip = '',
+): Promise<{ ok: true } | { ok: false; reason: 'too-many' }> {
   const digest = digestOf(message)
   // The same words on another day are another mail, which no mail server may take for the first.
   const ofToday = digestOf(message, londonDay(now()))
   const mail = contactMessageMail(message, environment.supportEmail, ofToday)
   try {
     return await db.transaction(async (tx) => {
-      const isNew = await jobs.send(tx, 'mail', mail, { onceKey: digest })
-      const post = { kind: 'contact', address, at: now() } as const
+      const isNew = await jobs.send(tx, mailQueue, mail, { onceKey: digest })
       // Only the queue knows a repeated message, so one too many is taken back out of it.
-      if (isNew && !(await allowsPost(tx, { log, keyedDigest }, post))) throw new TooMany()
-      return true
+      if (isNew && !(await limits.allowsWithin(tx, 'contact-message-from-ip', ip, now())))
+        throw new TooMany()
+      return { ok: true }
     })
   } catch (error) {
-    if (error instanceof TooMany) return false
+    if (error instanceof TooMany) return { ok: false, reason: 'too-many' }
     throw error
   }
 }
@@ -44,12 +43,14 @@ export function contactMessageMail(
 ): Mail {
   return composeMail({
     kind: 'contact-message',
+    label: 'Contact form to support',
+    isReadByAdministrators: true,
     id: `contact-${digest}`,
     to: supportEmail,
     toName: 'Support',
-    replyTo: { name: message.name, address: message.email },
+    replyTo: { name: message.name, email: message.email },
     subject: 'A message through the contact form',
-    letter: {
+    content: {
       greeting: `${message.name} wrote through the contact form.`,
       paragraphs: ['This is the message. Reply to this email to answer it.'],
       quote: message.message,

@@ -1,14 +1,17 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Invitation } from '#app/ui/sections/invitation.tsx'
-import { NumberedSteps } from '#app/ui/sections/numbered-steps.tsx'
-import { Intro } from './intro.tsx'
-import { Points, Section } from './section.tsx'
+import { Invitation, NumberedSteps } from '#app/ui/sections.tsx'
+import { Intro, Points, Section } from './section.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle = { scripts: false }
+export const handle = {
+  scripts: false,
+  cachedBy: [],
+  sitemap: { priority: 0.8, changefreq: 'monthly' },
+} satisfies RouteFacts
 
 export function meta() {
   return [
@@ -59,7 +62,7 @@ export default function HowItWorks() {
           title="Ready to look?"
           text="Search by kind of dispute, place or name. No sign up required."
         >
-          <ButtonLink to="/search" kind="light">
+          <ButtonLink to={href('/search')} kind="light">
             Search Mediators
           </ButtonLink>
         </Invitation>
@@ -110,7 +113,7 @@ function Disclaimer() {
         Find a Mediator is independent of, and not affiliated with, any regulator. It is a
         directory: it does not give legal advice, does not choose a mediator for you and takes no
         part in what you agree with one. Where an accreditation matters to you, please confirm it
-        with the body that gave it. Questions? <Link to="/contact">Contact us</Link>.
+        with the body that gave it. Questions? <Link to={href('/contact')}>Contact us</Link>.
       </p>
     </Notice>
   )

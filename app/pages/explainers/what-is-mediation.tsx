@@ -1,17 +1,20 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Invitation } from '#app/ui/sections/invitation.tsx'
-import { Contents } from './contents.tsx'
-import { Intro } from './intro.tsx'
+import { Invitation } from '#app/ui/sections.tsx'
 import { benefits, notSuitable, stages, suitable } from './mediation-points.ts'
 import { MediationQuestions } from './mediation-questions.tsx'
-import { Points, Section } from './section.tsx'
+import { Intro, Points, Section } from './section.tsx'
 import { UkNations } from './uk-nations.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle = { scripts: false }
+export const handle = {
+  scripts: false,
+  cachedBy: [],
+  sitemap: { priority: 0.8, changefreq: 'monthly' },
+} satisfies RouteFacts
 
 export function meta() {
   return [
@@ -63,7 +66,7 @@ export default function WhatIsMediation() {
           title="Find someone who can help"
           text="Search mediators across the UK and write to one directly."
         >
-          <ButtonLink to="/search" kind="light">
+          <ButtonLink to={href('/search')} kind="light">
             Search Mediators
           </ButtonLink>
         </Invitation>
@@ -84,9 +87,39 @@ function Suitability() {
         alone, before anyone meets. It is always fine to say no.
       </Notice>
       <p>
-        Not sure? Describe it in a few lines and <Link to="/search">ask a mediator</Link> whether
-        they can help.
+        Not sure? Describe it in a few lines and <Link to={href('/search')}>ask a mediator</Link>{' '}
+        whether they can help.
       </p>
     </Section>
   )
 }
+
+/** Leads to each part of the page; beside it where there is room. */
+function Contents() {
+  return (
+    <nav
+      aria-label="On this page"
+      className="hidden self-start border-l border-line pl-5 text-sm lg:sticky lg:top-24 lg:mt-12 lg:block"
+    >
+      <p className="font-semibold">On this page</p>
+      <ul className="mt-1">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <a href={`#${part.id}`} className="flex min-h-11 items-center leading-snug">
+              {part.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const parts = [
+  { id: 'how-it-works', label: 'How mediation works' },
+  { id: 'benefits', label: 'The benefits' },
+  { id: 'suitability', label: 'When it suits' },
+  { id: 'nations', label: 'Across the UK' },
+  { id: 'costs', label: 'What it costs' },
+  { id: 'questions', label: 'Common questions' },
+]

@@ -1,10 +1,15 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { activityDays } from '#app/analytics/activity-event.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { senderDays } from '#app/reviews/review.ts'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle = { scripts: false }
+export const handle = {
+  scripts: false,
+  cachedBy: [],
+  sitemap: false,
+} satisfies RouteFacts
 
 export function meta() {
   return [
@@ -24,8 +29,8 @@ export default function Privacy() {
       parts={parts}
     >
       You may ask what we keep about you, have it corrected, taken away or sent to you, and object
-      to how we use it: <Link to="/contact">contact us</Link>. If we cannot settle it, you may
-      complain to the Information Commissioner’s Office.
+      to how we use it: <Link to={href('/contact')}>contact us</Link>. If we cannot settle it, you
+      may complain to the Information Commissioner’s Office.
     </TextPage>
   )
 }

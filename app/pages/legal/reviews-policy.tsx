@@ -1,9 +1,14 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { deletionReasons } from '#app/reviews/deletion-reasons.ts'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle = { scripts: false }
+export const handle = {
+  scripts: false,
+  cachedBy: [],
+  sitemap: false,
+} satisfies RouteFacts
 
 export function meta() {
   return [
@@ -24,8 +29,9 @@ export default function ReviewsPolicy() {
       parts={parts}
     >
       Do you think that a review here is not genuine, or was it yours and is it missing?{' '}
-      <Link to="/contact">Contact us</Link> and say which one. We look at it again and answer you.
-      What we keep about reviewers stands in the <Link to="/privacy">privacy notice</Link>.
+      <Link to={href('/contact')}>Contact us</Link> and say which one. We look at it again and
+      answer you. What we keep about reviewers stands in the{' '}
+      <Link to={href('/privacy')}>privacy notice</Link>.
     </TextPage>
   )
 }

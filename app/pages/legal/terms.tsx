@@ -1,8 +1,13 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
-export const handle = { scripts: false }
+export const handle = {
+  scripts: false,
+  cachedBy: [],
+  sitemap: false,
+} satisfies RouteFacts
 
 export function meta() {
   return [
@@ -23,7 +28,8 @@ export default function Terms() {
       parts={parts}
     >
       What we keep about you, and for how long, stands in the{' '}
-      <Link to="/privacy">privacy notice</Link>. Questions? <Link to="/contact">Contact us</Link>.
+      <Link to={href('/privacy')}>privacy notice</Link>. Questions?{' '}
+      <Link to={href('/contact')}>Contact us</Link>.
     </TextPage>
   )
 }

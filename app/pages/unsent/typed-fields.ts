@@ -1,5 +1,4 @@
-import { withoutPasswords } from '#app/accounts/password-fields.ts'
-import type { FormValues } from '#app/platform/forms/form.ts'
+import { type FormValues, withoutPasswords } from '#app/platform/forms/form.ts'
 
 export type TypedField = { name: string; label: string; text: string }
 
@@ -10,12 +9,12 @@ export function typedFields(values: FormValues): TypedField[] {
   )
 }
 
-/** What a person wrote or chose themselves, rather than what the page kept in the form. */
+/** Whether a person wrote or chose it, rather than the page in a hidden field. */
 export function isTyped({ name, text }: TypedField): boolean {
-  return text.trim() !== '' && !kept.has(name)
+  return text.trim() !== '' && !hiddenFields.has(name)
 }
 
-const kept = new Set(
+const hiddenFields = new Set(
   'version overwrite stay seen selected profile terms from redirect attempt token'.split(' '),
 )
 

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
-import { accountMessages } from '#app/accounts/account-messages.ts'
-import { infrastructure, unsent } from '#app/platform/infrastructure.server.ts'
+import { authMessages } from '#app/accounts/account-messages.ts'
+import { fieldMessages } from '#app/platform/forms/field-messages.ts'
+import { unsentForm } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -8,32 +10,31 @@ import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/unsent'
 import { isTyped, type TypedField, typedFields } from './typed-fields.ts'
-import { unsentMessage } from './unsent-message.ts'
 
 /** Nothing here needs the browser's help, and the next answer may come from a server that is well. */
-export const handle = { scripts: false }
+export const handle = {
+  scripts: false,
+  cachedBy: false,
+  isNoIndex: true,
+} satisfies RouteFacts
 
 export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
-
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 /**
  * Shown in place of a form's own page when that cannot be made. Nobody gets here by its address:
  * the server leads here itself, with what was posted.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const form = context.get(unsent)
+  const form = context.get(unsentForm)
   if (!form) throw redirect('/')
-  const { environment } = context.get(infrastructure)
-  const path = new URL(form.action, environment.appUrl).pathname
   const { action, hadFiles } = form
   const hadPassword = Object.keys(form.values).some((name) => /password/i.test(name))
   const fields = typedFields(form.values)
   const isEmpty = !fields.some(isTyped)
   if (form.login && isEmpty) throw redirect(form.login)
-  const message = form.login ? accountMessages.signedOut : unsentMessage(path)
+  const message = form.login ? fieldMessages.signedOut : (form.message ?? authMessages.default)
   const shown = { action, message, fields, hadFiles, hadPassword, login: form.login }
   return data(shown, form.login ? 401 : 200)
 }

@@ -4,22 +4,22 @@ import { Pool, type PoolClient } from 'pg'
 
 export type Database = NodePgDatabase & { $client: Pool }
 
-/** A handle on which one transaction's statements run. */
+/** Runs the statements of one transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Either: what reads and writes of a single statement accept. */
+/** A database or a transaction: functions that send single statements accept both. */
 export type Queryable = Database | Transaction
 
 type Options = {
   connections?: number
-  /** Milliseconds a statement may take; a server that is silent for longer loses the connection. */
+  /** Milliseconds a statement may take. A connection that stays silent a second longer is closed. */
   answerWithin?: number
   onFault?: (error: Error) => void
 }
 
 /**
- * Opens a pool on a PostgreSQL of version 15 or later. Connections that break are replaced on
- * their next use; `onFault` hears of the breaks.
+ * Opens a connection pool on a PostgreSQL of version 15 or later. Connections that break are
+ * replaced on their next use; `onFault` is called with the error of each.
  */
 export function openDatabase(
   connectionString: string,
@@ -29,10 +29,11 @@ export function openDatabase(
     connectionString,
     max: connections,
     connectionTimeoutMillis: 4_000,
-    // Less than a silence may last: who asks after one gets a new connection, which fails sooner.
+    // Shorter than `answerWithin`: after a network failure the next query gets a new connection,
+    // which fails at once instead of waiting.
     idleTimeoutMillis: 5_000,
     statement_timeout: answerWithin ?? 30_000,
-    // Nobody holds rows while it thinks; whoever was cut off in a transaction lets go of them.
+    // A client that was cut off inside a transaction must not keep its row locks.
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -40,8 +41,8 @@ export function openDatabase(
   })
   pool.on('error', (error) => onFault?.(error))
   pool.on('connect', (client) => {
-    // The pool listens only to connections that nobody uses. One that breaks in a transaction
-    // fails its statements, and must not end the process besides.
+    // The pool listens to idle connections only. One that breaks inside a transaction fails its
+    // statements, and an unhandled error event would end the process as well.
     client.on('error', () => {})
     if (answerWithin !== undefined) dropWhenSilent(client, answerWithin + 1_000)
   })
@@ -52,28 +53,29 @@ export function openDatabase(
 }
 
 /**
- * Lends a connection and takes it back whatever happens. Drizzle's own transaction on a pool keeps
- * one whose BEGIN fails, so that a database that was away for a moment would leave none in the end.
+ * Runs work on one connection and always returns it to the pool. Drizzle's own transaction on a
+ * pool never returns one whose BEGIN fails, so each short outage would cost connections.
  */
 async function onOneConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>) {
   const client = await pool.connect()
   try {
     return await work(client)
   } finally {
-    // One that is still inside a transaction is of no use to the next.
+    // A connection that is still inside a transaction is closed instead of reused.
     client.release(client.getTransactionStatus() !== 'I')
   }
 }
 
 /**
- * The server's own time limit is of no use when the server stands still. The driver's would leave
- * the statement running on a connection that goes back to the pool; the whole connection goes.
+ * Closes the connection when the server is silent. The server's own statement timeout does not
+ * work when the server is frozen, and the driver's would return a connection to the pool whose
+ * statement is still running.
  */
 function dropWhenSilent(client: PoolClient, milliseconds: number) {
   const { connection, _getActiveQuery } = client as unknown as Internals
   const { stream } = connection
   stream.setTimeout(milliseconds)
-  // The silence of a connection that nobody uses is the first of many, and means nothing.
+  // An idle connection is silent too, which is no fault.
   stream.on('timeout', () => {
     if (_getActiveQuery.call(client)) {
       stream.destroy(new Error('the database did not answer in time'))

@@ -2,32 +2,29 @@ import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { SettingsError } from '../settings/environment.server.ts'
-import { markInUse } from './locks.server.ts'
+import { markInUse, releaseLock, tryLockWithKey, waitForLock } from './locks.server.ts'
 
-/** What the processes on one database must have in common, besides the database. */
-type InCommon = { secret: string; files: string | undefined }
+/** What the processes on one database must share besides the database. */
+type SharedSettings = { secret: string; files: string | undefined }
 
-const sentences: Record<keyof InCommon, string> = {
+const sentences: Record<keyof SharedSettings, string> = {
   secret:
     'Another process on this database signs sessions with another secret. Set AUTH_SECRET to the same text for all of them.',
   files:
     'Another process on this database keeps its photos in another place. Set FILES_URL to the same bucket, or DATA_DIR to the same folder, for all of them.',
 }
 
-/** Each process holds a shared lock under a number made from what it has. */
-const lockClasses: Record<keyof InCommon, number> = { secret: 4_157_003, files: 4_157_004 }
-
-/** Held while one process looks at the others, so that of two that start at once one comes second. */
-const turnLock = 4_157_005
+/** Each process takes shared locks whose keys are made from its settings. */
+const locks = { secret: 'sameSecret', files: 'sameFiles' } as const
 
 /**
- * Joins the processes that use a database, or throws a SettingsError where they differ in what they
- * must have in common: a session begun on one would mean nothing to the other, a photo be missing.
- * The locks go with the process, however that ends, and are taken again after a break.
+ * Joins the processes that use a database. Throws a SettingsError where this one has another secret
+ * or file store: the others would not know its sessions or photos. The locks end with the process,
+ * and are taken again after the connection has broken.
  */
 export async function joinProcesses(
   connectionString: string,
-  findInCommon: () => Promise<InCommon>,
+  findShared: () => Promise<SharedSettings>,
   onFault: (error: Error) => void,
 ): Promise<{ leave(): Promise<void> }> {
   let isLeaving = false
@@ -44,7 +41,8 @@ export async function joinProcesses(
     await joining.connect()
     try {
       await markInUse(joining)
-      await holdLocks(joining, await takeTurn(joining, findInCommon))
+      await waitForLock(joining, 'comparison')
+      await compareSettings(joining, await findShared())
     } catch (error) {
       await joining.end().catch(() => {})
       throw error
@@ -73,30 +71,17 @@ export async function joinProcesses(
   }
 }
 
-async function takeTurn(client: Client, findInCommon: () => Promise<InCommon>) {
-  await client.query('select pg_advisory_lock($1)', [turnLock])
-  return findInCommon()
-}
-
-async function holdLocks(client: Client, inCommon: InCommon) {
-  for (const [name, lockClass] of Object.entries(lockClasses)) {
-    const text = inCommon[name as keyof InCommon]
+async function compareSettings(client: Client, shared: SharedSettings) {
+  for (const name of ['secret', 'files'] as const) {
+    const text = shared[name]
     if (text === undefined) continue
-    const key = numberOf(text)
-    const { rowCount } = await client.query(
-      `select from pg_locks
-       where locktype = 'advisory' and granted and objsubid = 2
-         and database = (select oid from pg_database where datname = current_database())
-         and classid::bigint = $1 and objid::bigint <> $2`,
-      [lockClass, key],
-    )
-    if (rowCount) throw new SettingsError(sentences[name as keyof InCommon])
-    await client.query('select pg_advisory_lock_shared($1::int, $2::int)', [lockClass, key])
+    if (!(await tryLockWithKey(client, locks[name], numberOf(text))))
+      throw new SettingsError(sentences[name])
   }
-  await client.query('select pg_advisory_unlock($1)', [turnLock])
+  await releaseLock(client, 'comparison')
 }
 
-/** Thirty-one bits of a digest: enough to tell a slip from the same, and nothing to guess from. */
+/** 31 bits of a digest: enough to notice another value, too few to guess it from. */
 function numberOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() & 0x7fffffff
 }

@@ -1,59 +1,162 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
+import { OperatorError } from '../operator-error.ts'
 import type { Database, Transaction } from './database.server.ts'
 
-/** Shared by every process that runs the product on a database; a restore wants it alone. */
-const usageLock = 4_157_006
-/** Held by a backup from its snapshot to its last file; shared by whoever deletes files. */
-const backupLock = 4_157_007
+/** Every advisory lock of the product. PostgreSQL knows them by number, so no two may share one. */
+export const lockNumbers = {
+  /** For the process that brings the tables up to date; the others wait. */
+  migration: 4_157_001,
+  /** For the process that runs an embedded database, as long as it lives. */
+  embeddedDatabase: 4_157_002,
+  /** For the one import that may run. */
+  import: 4_157_003,
+  /** Shared by processes whose files lie in the same place; the key is made from where. */
+  sameFiles: 4_157_004,
+  /** For a process that compares itself with the others, so that of two one comes second. */
+  comparison: 4_157_005,
+  /** Shared by every process that runs the product on a database; a restore takes it alone. */
+  usage: 4_157_006,
+  /** For a backup, from its snapshot to its last file; shared by what deletes files. */
+  backup: 4_157_007,
+  /** Shared by processes that sign sessions with the same secret; the key is made from it. */
+  sameSecret: 4_157_008,
+  /** Of two posts of the same enquiry, or review, the second waits for the first. By digest. */
+  inquiry: 4_157_009,
+  review: 4_157_010,
+  /** Of two mediators who want the same slug the second waits for the first. By slug. */
+  slug: 4_157_011,
+} as const
+
+type LockName = keyof typeof lockNumbers
 
 /** The database is busy with something that goes with nothing else; the message says what. */
-export class DatabaseBusyError extends Error {}
+export class DatabaseBusyError extends OperatorError {}
+
+/** Waits until a lock is free and takes it until the connection ends. */
+export async function waitForLock(client: ClientBase, name: LockName): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [lockNumbers[name]])
+}
+
+export async function releaseLock(client: ClientBase, name: LockName): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [lockNumbers[name]])
+}
+
+/** Takes a lock until the connection ends, or returns false where another connection has it. */
+export async function tryLock(
+  client: ClientBase,
+  name: LockName,
+  { isShared = false } = {},
+): Promise<boolean> {
+  const take = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'
+  const { rows } = await client.query(`select ${take}($1) as free`, [lockNumbers[name]])
+  return rows[0].free
+}
 
 /**
- * Marks a database as used by a running product until the connection ends; refuses one that is
- * being restored.
+ * Shares a lock with those who have the same key, a whole number of 31 bits, until the connection
+ * ends. Returns false where somebody has the lock with another key.
+ */
+export async function tryLockWithKey(
+  client: ClientBase,
+  name: LockName,
+  key: number,
+): Promise<boolean> {
+  const others = await client.query(
+    `select from pg_locks
+     where locktype = 'advisory' and granted and objsubid = 2
+       and database = (select oid from pg_database where datname = current_database())
+       and classid::bigint = $1 and objid::bigint <> $2`,
+    [lockNumbers[name], key],
+  )
+  if (others.rowCount) return false
+  await client.query('select pg_advisory_lock_shared($1::int, $2::int)', [lockNumbers[name], key])
+  return true
+}
+
+/** Waits for the lock on one text, such as a digest; it goes with the transaction. */
+export async function lockText(
+  tx: Transaction,
+  purpose: 'inquiry' | 'review' | 'slug',
+  text: string,
+): Promise<void> {
+  const seed = lockNumbers[purpose]
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, ${seed}))`)
+}
+
+/**
+ * Runs a task that only one process may run on this database, and returns its result; undefined
+ * where another process is running it. One that was just killed may take a moment to be noticed.
+ * `lost` is aborted when the lock is lost with its connection.
+ */
+export async function runExclusively<Result>(
+  db: Database,
+  name: LockName,
+  run: (lost: AbortSignal) => Promise<Result>,
+): Promise<Result | undefined> {
+  const client = await db.$client.connect()
+  const lost = new AbortController()
+  client.on('error', (error) => lost.abort(error))
+  try {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      if (await tryLock(client, name)) return await run(lost.signal)
+      await delay(200)
+    }
+    return undefined
+  } finally {
+    // Closing the connection, rather than returning it to the pool, gives up the lock.
+    client.release(true)
+  }
+}
+
+/**
+ * Marks a database as used by a running product until the connection ends. Throws a
+ * DatabaseBusyError for one that is being restored.
  */
 export async function markInUse(client: ClientBase): Promise<void> {
-  if (!(await tryLock(client, 'pg_try_advisory_lock_shared', usageLock)))
+  if (!(await tryLock(client, 'usage', { isShared: true })))
     throw new DatabaseBusyError(
       'A backup is being restored into this database. Start again when that has finished.',
     )
 }
 
-/** Keeps the product from starting on a database until the connection ends; refuses one in use. */
+/**
+ * Keeps the product from starting on a database until the connection ends. Throws a
+ * DatabaseBusyError where it is running.
+ */
 export async function takeForRestore(client: ClientBase): Promise<void> {
-  if (!(await tryLock(client, 'pg_try_advisory_lock', usageLock)))
+  if (!(await tryLock(client, 'usage')))
     throw new DatabaseBusyError(
       'A running copy of Find a Mediator uses this database. Stop it before restoring into it.',
     )
 }
 
-/** Keeps files from being deleted, and other backups from beginning, until the connection ends. */
+/**
+ * Keeps files from being deleted, and other backups from beginning, until the connection ends.
+ * Throws a DatabaseBusyError where another backup goes on for two seconds.
+ */
 export async function takeForBackup(client: ClientBase): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (await tryLock(client, 'pg_try_advisory_lock', backupLock)) return
+    if (await tryLock(client, 'backup')) return
     await delay(100)
   }
   throw new DatabaseBusyError('Another backup of this database is being written.')
 }
 
-/** Runs a task that deletes files, unless a backup is being written, whose rows may name them. */
+/**
+ * Runs a task that deletes files. Throws a DatabaseBusyError while a backup is being written, whose
+ * rows may name them.
+ */
 export async function whileNoBackup(
   db: Database,
   task: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock_shared(${backupLock}) as free`,
+      sql`select pg_try_advisory_xact_lock_shared(${lockNumbers.backup}) as free`,
     )
     if (!rows[0]?.free) throw new DatabaseBusyError('A backup is being written.')
     await task(tx)
   })
-}
-
-async function tryLock(client: ClientBase, way: string, lock: number): Promise<boolean> {
-  const { rows } = await client.query(`select ${way}($1) as free`, [lock])
-  return rows[0].free
 }

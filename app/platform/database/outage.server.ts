@@ -1,13 +1,13 @@
 /**
- * Whether something failed because the database could not serve just now: it was not reached, is
- * starting or stopping, has no connection or no disk left, is read-only after a failover, or did
- * not answer in time.
+ * Whether something failed because the database could not serve at the moment: it was not reached,
+ * is starting or stopping, has no connections or disk space left, is read-only after a failover, or
+ * did not answer in time.
  */
 export function isOutage(error: unknown): boolean {
   for (let each = error, depth = 0; each instanceof Error && depth < 6; depth += 1) {
     const { code, status } = each as { code?: unknown; status?: unknown }
     if (typeof code === 'string' && outageCodes.test(code)) return true
-    // Better Auth says no more than that when one of its own queries failed.
+    // All that Better Auth reports when one of its queries failed.
     if (status === 'INTERNAL_SERVER_ERROR') return true
     if (outageMessages.test(each.message)) return true
     each = each instanceof AggregateError ? each.errors[0] : each.cause
@@ -15,10 +15,10 @@ export function isOutage(error: unknown): boolean {
   return false
 }
 
-/** Of the socket, and PostgreSQL's classes 08, 53 and 57P and single conditions like them. */
+/** Codes of the socket, and of PostgreSQL: the classes 08, 53 and 57P and three single ones. */
 const outageCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P\d\d|57014|25006|58030)$/
 
-/** What the driver says of a connection that is gone, without a code. */
+/** Messages of the driver for lost connections that have no code. */
 const outageMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the database did not answer in time|Client was closed and is not queryable/

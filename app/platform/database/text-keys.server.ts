@@ -1,23 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { customType, type PgColumn } from 'drizzle-orm/pg-core'
 
-/** What is alike in two spellings of a name: capitals and spaces make no other one. */
+/** A text that is compared byte by byte, so that it has the same order on every database. */
+export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
+/** A key that two spellings of a name share: capitals and spaces make no difference. */
 export const nameKey = (column: PgColumn): SQL =>
   sql`lower(btrim(regexp_replace(${column}, '[[:space:]]+', ' ', 'g')))`
 
 /**
- * What is alike in two copies of a text: capitals, spaces and punctuation make no other one. A
- * digest, because an index cannot hold long texts.
+ * A key that two copies of a text share: capitals, spaces and punctuation make no difference. It is
+ * a digest, because long texts do not fit into an index.
  */
 export const textKey = (column: PgColumn): SQL =>
   sql`md5(lower(regexp_replace(${column}, '[^[:alnum:]]+', '', 'g')))`
 
-/** The key of a text without a word, which is like no other. */
+/** The `textKey` of a text without a word, which counts as like no other. */
 export const emptyTextKey = sql`md5('')`
 
 /**
- * Text as the domain's `searchable` would have it: lower case, no accents, straight apostrophes,
- * single spaces. Written without parameters, for columns that the database works out itself.
+ * Text in the form that the rule `searchable` gives it: lower case, no accents, straight
+ * apostrophes, single spaces. Written without parameters, for columns that the database works out.
  */
 export const searchableText = (text: SQL): SQL => {
   const plain = sql`regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`
@@ -26,10 +29,10 @@ export const searchableText = (text: SQL): SQL => {
   return sql`btrim(regexp_replace(normalize(${letters}, nfc), '\\s+', ' ', 'g'))`
 }
 
-/** Text as the domain's `sortName` would have it. */
+/** Text in the form that the rule `sortName` gives it. */
 export const sortableText = (text: SQL): SQL =>
   sql`btrim(regexp_replace(replace(${searchableText(text)}, '''', ''), '[^[:alnum:]]+', ' ', 'g'))`
 
-/** Whether rich text says anything, by the rule of the domain's `hasText`. */
+/** Whether rich text says anything, by the rule `hasText`. */
 export const saysSomething = (html: SQL): SQL =>
   sql`regexp_replace(regexp_replace(${html}, '<[^<>]*>|&(nbsp|#160|#xa0|zwnj|zwj|#8203);', '', 'gi'), '[\\s\\u00a0\\u200b-\\u200d\\u2060\\ufeff]', '', 'g') <> ''`

@@ -1,33 +1,29 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
+import { OperatorError } from '../operator-error.ts'
 
-/** One step forward of the tables, as it lies in database/migrations. */
+/** One step forward of the tables, as drizzle-kit writes it into the migrations' folder. */
 export type Migration = { name: string; when: number; hash: string; statements: string[] }
 
 /** The database was written by a version that knows more than this one. */
-export class NewerDatabaseError extends Error {}
-
-/** Where the migrations lie in a checkout, for a process that runs from source. */
-export function migrationsFolder(): string {
-  return fileURLToPath(new URL('../../../database/migrations', import.meta.url))
-}
+export class NewerDatabaseError extends OperatorError {}
 
 /** The migrations of this version of the product, oldest first. */
-export function knownMigrations(folder = migrationsFolder()): Migration[] {
-  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))
-  return readMigrationFiles({ migrationsFolder: folder }).map(
-    ({ folderMillis, hash, sql }, index) => ({
-      name: journal.entries[index].tag,
-      when: folderMillis,
-      hash,
-      statements: sql,
-    }),
-  )
+export function knownMigrations(migrationsFolder: string): Migration[] {
+  const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8'))
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql }, index) => ({
+    name: journal.entries[index].tag,
+    when: folderMillis,
+    hash,
+    statements: sql,
+  }))
 }
 
-/** Those that a database has been through; undefined where the product never was. */
+/**
+ * The migrations that a database has been through; undefined where the product never was. Throws a
+ * NewerDatabaseError, or an OperatorError, where one of them is not known.
+ */
 export async function appliedMigrations(
   client: ClientBase,
   known: readonly Migration[],
@@ -42,17 +38,21 @@ export async function appliedMigrations(
   )
   return applied.rows.map(({ when }) => {
     const migration = known.find((candidate) => candidate.when === Number(when))
-    if (!migration) throw new NewerDatabaseError(newerDatabase)
-    return migration
+    if (migration) return migration
+    const isNewer = Number(when) > (known.at(-1)?.when ?? 0)
+    throw isNewer ? new NewerDatabaseError(newerDatabase) : new OperatorError(unreleasedDatabase)
   })
 }
 
 /** The names of the tables that a database has after a migration. */
-export function tablesAfter(migration: Migration, folder = migrationsFolder()): string[] {
-  const file = `${folder}/meta/${migration.name.slice(0, 4)}_snapshot.json`
+export function tablesAfter(migration: Migration, migrationsFolder: string): string[] {
+  const file = `${migrationsFolder}/meta/${migration.name.slice(0, 4)}_snapshot.json`
   const { tables } = JSON.parse(readFileSync(file, 'utf8'))
   return Object.values(tables as Record<string, { name: string }>).map(({ name }) => name)
 }
 
 const newerDatabase =
   'The database was written by a newer version of Find a Mediator than this one. Start that version, or use an empty database and restore a backup from before the upgrade into it.'
+
+const unreleasedDatabase =
+  'The database was written by a version of Find a Mediator that was never released, and cannot be upgraded. Use an empty database or another DATA_DIR.'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.server.ts'
 
-/** Reads for at most so many milliseconds; what takes longer is broken off by the database. */
+/** Runs read-only queries, each of which the database cancels after so many milliseconds. */
 export function withinTime<Found>(
   db: Database,
   milliseconds: number,

@@ -1,8 +1,8 @@
 import { Disk } from 'flydrive'
 
 /**
- * The bucket that FILES_URL names: `s3://KEY:SECRET@HOST/BUCKET?region=REGION`, and `&insecure=true`
- * for a store of one's own without https. The S3 client is loaded only where it is used.
+ * Opens the bucket that FILES_URL names: `s3://KEY:SECRET@HOST/BUCKET?region=REGION`, with
+ * `&insecure=true` for a store without https. The S3 client is loaded only where it is used.
  */
 export async function openBucket(filesUrl: string): Promise<Disk> {
   const { S3Driver } = await import('flydrive/drivers/s3')
@@ -20,15 +20,14 @@ function bucketOptions(filesUrl: string) {
       secretAccessKey: decodeURIComponent(password),
     },
     bucket: pathname.slice(1),
-    // Every store knows buckets by path; not every one has a host name for each.
+    // Every store serves buckets by path; some have no host name for each bucket.
     forcePathStyle: true,
     supportsACL: false,
     visibility: 'private' as const,
-    // The checksums that the client adds of its own accord are known to one vendor's store only.
+    // Only one vendor's store supports the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
-    // A store that does not answer, or stops in the middle of it, holds up an upload or a picture
-    // for so long and no longer.
+    // Milliseconds for which a store that does not answer may delay an upload or a picture.
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 3_000,
@@ -39,7 +38,7 @@ function bucketOptions(filesUrl: string) {
   }
 }
 
-/** What a bucket's refusal means, in words for whoever wrote the setting; undefined for any other fault. */
+/** A sentence for the operator about a refused bucket or key; undefined for any other fault. */
 export function bucketFault(fault: StoreFault, filesUrl: string): string | undefined {
   const bucket = new URL(filesUrl).pathname.slice(1)
   if (fault.name === 'NoSuchBucket')
@@ -49,7 +48,7 @@ export function bucketFault(fault: StoreFault, filesUrl: string): string | undef
   return undefined
 }
 
-/** What a folder or a bucket reports. */
+/** The parts of an error that a folder or a bucket reports. */
 export type StoreFault = {
   name?: string
   code?: string

@@ -3,8 +3,8 @@ import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file that is there whole or not at all, and stays there through a power cut once this
- * resolves. With `isNew` an earlier file of that name stays what it is.
+ * Writes a file atomically: it exists whole or not at all, and survives a power cut once this
+ * resolves. With `isNew` it rejects with EEXIST, and changes nothing, where the file exists.
  */
 export async function writeDurably(
   file: string,
@@ -27,14 +27,14 @@ export async function writeDurably(
   await syncFolder(dirname(file))
 }
 
-/** Makes sure that what was written to a file has reached the disk, and its name the folder. */
+/** Waits until the content of a file and its name in the folder have reached the disk. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await handle.sync().finally(() => handle.close())
   await syncFolder(dirname(file))
 }
 
-/** The same for the names in a folder. Some systems cannot, and need not. */
+/** The same for the names in a folder. Systems that cannot do it do not need it. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})

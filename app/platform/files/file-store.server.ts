@@ -6,19 +6,19 @@ import { type Environment, SettingsError } from '../settings/environment.server.
 import { bucketFault, isForbidden, openBucket, type StoreFault } from './bucket.server.ts'
 import { syncFile } from './durable-file.server.ts'
 
-/** Where uploaded files lie. Keys are paths that the product makes up, never a visitor's. */
+/** Stores uploaded files. A storage key is a path that the product makes up, never a visitor. */
 export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Undefined for a file that is not there. */
+  /** Undefined for a file that does not exist. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** A file that is not there counts as deleted. */
+  /** Resolves for a file that does not exist, too. */
   delete(key: string): Promise<void>
   /**
-   * What tells this store from every other, made when it is first asked for and kept in it. Throws
-   * a SettingsError where the store refuses what the settings say.
+   * The id of this store, made on the first call and stored in it. Throws a SettingsError where the
+   * store refuses the bucket or the keys of the settings.
    */
   id(): Promise<string>
-  /** The keys of all files, a page of the store's at a time; the store's own id is none of them. */
+  /** The keys of all files, read page by page, without the file that holds the store's id. */
   list(): AsyncIterable<string>
 }
 
@@ -39,7 +39,7 @@ export async function openFileStore({ filesUrl, dataDir }: Environment): Promise
       throw error
     }
   }
-  // Without the right to list a bucket, what is not there reads as forbidden; writing shows which.
+  // Keys that may not list a bucket are told 403 for a missing file; writing then shows which it is.
   const readId = async () => {
     const bytes = await read(idKey, (fault) => isNotThere(fault) || isForbidden(fault))
     return bytes && Buffer.from(bytes).toString('utf8').trim()
@@ -78,7 +78,7 @@ async function* listKeys(disk: Disk): AsyncIterable<string> {
   } while (paginationToken)
 }
 
-/** The folder is made with its first file: until then there is nothing to list. */
+/** The folder is made with its first file; until then it does not exist. */
 async function listPage(disk: Disk, paginationToken?: string) {
   try {
     return await disk.listAll('', { recursive: true, paginationToken })
@@ -90,7 +90,7 @@ async function listPage(disk: Disk, paginationToken?: string) {
 
 const isNotThere = ({ name, code }: StoreFault) => name === 'NoSuchKey' || code === 'ENOENT'
 
-/** The driver wraps what the store said. */
+/** The driver wraps the store's error. */
 function faultOf(error: unknown): StoreFault {
   const { cause } = error as { cause?: unknown }
   return (cause ?? error) as StoreFault

@@ -1,8 +1,29 @@
 import { redirect } from 'react-router'
 
-/** Leads from a post to the page to see next, with the cookies that came of the post. */
-export function seeOther(path: string, from: Headers = new Headers()): Response {
+type Options = {
+  /** Which of the texts of the route's `handle.toasts` the next page shows. */
+  toast?: string
+  /** Headers whose cookies go along. */
+  cookies?: Headers
+}
+
+/** Leads from a post to the page to see next, with status 303. */
+export function seeOther(path: string, { toast, cookies }: Options = {}): Response {
+  return redirect(toast ? withToast(path, toast) : path, {
+    status: 303,
+    headers: cookies && onlyCookies(cookies),
+  })
+}
+
+/** The cookies among some headers, as headers of their own. */
+export function onlyCookies(from: Headers): Headers {
   const headers = new Headers()
   for (const cookie of from.getSetCookie()) headers.append('Set-Cookie', cookie)
-  return redirect(path, { status: 303, headers })
+  return headers
+}
+
+function withToast(path: string, toast: string): string {
+  const { pathname, searchParams, hash } = new URL(path, 'http://localhost')
+  searchParams.set('toast', toast)
+  return `${pathname}?${searchParams}${hash}`
 }

@@ -1,47 +1,47 @@
 /**
- * Why something was not delivered. The message is for the log and names nobody; the words are the
- * other side's own, which may repeat people's addresses, and are for administrators only.
+ * Why something was not delivered. The message goes to the log and names nobody; `detail` is the
+ * other side's own text, which may repeat email addresses, and is for administrators only.
  */
 export class DeliveryError extends Error {
-  /** Trying again cannot help: the other side has refused this delivery for good. */
+  /** True if trying again cannot help, because the other side has refused this delivery for good. */
   readonly isFinal: boolean
   readonly code: string | undefined
   readonly responseCode: number | undefined
   readonly command: string | undefined
-  readonly #words: string
+  readonly #detail: string
 
-  constructor(message: string, { words = '', isFinal = false, ...smtp }: Details = {}) {
+  constructor(message: string, { detail = '', isFinal = false, ...smtp }: Details = {}) {
     super(message)
     this.isFinal = isFinal
     this.code = smtp.code
     this.responseCode = smtp.responseCode
     this.command = smtp.command
-    this.#words = words
+    this.#detail = detail
   }
 
-  /** What administrators read. Private, so that no log that copies properties repeats it. */
-  get words(): string {
-    return this.#words
+  /** Stored in a private field, so that a log that copies properties does not repeat it. */
+  get detail(): string {
+    return this.#detail
   }
 }
 
 type Details = {
-  words?: string
+  detail?: string
   isFinal?: boolean
   code?: string | undefined
   responseCode?: number | undefined
   command?: string | undefined
 }
 
-const longest = 500
+const maxLength = 500
 
-/** What an administrator reads of any failure, on one line. */
-export function failureWords(error: unknown): string {
-  const text = error instanceof DeliveryError && error.words !== '' ? error.words : causeOf(error)
-  return text.replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed()
+/** What administrators read of any failure, on one line of at most 500 characters. */
+export function failureText(error: unknown): string {
+  const text = error instanceof DeliveryError && error.detail !== '' ? error.detail : causeOf(error)
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxLength).toWellFormed()
 }
 
-/** A failed query repeats its statement and its values; the database's own reason is enough. */
+/** Drizzle's message repeats the statement and its values; the database's own reason is enough. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isPacked = error.message.startsWith('Failed query') || error.message === 'fetch failed'

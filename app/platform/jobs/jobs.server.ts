@@ -2,48 +2,44 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Transaction } from '../database/database.server.ts'
-import { DeliveryError, failureWords } from './delivery-error.server.ts'
-import { givenUpQueue, type JobData, type QueueName, queueNames } from './queue-names.server.ts'
-import {
-  backupPlan,
-  dayLongPlan,
-  doneSeconds,
-  givenUpSeconds,
-  type QueuePlan,
-} from './queue-plan.server.ts'
+import { DeliveryError, failureText } from './delivery-error.server.ts'
+import { type DescribedJob, givenUpQueue, type Queue } from './queue.ts'
+import { dayLongPlan, doneSeconds, givenUpSeconds, type QueuePlan } from './queue-plan.server.ts'
 import { openRuns } from './run-once.server.ts'
 
 export type Jobs = {
   /**
-   * Promises the job in the caller's transaction: it exists if and only if that commits. Of
-   * several with one `onceKey` within an hour only the first is kept; an urgent one overtakes the
-   * others. Says whether it was kept.
+   * Adds a job in the caller's transaction: it exists if and only if that commits. Of several
+   * with one `onceKey` within an hour only the first is added; an urgent one overtakes the others.
+   * Returns whether it was added.
    */
-  send<Name extends QueueName>(
+  send<Data extends DescribedJob>(
     tx: Transaction,
-    queue: Name,
-    data: JobData[Name],
+    queue: Queue<Data>,
+    data: Data,
     options?: { onceKey?: string; isUrgent?: boolean },
   ): Promise<boolean>
   /**
-   * Begins to work through a queue, a few jobs at a time. One whose handler throws is tried again,
-   * unless what it throws is final.
+   * Begins to work through a queue, ten jobs at a time. A job whose handler throws is tried again,
+   * unless it throws a final DeliveryError.
    */
-  work<Name extends QueueName>(
-    queue: Name,
-    handler: (data: JobData[Name]) => Promise<void>,
+  work<Data extends DescribedJob>(
+    queue: Queue<Data>,
+    handler: (data: Data) => Promise<void>,
   ): Promise<void>
-  /** Puts back in their queues what was given up, by its ids, as if newly promised. Says how many. */
+  /** Puts given-up jobs back into their queues as if they were new. Returns how many. */
   revive(tx: Transaction, ids: string[]): Promise<number>
-  /** Whether every worker has asked for jobs of late, or is busy with one. */
+  /** Whether every worker has fetched jobs lately or is busy with some. */
   isWorking(): boolean
-  /** How many jobs of each queue wait, are being done, and were given up. */
+  /** How many jobs of each queue are waiting, active and failed. */
   depths(): Promise<QueueDepth[]>
   /**
-   * Has a job sent every day at an hour of London's, by one process of those that ask for it. A
-   * day on which none was running is made up for once.
+   * Sends a job every day at an hour of London time, once however many processes ask for it. A day
+   * on which none was running is made up for once.
    */
-  daily(queue: QueueName, hour: number): Promise<void>
+  daily<Data extends DescribedJob>(queue: Queue<Data>, hour: number, data: Data): Promise<void>
+  /** The names of the queues, without the one of what was given up. */
+  queueNames: readonly string[]
   /** Lets running jobs finish, for at most three seconds. */
   stop(): Promise<void>
 }
@@ -51,18 +47,19 @@ export type Jobs = {
 type QueueDepth = { queue: string; waiting: number; active: number; failed: number }
 
 /**
- * Milliseconds after which a worker that asked for no jobs is stuck, idle or with some in hand: a
- * slow mail server may keep it busy for ten minutes.
+ * Milliseconds without fetching jobs after which a worker counts as stuck, when it is idle and when
+ * it has jobs: a slow mail server may keep one busy for ten minutes.
  */
 const workerPatience = { idle: 30_000, busy: 660_000 }
 
-/** Opens the queues, creating or updating their tables under pg-boss's own lock. */
+/** Opens these queues, creating or updating their tables under pg-boss's own lock. */
 export async function openJobs(
   connectionString: string,
+  queues: readonly Queue<DescribedJob>[],
   log: Logger,
   plan: QueuePlan = dayLongPlan,
 ): Promise<Jobs> {
-  // Both are the driver's, and reach it.
+  // pg-boss passes these two on to the driver.
   const connection = { connectionString, keepAlive: true, query_timeout: 300_000 }
   const boss = new PgBoss({
     ...connection,
@@ -73,50 +70,55 @@ export async function openJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  await makeQueues(boss, plan)
+  await makeQueues(boss, queues, plan)
+  const queueNames = queues.map(({ name }) => name)
 
   return {
     async send(tx, queue, data, options) {
       const { onceKey, isUrgent = false } = options ?? {}
       const once = onceKey === undefined ? {} : { singletonKey: onceKey, singletonSeconds: 3_600 }
       const priority = isUrgent ? 1 : 0
-      const id = await boss.send(queue, data, { ...once, priority, db: fromDrizzle(tx, sql) })
+      const id = await boss.send(queue.name, data, { ...once, priority, db: fromDrizzle(tx, sql) })
       return id !== null
     },
-    async work(queue, handler) {
+    async work<Data extends DescribedJob>(
+      { name: queue, hasUrgentJobs }: Queue<Data>,
+      handler: (data: Data) => Promise<void>,
+    ) {
       const runs = openRuns()
-      const settle = async ({ id, data }: Job<JobData[typeof queue]>): Promise<JobResult> => {
+      const settle = async ({ id, data }: Job<Data>): Promise<JobResult> => {
         try {
           await runs.run(id, () => handler(data))
         } catch (error) {
           const isFinal = error instanceof DeliveryError && error.isFinal
-          const fate = isFinal ? 'was given up' : 'failed and will be tried again'
-          log.warn({ err: error, queue, job: id }, `a job ${fate}`)
-          const output = { message: failureWords(error) }
+          const outcome = isFinal ? 'was given up' : 'failed and will be tried again'
+          log.warn({ err: error, queue, job: id }, `a job ${outcome}`)
+          const output = { message: failureText(error) }
           return { id, status: isFinal ? 'deadletter' : 'failed', output }
         }
-        // At once, not with the batch: a crash must not repeat what is done while others are slow.
-        // Done is done, even where the job was meanwhile taken for dead and waits to be tried again.
-        // Without the mark the run is remembered, and ends the job when it comes again.
+        // Marked at once, not with the batch: a crash must not repeat what is done while others are
+        // slow. includeQueued also completes a job that was taken for dead meanwhile and waits to be
+        // tried again. If marking fails, the run is remembered and completes the job on its next try.
         await boss.complete(queue, id, undefined, { includeQueued: true }).then(
           () => runs.forget(id),
           (error) => log.warn({ err: error, queue, job: id }, 'a job is done but not yet marked'),
         )
         return { id, status: 'completed' }
       }
-      const run = (batch: Job<JobData[typeof queue]>[]) => Promise.all(batch.map(settle))
+      const run = (batch: Job<Data>[]) => Promise.all(batch.map(settle))
       const options = workOptions(plan)
-      await boss.work<JobData[typeof queue]>(queue, options, run)
-      // What is urgent does not wait for a batch of slow ones either.
-      if (queue === 'mail') await boss.work(queue, { ...options, minPriority: 1 }, run)
+      await boss.work<Data>(queue, options, run)
+      // A second worker, so that urgent jobs do not wait behind a batch of slow ones.
+      if (hasUrgentJobs) await boss.work<Data>(queue, { ...options, minPriority: 1 }, run)
     },
     revive(tx, ids) {
       return boss.redrive(givenUpQueue, { ids, limit: ids.length, db: fromDrizzle(tx, sql) })
     },
     isWorking() {
       const now = Date.now()
-      // Whoever writes a backup may be busy for hours.
-      const workers = boss.getWipData().filter(({ name }) => name !== 'backup')
+      // An exclusive job, such as a backup, may take hours.
+      const exclusive = queues.filter(({ isExclusive }) => isExclusive).map(({ name }) => name)
+      const workers = boss.getWipData().filter(({ name }) => !exclusive.includes(name))
       return workers.every(({ state, count, createdOn, lastFetchedOn }) => {
         const patience = count > 0 ? workerPatience.busy : workerPatience.idle
         return state === 'active' && now - (lastFetchedOn ?? createdOn) < patience
@@ -132,8 +134,12 @@ export async function openJobs(
         failed: failedCount,
       }))
     },
-    async daily(queue, hour) {
-      await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: 'Europe/London', missed: 'once' })
+    queueNames,
+    async daily(queue, hour, data) {
+      await boss.schedule(queue.name, `0 ${hour} * * *`, data, {
+        tz: 'Europe/London',
+        missed: 'once',
+      })
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 3_000 })
@@ -141,15 +147,17 @@ export async function openJobs(
   }
 }
 
-/** Makes the queues, or brings those of an earlier version to the plan. */
-async function makeQueues(boss: PgBoss, plan: QueuePlan) {
+/** Creates the queues, or updates those of an earlier version to the plan. */
+async function makeQueues(boss: PgBoss, queues: readonly Queue<DescribedJob>[], plan: QueuePlan) {
   const waiting = { retentionSeconds: givenUpSeconds, deleteAfterSeconds: doneSeconds }
   await boss.createQueue(givenUpQueue, waiting)
   await boss.updateQueue(givenUpQueue, waiting)
 
-  for (const name of queueNames) {
-    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } =
-      name === 'backup' ? { ...plan, ...backupPlan } : plan
+  for (const { name, plan: own, isExclusive } of queues) {
+    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } = {
+      ...plan,
+      ...own,
+    }
     const options = {
       retryLimit,
       retryDelay,
@@ -161,13 +169,13 @@ async function makeQueues(boss: PgBoss, plan: QueuePlan) {
       deadLetter: givenUpQueue,
       notify: true,
     }
-    // A backup is never made twice at once. The policy is for good, so it is no part of the update.
-    await boss.createQueue(name, name === 'backup' ? { ...options, policy: 'stately' } : options)
+    // The policy is for good, so it is no part of the update.
+    await boss.createQueue(name, isExclusive ? { ...options, policy: 'stately' } : options)
     await boss.updateQueue(name, options)
   }
 }
 
-/** Full batches follow one another without a pause; a notice or the clock begins the next. */
+/** Full batches follow one another without a pause; a notification or the clock starts the next. */
 function workOptions({ pollSeconds }: QueuePlan) {
   return {
     batchSize: 10,

@@ -1,22 +1,22 @@
-/** How a queue tries, in pg-boss's words. Tests hand in a quicker one. */
+/** How often and how long a job is tried, in pg-boss's terms. Tests use a quicker plan. */
 export type QueuePlan = {
   retryLimit: number
   retryDelay: number
   retryDelayMax: number
-  /** The last resort against a handler that never ends; far above what any delivery may take. */
+  /** Seconds after which a handler that never ends is abandoned; far more than any delivery takes. */
   expireInSeconds: number
-  /** A job whose process was killed is missed after this long. */
+  /** Seconds without a heartbeat after which the job of a killed process is noticed. */
   heartbeatSeconds: number
-  /** How often the missed and the expired are looked for. */
+  /** Seconds between two searches for such jobs. */
   superviseSeconds: number
-  /** How often a queue is looked at when no notice comes. */
+  /** Seconds between two looks at a queue when no notification arrives. */
   pollSeconds: number
 }
 
 /**
- * A failed job is tried again after a few seconds, then ever more rarely, for about a day. So is one
- * whose process shows no sign of life for ten seconds: what a killed process had in hand goes out
- * within half a minute of the next start, or from another process at once.
+ * The retry plan: a failed job is tried again after a few seconds, then ever more rarely, for about
+ * a day. So is one whose process shows no sign of life for ten seconds: the jobs of a killed process
+ * continue within half a minute of the next start, or in another process at once.
  */
 export const dayLongPlan: QueuePlan = {
   retryLimit: 22,
@@ -28,9 +28,6 @@ export const dayLongPlan: QueuePlan = {
   pollSeconds: 2,
 }
 
-/** A backup may take hours, and the next one comes tomorrow. */
-export const backupPlan = { retryLimit: 5, retryDelay: 600, expireInSeconds: 6 * 3_600 }
-
-/** What is done stays for a day; what was given up waits for an administrator for a quarter. */
+/** Seconds that jobs are stored: done ones for a day, given-up ones for 90 days. */
 export const doneSeconds = 86_400
 export const givenUpSeconds = 90 * 86_400

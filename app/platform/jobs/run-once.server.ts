@@ -1,7 +1,7 @@
 /**
- * Remembers, by job id, what this process has begun and what it has done but could not mark. A job
- * that comes a second time, because the database took its holder for dead, waits for the first run
- * and shares its end instead of beginning another.
+ * Remembers, by job id, the runs that this process has begun and those it could not mark as done. A
+ * job that is fetched a second time, because its heartbeat was missed, waits for the first run and
+ * shares its result instead of running again.
  */
 export function openRuns() {
   const runs = new Map<string, Promise<void>>()
@@ -12,11 +12,11 @@ export function openRuns() {
       if (earlier) return earlier
       const run = task()
       runs.set(id, run)
-      // What failed may be tried again.
+      // A failed run may be tried again.
       run.catch(() => runs.delete(id))
       return run
     },
-    /** Its end is on record, so it cannot come again. */
+    /** Called once the job is marked as done, so that it cannot be fetched again. */
     forget(id: string) {
       runs.delete(id)
     },

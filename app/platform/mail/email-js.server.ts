@@ -1,46 +1,48 @@
-import { answerOf, refusedAnswer } from '../http/delivery-answer.server.ts'
 import { DeliveryError } from '../jobs/delivery-error.server.ts'
+import { readAnswer, refusedResponse } from '../jobs/refused-response.server.ts'
 import type { EmailJsSettings, Environment } from '../settings/environment.server.ts'
 import type { Mail } from './mail.server.ts'
 import { headerPerson, headerText, recipientOf, senderName } from './message.server.ts'
 import type { MailTransport } from './transport.server.ts'
 
-/** Milliseconds until a service that does not answer is given up. */
-const longestAnswer = 15_000
+/** Milliseconds to wait for an answer. */
+const answerTimeout = 15_000
 
-/** Seconds that nobody sends after the service has said 429, unless it says how many. */
-const usualPause = 10
-const longestPause = 60
+/** Seconds without sending after a 429, and the most that a Retry-After header can ask for. */
+const defaultPause = 10
+const maxPause = 60
 
-/** Lets one process at a time send, and none while the service asks us to wait. */
-export type SendingTurns = {
-  take(): Promise<void>
-  holdBack(seconds: number): Promise<void>
+/** Spaces out the requests of all processes. */
+export type SendingSlots = {
+  /** Resolves when this process may send one request. */
+  wait(): Promise<void>
+  /** Lets nobody send for so many seconds. */
+  pause(seconds: number): Promise<void>
 }
 
 /**
  * Sends through the EmailJS REST call: JSON with the service, the template and its parameters,
- * answered by 200 and "OK". Any other answer is thrown with the service's own words.
+ * answered by 200 and "OK". Any other answer is thrown as a DeliveryError with the service's text.
  */
 export function emailJsService(
   settings: EmailJsSettings,
   environment: Environment,
-  turns: SendingTurns,
-  timeLimit = longestAnswer,
+  slots: SendingSlots,
+  timeLimit = answerTimeout,
 ): MailTransport {
   return {
     async deliver(mail) {
       const parameters = templateParameters(mail, environment)
-      await turns.take()
+      await slots.wait()
       const response = await post(settings, parameters, timeLimit)
-      if (response.status === 429) await turns.holdBack(pauseAfter(response))
-      if (response.status !== 200) throw await refusedAnswer('EmailJS', response)
+      if (response.status === 429) await slots.pause(pauseAfter(response))
+      if (response.status !== 200) throw await refusedResponse('EmailJS', response)
 
-      const answer = await answerOf(response)
+      const answer = await readAnswer(response)
       if (answer.trim() === 'OK') return
-      // Perhaps another site answers at the address of the settings. Sending again may repeat it.
+      // Perhaps another site answers at this URL. Sending again may repeat the mail.
       throw new DeliveryError('EmailJS answered 200 without its OK', {
-        words: `EmailJS answered 200, but not OK: ${answer}`,
+        detail: `EmailJS answered 200, but not OK: ${answer}`,
         isFinal: true,
       })
     },
@@ -56,7 +58,7 @@ function post(
   return fetch(settings.url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    // People's words go to the address of the settings and nowhere else.
+    // What people wrote goes to the URL of the settings and nowhere else.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeLimit),
     body: JSON.stringify({
@@ -70,11 +72,11 @@ function post(
 }
 
 function pauseAfter({ headers }: Response): number {
-  const asked = Number(headers.get('retry-after') ?? usualPause)
-  return Math.min(asked > 0 ? asked : usualPause, longestPause)
+  const asked = Number(headers.get('retry-after') ?? defaultPause)
+  return Math.min(asked > 0 ? asked : defaultPause, maxPause)
 }
 
-/** The template of the service makes headers of some of these, so they are cleaned like headers. */
+/** The service's template puts some of these into headers, so they are cleaned like headers. */
 export function templateParameters(mail: Mail, environment: Environment): Record<string, string> {
   const replyTo = headerPerson(mail.replyTo)
   const client = headerPerson(mail.client)
@@ -85,7 +87,7 @@ export function templateParameters(mail: Mail, environment: Environment): Record
     from_name: senderName,
     subject: headerText(mail.subject, 200),
     message: mail.text,
-    ...(replyTo && { reply_to: replyTo.address }),
-    ...(client && { client_name: client.name, client_email: client.address }),
+    ...(replyTo && { reply_to: replyTo.email }),
+    ...(client && { client_name: client.name, client_email: client.email }),
   }
 }

@@ -1,34 +1,37 @@
 import { html, raw } from 'hono/html'
 import type { Mail } from './mail.server.ts'
 
-/** The parts of a message, as plain text: escaping happens here and nowhere else. */
-export type Letter = {
+/** The parts of a mail, as plain text: escaping happens here and nowhere else. */
+export type MailContent = {
   greeting: string
   paragraphs: string[]
-  /** What somebody wrote, set apart from our own words. */
+  /** What somebody wrote, shown as a quotation. */
   quote?: string
-  /** What we say to that. */
+  /** Paragraphs after the quotation. */
   closing?: string[]
   /** Label and value, shown as a list. */
   details?: [label: string, value: string][]
-  action?: { label: string; address: string }
+  action?: { label: string; url: string }
 }
 
-/** The one way to make a mail: both of its parts say the same. */
-export function composeMail({ letter, ...mail }: Omit<Mail, 'text' | 'html'> & { letter: Letter }) {
-  return { ...mail, text: letterText(letter), html: letterHtml(letter, mail.subject) } as Mail
+/** The only way to make a mail: its text and its HTML part have the same content. */
+export function composeMail({
+  content,
+  ...mail
+}: Omit<Mail, 'text' | 'html'> & { content: MailContent }) {
+  return { ...mail, text: textPart(content), html: htmlPart(content, mail.subject) } as Mail
 }
 
 const footer = 'Find a Mediator. Independent of, and not affiliated with, any regulator.'
 
-function letterText({ greeting, paragraphs, quote, details, action, closing }: Letter): string {
+function textPart({ greeting, paragraphs, quote, details, action, closing }: MailContent): string {
   return [
     greeting,
     ...paragraphs,
     quote ?? '',
     ...(closing ?? []),
     (details ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
-    action ? `${action.label}: ${action.address}` : '',
+    action ? `${action.label}: ${action.url}` : '',
     `--\n${footer}`,
   ]
     .filter((part) => part !== '')
@@ -36,9 +39,9 @@ function letterText({ greeting, paragraphs, quote, details, action, closing }: L
 }
 
 /*
- * Mail programs know tables and inline styles; some of them drop the style sheet, which therefore
- * only says what changes in the dark. Colours are set wherever a background is, so that a program
- * which turns some of them round never puts dark on dark.
+ * Mail programs support tables and inline styles. Some of them drop the style sheet, so it only
+ * holds the colours for dark mode. Every element with a background also has a text colour, so that
+ * a program which inverts only some colours never shows dark on dark.
  */
 const sans = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
@@ -56,8 +59,8 @@ const dark = raw(`<style>
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"'
 
-function letterHtml(letter: Letter, subject: string): string {
-  const { greeting, paragraphs, quote, details, action, closing } = letter
+function htmlPart(content: MailContent, subject: string): string {
+  const { greeting, paragraphs, quote, details, action, closing } = content
   const page = html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -101,12 +104,12 @@ function row([label, value]: [string, string]) {
   return html`<tr><th class="soft line" scope="row" align="left" style="${raw(cell)};width:34%;padding-right:14px;font-weight:400;color:#4d5b55">${label}</th><td class="ink line" dir="auto" style="${raw(cell)};color:#1c2b27">${lines(value)}</td></tr>`
 }
 
-/** The colour is that of the cell, for programs that give links no background. */
-function button({ label, address }: { label: string; address: string }) {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr><td bgcolor="#11594b" style="background:#11594b;border-radius:6px"><a href="${address}" style="display:inline-block;padding:13px 22px;${raw(sans)};font-size:16px;font-weight:600;line-height:1.25;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
+/** The cell has the colour too, for programs that show links without a background. */
+function button({ label, url }: { label: string; url: string }) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr><td bgcolor="#11594b" style="background:#11594b;border-radius:6px"><a href="${url}" style="display:inline-block;padding:13px 22px;${raw(sans)};font-size:16px;font-weight:600;line-height:1.25;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
 }
 
-/** Some programs know no white space but line breaks. */
+/** Some programs ignore white space other than line breaks. */
 function lines(text: string) {
   return text.split(/\r?\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
 }

@@ -1,11 +1,13 @@
-import type { MailKind } from '#app/deliveries/mail-kinds.ts'
+import type { Queue } from '../jobs/queue.ts'
 
-/** A person's name and address, as they wrote them: whoever makes a header of them cleans them. */
-export type Person = { name: string; address: string }
+/** A person's name and email address as they typed them; a transport cleans them for headers. */
+export type Person = { name: string; email: string }
 
 /** One message to one person. `id` stays the same however often its delivery is tried. */
 export type Mail = {
-  kind: MailKind
+  /** Which mail it is, and what administrators call it. */
+  kind: string
+  label: string
   id: string
   to: string
   toName: string
@@ -13,8 +15,12 @@ export type Mail = {
   replyTo?: Person
   /** The visitor behind a new lead. */
   client?: Person
-  /** Our own words: nothing that somebody typed belongs in a header. */
+  /** Our own text: nothing that somebody typed belongs in a header. */
   subject: string
   text: string
   html: string
+  /** Its text is stored nowhere else, so administrators may read it until it has arrived. */
+  isReadByAdministrators?: boolean
 }
+
+export const mailQueue: Queue<Mail> = { name: 'mail', hasUrgentJobs: true }

@@ -5,41 +5,45 @@ import type { Mail, Person } from './mail.server.ts'
 
 export const senderName = 'Find a Mediator'
 
-/** A mail as it goes on the wire: from our own domain, with the same Message-ID every time. */
+/** A mail in nodemailer's terms: from our own domain, with the same Message-ID every time. */
 export function messageOf(mail: Mail, environment: Environment) {
   return {
     messageId: `<${fileSafe(mail.id)}@${environment.mailFrom.split('@')[1]}>`,
     from: { name: senderName, address: environment.mailFrom },
     to: { name: headerText(mail.toName), address: recipientOf(mail) },
-    replyTo: headerPerson(mail.replyTo),
+    replyTo: nodemailerPerson(headerPerson(mail.replyTo)),
     subject: headerText(mail.subject, 200),
     text: mail.text,
     html: mail.html,
-    // Answering machines are asked to keep silent.
+    // Asks automatic responders not to answer.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-/** The one address that a mail goes to; what is none, or several, is refused for good. */
+/** The one email address of the recipient. Throws a final DeliveryError for none or several. */
 export function recipientOf({ to }: Mail): string {
-  if (isOneAddress(to)) return to
+  if (isOneEmail(to)) return to
   throw new DeliveryError('the recipient is not one email address', { isFinal: true })
 }
 
-/** A person to reply to, or nobody if their address is not one address. */
+/** A person with a name fit for a header; undefined if their email address is not exactly one. */
 export function headerPerson(person: Person | undefined): Person | undefined {
-  if (!person || !isOneAddress(person.address)) return undefined
-  return { name: headerText(person.name), address: person.address }
+  if (!person || !isOneEmail(person.email)) return undefined
+  return { name: headerText(person.name), email: person.email }
 }
 
-/** Long enough for anybody's name, short enough for a header. */
-const longestName = 100
+function nodemailerPerson(person: Person | undefined) {
+  return person && { name: person.name, address: person.email }
+}
+
+/** Characters: enough for any name, and short enough for a header. */
+const maxNameLength = 100
 
 /**
- * One line without anything that a mail program would obey: line ends and other control signs,
- * signs that turn the direction of the text, and the beginning of an encoded word.
+ * One line without anything that a mail program would interpret: line ends and other control
+ * characters, characters that change the direction of text, and the start of an encoded word.
  */
-export function headerText(text: string, longest = longestName): string {
+export function headerText(text: string, maxLength = maxNameLength): string {
   const line = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -47,14 +51,14 @@ export function headerText(text: string, longest = longestName): string {
     .replaceAll('=?', '= ?')
     .replace(/\s+/g, ' ')
     .trim()
-  return [...line].slice(0, longest).join('').trim()
+  return [...line].slice(0, maxLength).join('').trim()
 }
 
-function isOneAddress(text: string): boolean {
+function isOneEmail(text: string): boolean {
   return text.length <= 320 && /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@,;:<>()[\]"\\\p{C}]+$/u.test(text)
 }
 
-/** An id as a file or a header may carry it; the same id always gives the same. */
+/** An id that is safe in a file name and a header; the same id always gives the same result. */
 export function fileSafe(id: string): string {
   const safe = id.replace(/[^\w.-]/g, '-').replace(/^\.+/, '')
   return safe === id && id.length <= 150 ? id : `${safe.slice(0, 100)}-${digestOf(id)}`

@@ -7,8 +7,8 @@ import { fileSafe, messageOf } from './message.server.ts'
 import type { MailTransport } from './transport.server.ts'
 
 /**
- * Each message becomes one .eml file, complete and on the disk before its job counts as done.
- * Delivered again, it replaces itself.
+ * Writes each mail to one .eml file, which is complete and synced to the disk before its job counts
+ * as done. A mail that is delivered again replaces its file.
  */
 export function outboxFolder(folder: string, environment: Environment): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

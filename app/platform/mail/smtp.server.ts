@@ -5,12 +5,12 @@ import { messageOf } from './message.server.ts'
 import type { MailTransport } from './transport.server.ts'
 
 /**
- * Milliseconds until a slow mail server is given up. Long, because a server may take minutes to
- * answer a message that it accepts, and whoever hangs up sooner sends it twice (RFC 5321, 4.5.3.2).
+ * Milliseconds to wait for a mail server. Long, because a server may take minutes to answer for a
+ * message that it accepts, and a client that hangs up sooner sends it twice (RFC 5321, 4.5.3.2).
  */
 const smtpTimeLimit = 600_000
 
-/** A mail server, reached over a few connections that are kept open. */
+/** A mail server, reached over a pool of open connections. */
 export function mailServer(
   url: string,
   environment: Environment,
@@ -19,7 +19,7 @@ export function mailServer(
   const transport = createTransport({
     url,
     pool: true,
-    // A message that was begun is ours to send again, by the queue's plan and nobody else's.
+    // Sending again is the queue's decision, not nodemailer's.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 30_000,
@@ -32,19 +32,21 @@ export function mailServer(
       try {
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(timeLimit) })
       } catch (error) {
-        throw refusal(error as SmtpError)
+        throw deliveryError(error as SmtpError)
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** A password never leaves this machine in the clear, unless the address says that it may. */
+/** Requires TLS where a password would leave this machine, unless the URL says otherwise. */
 export function requiredTls(url: string) {
   const { protocol, password, hostname, searchParams } = new URL(url)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  const isSaid = searchParams.has('requireTLS') || searchParams.has('ignoreTLS')
-  return protocol === 'smtp:' && password !== '' && !isLocal && !isSaid ? { requireTLS: true } : {}
+  const isExplicit = searchParams.has('requireTLS') || searchParams.has('ignoreTLS')
+  return protocol === 'smtp:' && password !== '' && !isLocal && !isExplicit
+    ? { requireTLS: true }
+    : {}
 }
 
 type SmtpError = Error & {
@@ -55,17 +57,17 @@ type SmtpError = Error & {
 }
 
 /**
- * A server that refuses the recipient or the message itself (5xx) has decided. Whatever else it
- * refuses, a password or a sender, the operator can mend, so that is tried again.
+ * A 5xx answer to the recipient or the message is final. Whatever else a server refuses, such as a
+ * password or a sender, the operator can correct, so it is tried again.
  */
-function refusal({ message, response, code, responseCode = 0, command = '' }: SmtpError) {
+function deliveryError({ message, response, code, responseCode = 0, command = '' }: SmtpError) {
   const isFinal = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
   return new DeliveryError('the mail server did not take a message', {
-    words: response || message,
+    detail: response || message,
     isFinal,
     code,
     responseCode: responseCode || undefined,
-    // Some commands are followed by the address they are about.
+    // Some commands are followed by the email address they are about.
     command: command.replace(/[:<].*/s, '') || undefined,
   })
 }

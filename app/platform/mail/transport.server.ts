@@ -4,16 +4,16 @@ import type { Environment } from '../settings/environment.server.ts'
 import { emailJsService } from './email-js.server.ts'
 import type { Mail } from './mail.server.ts'
 import { outboxFolder } from './outbox.server.ts'
-import { openSendingTurns } from './sending-turns.server.ts'
+import { openSendingSlots } from './sending-slots.server.ts'
 import { mailServer } from './smtp.server.ts'
 
-/** Delivers one message, or throws why not. */
+/** Delivers one mail, or throws a DeliveryError. */
 export type MailTransport = { deliver(mail: Mail): Promise<void>; close(): void }
 
-/** The transport that the settings choose: EmailJS, a mail server, or files in the data folder. */
+/** Opens the transport of the settings: EmailJS, a mail server, or files in the data folder. */
 export function openMailTransport(environment: Environment, db: Database): MailTransport {
   const { emailJs, mailUrl, dataDir } = environment
-  if (emailJs) return emailJsService(emailJs, environment, openSendingTurns(db, 'email-js'))
+  if (emailJs) return emailJsService(emailJs, environment, openSendingSlots(db, 'email-js'))
   return mailUrl
     ? mailServer(mailUrl, environment)
     : outboxFolder(join(dataDir, 'outbox'), environment)

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { OperatorError } from '../operator-error.ts'
 import {
   type IdentityProviders,
   identitySettings,
@@ -48,7 +49,7 @@ const settings = z.object({
     .default('info'),
 })
 
-/** Every setting there is, for the document that lists them. */
+/** The names of all settings, for the test of the document that lists them. */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 export type EmailJsSettings = {
@@ -65,7 +66,7 @@ export type Environment = Readonly<{
   host: string | undefined
   /** The public address of the site, without a slash at the end. */
   appUrl: string
-  /** Whether the operator has set it; else the site is reached by whatever name leads to it. */
+  /** Whether the operator has set it. Otherwise the site accepts any host name. */
   isAppUrlSet: boolean
   /** Absolute path of the data folder. */
   dataDir: string
@@ -73,9 +74,9 @@ export type Environment = Readonly<{
   databaseUrl: string | undefined
   sampleData: number
   supportEmail: string
-  /** False closes registration and sign-in by password, as while moving to another machine. */
+  /** False closes registration and sign-in by password, for example during a move. */
   passwordSignIn: boolean
-  /** Those who may vouch for a mediator instead of a password. */
+  /** The identity providers whose keys are set. */
   identityProviders: IdentityProviders
   authSecret: string | undefined
   mailUrl: string | undefined
@@ -84,27 +85,27 @@ export type Environment = Readonly<{
   mailFrom: string
   /** Where leads of connected mediators are posted; undefined forwards none. */
   suiteLeadUrl: string | undefined
-  /** Undefined keeps files in the data folder. */
+  /** Undefined stores files in the data folder. */
   filesUrl: string | undefined
-  /** Where daily backups go, as an absolute path; undefined leaves them to others. */
+  /** Absolute path of the folder for daily backups; undefined makes none. */
   backupDir: string | undefined
-  /** How many daily backups are kept; 0 makes none. */
+  /** How many daily backups are preserved; 0 makes none. */
   backupKeep: number
   hideWhileInReview: boolean
   trustProxy: boolean
-  /** Megabytes of finished pages kept in memory; 0 keeps none. */
+  /** Megabytes of memory for cached pages; 0 caches none. */
   pageCacheMegabytes: number
-  /** A port of its own for metrics and health, not meant for the public. */
+  /** A second port for metrics and health checks, not meant for the public. */
   metricsPort: number | undefined
-  /** What a reader of the metrics has to show. */
+  /** The bearer token that a reader of the metrics must send. */
   metricsToken: string | undefined
-  /** Seconds of service left when asked to stop, so that a load balancer notices. */
+  /** Seconds to serve on after a signal to stop, so that a load balancer notices. */
   drainSeconds: number
   logLevel: string
 }>
 
-/** What is wrong with the settings, a sentence for each. */
-export class SettingsError extends Error {}
+/** Settings that cannot be used. The message has a sentence for each. */
+export class SettingsError extends OperatorError {}
 
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(
@@ -143,7 +144,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   }
 }
 
-/** Whoever brings a database of their own says whether and where it is to be backed up. */
+/** With an external database there are daily backups only where BACKUP_DIR asks for them. */
 function backupFolder({ BACKUP_DIR, DATABASE_URL, DATA_DIR }: z.infer<typeof settings>) {
   if (BACKUP_DIR) return resolve(BACKUP_DIR)
   return DATABASE_URL ? undefined : join(resolve(DATA_DIR), 'backups')

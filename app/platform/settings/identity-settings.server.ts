@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { IdentityProvider } from '#app/accounts/identity-providers.ts'
 
 type IdentitySettings = {
   clientId: string
@@ -27,7 +26,7 @@ export const identitySettings = {
 }
 
 type Values = z.infer<z.ZodObject<typeof identitySettings>>
-export type IdentityProviders = Partial<Record<IdentityProvider, IdentitySettings>>
+export type IdentityProviders = Partial<Record<'google' | 'microsoft', IdentitySettings>>
 
 /** The providers whose keys are set. Half a pair is a mistake, which `refuse` turns into an error. */
 export function readIdentityProviders(

@@ -3,7 +3,7 @@ export function csvRow(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${harmless(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-/** A spreadsheet takes a cell that begins like this for a formula; an apostrophe makes it text. */
+/** Spreadsheets treat a cell that begins like this as a formula; an apostrophe makes it text. */
 function harmless(cell: string): string {
   return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A short fingerprint of what someone sent: the same words give the same digest. */
+/** A digest of 32 characters; equal parts give equal digests. */
 export function digestOf(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
 }
@@ -8,8 +8,8 @@ export function digestOf(...parts: unknown[]): string {
 export type KeyedDigest = (text: string) => string
 
 /**
- * Digests for what is short enough to be guessed, as an address is: they can be compared, and
- * without the product's secret nobody can try out what they were made of.
+ * Makes digests of values that are short enough to be guessed, such as IP addresses. They can be
+ * compared, but nobody can find out the value by trying without the product's secret.
  */
 export function openKeyedDigest(secret: string): KeyedDigest {
   return (text) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32)

@@ -36,7 +36,7 @@ export function londonStamp(moment: Date): string {
   return `${londonDay(moment)} ${clock.format(moment)}`
 }
 
-/** '2026-07-20 09:14:07 BST': tells deeds of one minute apart, and the two hours of an October night. */
+/** '2026-07-20 09:14:07 BST': to the second, with the zone for the night on which an hour comes twice. */
 export function exactStamp(moment: Date): string {
   return `${londonDay(moment)} ${exactClock.format(moment)}`
 }

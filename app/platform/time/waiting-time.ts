@@ -1,3 +1,5 @@
+import { counted } from '../text/plural.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -8,8 +10,4 @@ export function waitingTime(since: Date, now: Date): string {
   if (waited >= day) return counted(Math.floor(waited / day), 'day')
   if (waited >= hour) return counted(Math.floor(waited / hour), 'hour')
   return counted(Math.max(1, Math.floor(waited / minute)), 'minute')
-}
-
-function counted(number: number, unit: string): string {
-  return `${number.toLocaleString('en-GB')} ${unit}${number === 1 ? '' : 's'}`
 }

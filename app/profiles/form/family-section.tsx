@@ -2,19 +2,19 @@ import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import type { Fields } from './fields-of.ts'
-import { useRunsScripts } from './use-runs-scripts.tsx'
 
 type Props = { fields: Fields; isChosen: boolean }
 
 /**
  * Shows while family mediation is chosen; without JavaScript always, since the choice may change
- * before the next page. What it holds counts only where family is chosen.
+ * before the next page. Its fields count only where family mediation is chosen.
  */
 export function FamilySection({ fields, isChosen }: Props) {
-  const runsScripts = useRunsScripts()
+  const scriptsRun = useScriptsRun()
   return (
-    <Card as="section" className={runsScripts && !isChosen ? 'hidden' : 'grid gap-5 md:px-7'}>
+    <Card as="section" className={scriptsRun && !isChosen ? 'hidden' : 'grid gap-5 md:px-7'}>
       <div>
         <h2 className="text-card">Family mediation</h2>
         <p className="mt-1 text-sm text-ink-soft">

@@ -15,7 +15,7 @@ type Props = {
   words: ProfileWords
 }
 
-/** Mediators are spoken to, administrators told about them. */
+/** Texts that say "you" to a mediator and "they" to an administrator. */
 export type ProfileWords = {
   about: string
   reach: string

@@ -1,4 +1,4 @@
-import type { FormValues } from '#app/platform/forms/form.ts'
+import type { Accepted, Refused } from '#app/platform/forms/form-answer.ts'
 
 /** Someone saved since this form was opened. */
 export type Conflict = {
@@ -8,6 +8,5 @@ export type Conflict = {
   differences: string[]
 }
 
-export type SaveAnswer =
-  | { saved: { version: number } }
-  | { errors: Record<string, string>; values?: FormValues; conflict?: Conflict }
+/** The version of a profile that was saved; or why it was not, and a conflict if that is why. */
+export type SaveAnswer = (Accepted & { version: number }) | (Refused & { conflict?: Conflict })

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import type { SaveAnswer } from './save-answer.ts'
 
 export type UnsavedChanges = ReturnType<typeof useUnsavedChanges>
 
 /** Asks before the page is left with changes that are not saved, within the site or out of it. */
 export function useUnsavedChanges(
   form: RefObject<HTMLFormElement | null>,
-  answer: SaveAnswer | undefined,
+  answer: { ok?: boolean } | undefined,
 ) {
   const saved = useRef<string>(undefined)
-  const [isChanged, setChanged] = useState(answer !== undefined && !('saved' in answer))
+  const [isChanged, setChanged] = useState(answer !== undefined && !answer.ok)
 
   useEffect(() => {
     const element = form.current
@@ -22,7 +21,7 @@ export function useUnsavedChanges(
   }, [form])
 
   useEffect(() => {
-    if (!form.current || !answer || !('saved' in answer)) return
+    if (!form.current || !answer?.ok) return
     saved.current = textOf(form.current)
     setChanged(false)
   }, [form, answer])

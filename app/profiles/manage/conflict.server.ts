@@ -1,6 +1,6 @@
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
 import { changedFields } from '../changed-fields.ts'
 import type { Conflict } from '../form/save-answer.ts'
+import type { MediatorRow } from '../mediators.table.server.ts'
 import { profileColumns } from '../profile-columns.server.ts'
 import type { ProfileForm } from '../profile-form.ts'
 

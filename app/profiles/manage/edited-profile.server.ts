@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { emptyProfile, findOwnProfile } from '../own-profile.server.ts'
 import { profileStatus } from '../profile-status.ts'
 import { profileValues } from '../profile-values.ts'
@@ -8,7 +8,7 @@ import { profileValues } from '../profile-values.ts'
 export type EditedProfile = Awaited<ReturnType<typeof findEditedProfile>>
 
 /** The working profile as its form shows it; an account without one starts from its name. */
-export async function findEditedProfile({ db, log }: Infrastructure, user: SessionUser) {
+export async function findEditedProfile({ db, log }: Platform, user: SessionUser) {
   const profile = await findOwnProfile(db, user.id)
   if (profile) {
     return {

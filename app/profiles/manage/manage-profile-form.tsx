@@ -32,18 +32,18 @@ const words: ProfileWords = {
 
 export function ProfileForm({ profile, save }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const failed = save.answer && 'errors' in save.answer ? save.answer : undefined
+  const { refused } = save
   // What was typed is the browser's from here on; no later answer may change it.
-  const [values] = useState(() => failed?.values ?? profile.values)
+  const [values] = useState(() => refused?.values ?? profile.values)
   const [version, setVersion] = useState(
-    () => Number(failed?.values?.version ?? profile.version) || 0,
+    () => Number(refused?.values?.version ?? profile.version) || 0,
   )
   const [image, setImage] = useState(profile.image)
   const [areas, setAreas] = useState([values.practiceAreas ?? []].flat())
 
   const completion = useLiveCompletion(form, values, image)
   const unsaved = useUnsavedChanges(form, save.answer)
-  const fields = fieldsOf(values, failed?.errors)
+  const fields = fieldsOf(values, refused?.errors)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -73,8 +73,8 @@ export function ProfileForm({ profile, save }: Props) {
       </button>
       <input type="hidden" name="version" value={version} />
       <div className="grid min-w-0 gap-6">
-        <ErrorSummary errors={failed?.errors} />
-        {failed?.conflict && <ConflictNotice conflict={failed.conflict} answer={failed} />}
+        <ErrorSummary errors={refused?.errors} />
+        {refused?.conflict && <ConflictNotice conflict={refused.conflict} answer={refused} />}
         <ProfileSections
           fields={fields}
           areas={areas}

@@ -1,10 +1,12 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { keepTyped } from '#app/accounts/keep-typed.tsx'
+import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { formValues } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { staysOnPage } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -13,6 +15,7 @@ import type { SaveAnswer } from '../form/save-answer.ts'
 import { SentBackNotice } from '../form/sent-back-notice.tsx'
 import { TakenDownNotice } from '../form/taken-down-notice.tsx'
 import { profileMessages } from '../profile-messages.ts'
+import { profileServices } from '../profiles.server.ts'
 import { readProfile } from '../read-profile.server.ts'
 import { saveProfile } from '../save-profile.server.ts'
 import type { Route } from './+types/profile'
@@ -22,49 +25,48 @@ import { ProfileForm } from './manage-profile-form.tsx'
 import { ProfileError } from './profile-error.tsx'
 import { useProfileSave } from './use-profile-save.tsx'
 
+export const handle = {
+  postFailed: profileMessages.updateFailed,
+  toasts: { 'profile-saved': profileMessages.saved },
+} satisfies RouteFacts
+
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  return findEditedProfile(args.context.get(infrastructure), user)
+  return findEditedProfile(profileServices(args.context), user)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
-  const formData = await readForm(args.request)
-  const values = formValues(formData)
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const services = profileServices(args.context)
+    const form = readProfile(posted, londonDay(services.now()))
+    if (!form.ok) return data<SaveAnswer>(form, 422)
 
-  const form = readProfile(formData, londonDay(services.now()))
-  if (!form.ok) return data<SaveAnswer>({ errors: form.errors, values }, 422)
-
-  try {
-    const basedOn = Number(values.overwrite ?? values.version)
-    const saving = await saveProfile(services, user, form.value, basedOn)
-    if (saving.outcome === 'behind') {
-      const conflict = describeConflict(saving.current, form.value)
-      return data<SaveAnswer>({ conflict, errors: {}, values }, 409)
+    const basedOn = Number(posted.get('overwrite') ?? posted.get('version') ?? Number.NaN)
+    const saved = await saveProfile(services, user, form.value, basedOn)
+    if (!saved.ok) {
+      const conflict = describeConflict(saved.current, form.value)
+      const values = formValues(posted)
+      return data<SaveAnswer>({ ok: false, errors: {}, values, conflict }, 409)
     }
-    if (values.stay) return data<SaveAnswer>({ saved: { version: saving.version } })
-  } catch (error) {
-    if (error instanceof Response) throw error
-    services.log.error({ err: error }, 'a profile was not saved')
-    return data<SaveAnswer>({ errors: { form: profileMessages.updateFailed }, values }, 503)
-  }
-  throw redirect('/dashboard?toast=profile-saved', 303)
+    const { version } = saved
+    if (staysOnPage(posted))
+      return data<SaveAnswer>({ ok: true, message: profileMessages.saved, version })
+    return seeOther('/dashboard', { toast: 'profile-saved' })
+  })
 }
 
-/** Whatever goes wrong on the way to the server, the page and what was typed stay. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepTyped(args, profileMessages.saveFailed)
+  return formClientAction(args, profileMessages.saveFailed)
 }
 
 export default function ManageProfile({ loaderData, actionData }: Route.ComponentProps) {
   const save = useProfileSave(actionData)
-  const isWrong = save.answer !== undefined && !('saved' in save.answer)
   return (
     <>
       <DashboardTabs />
       <Page>
-        <PageTitle title="Manage Profile" hasErrors={isWrong} />
+        <PageTitle title="Manage Profile" hasErrors={save.refused !== undefined} />
         <h1 className="text-page">Manage Profile</h1>
         {loaderData.takenDownReason && <TakenDownNotice reason={loaderData.takenDownReason} />}
         {loaderData.sentBackReason && <SentBackNotice reason={loaderData.sentBackReason} />}

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type FormValues, formValues } from '#app/platform/forms/form.ts'
+import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { type CompletionField, completionScore, missingForCompletion } from '../completion.ts'
-import { htmlFromTyped } from '../typed-rich-text.ts'
 
 export type Completion = { score: number; missing: { field: CompletionField; weight: number }[] }
 

@@ -1,37 +1,40 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { stayField } from '#app/platform/forms/form-answer.ts'
+import { useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { showToast } from '#app/ui/toasts/toast-store.tsx'
 import type { SaveAnswer } from '../form/save-answer.ts'
-import { profileMessages } from '../profile-messages.ts'
-import type { action } from './profile.tsx'
 
-/** Milliseconds from the good news to the dashboard. */
+/** Milliseconds from the toast that says so to the dashboard. */
 const pause = 1500
 
 export type ProfileSave = ReturnType<typeof useProfileSave>
 
 /**
- * Posts the form without leaving it. `posted` is the answer to a post made without JavaScript.
+ * Posts the form without leaving it. `given` is the answer to a post made without JavaScript.
  */
-export function useProfileSave(posted: SaveAnswer | undefined) {
-  const fetcher = useFetcher<typeof action>()
+export function useProfileSave(given: SaveAnswer | undefined) {
+  const { fetcher, answer, refused, isPending } = useFormPost<SaveAnswer>('save profile', given)
   const navigate = useNavigate()
-  const answer: SaveAnswer | undefined = fetcher.data ?? posted
-  const isSaved = answer !== undefined && 'saved' in answer
-  const leave = useEffectEvent(() => navigate('/dashboard'))
+  const [isSaved, setSaved] = useState(false)
+  useAcceptance(answer, ({ message = '' }) => {
+    showToast({ message })
+    setSaved(true)
+  })
 
   useEffect(() => {
     if (!isSaved) return
-    showToast({ message: profileMessages.saved })
-    const timer = setTimeout(() => leave(), pause)
+    const timer = setTimeout(() => navigate('/dashboard'), pause)
     return () => clearTimeout(timer)
-  }, [isSaved])
+  }, [isSaved, navigate])
 
   return {
     answer,
-    isSaving: fetcher.state !== 'idle',
+    refused,
+    isSaving: isPending,
     submit(form: FormData) {
-      form.set('stay', 'yes')
+      form.set(stayField, 'yes')
+      setSaved(false)
       fetcher.submit(form, { method: 'post', action: '/dashboard/profile' })
     },
   }

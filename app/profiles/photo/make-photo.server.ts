@@ -1,15 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import { type Crop, cropPixels, photoLimit, photoSizes } from '../photo.ts'
-import { profileMessages } from '../profile-messages.ts'
 import { hasForeignContent } from './foreign-content.server.ts'
 
 /** A photo made anew from what was sent, one JPEG for each place it is shown in. */
 export type Photo = { page: Buffer; card: Buffer }
-type PhotoResult = { ok: true; photo: Photo } | { ok: false; message: string }
+type PhotoResult = { ok: true; photo: Photo } | { ok: false; reason: 'not-a-picture' | 'too-large' }
 
 /** More than any phone takes, and as much as one picture may take up in memory. */
-const mostPixels = 50_000_000
-const refused = { ok: false, message: profileMessages.imageType } as const
+const maxPixels = 50_000_000
+const refused = { ok: false, reason: 'not-a-picture' } as const
 const signatures = {
   png: Buffer.from('89504e470d0a1a0a', 'hex'),
   jpeg: Buffer.from('ffd8ff', 'hex'),
@@ -23,7 +22,7 @@ let queue: Promise<unknown> = Promise.resolve()
  * is applied, and with the old file go its metadata, the place where it was taken among them.
  */
 export async function makePhoto(file: File, crop?: Crop): Promise<PhotoResult> {
-  if (file.size >= photoLimit) return { ok: false, message: profileMessages.imageSize }
+  if (file.size >= photoLimit) return { ok: false, reason: 'too-large' }
   const picture = Buffer.from(await file.arrayBuffer())
   const isPicture = Object.values(signatures).some((start) => picture.indexOf(start) === 0)
   if (!isPicture || hasForeignContent(picture)) return refused
@@ -35,7 +34,7 @@ export async function makePhoto(file: File, crop?: Crop): Promise<PhotoResult> {
 }
 
 async function encode(picture: Buffer, crop: Crop | undefined): Promise<Photo> {
-  const decode = { failOn: 'error', limitInputPixels: mostPixels, animated: false } as const
+  const decode = { failOn: 'error', limitInputPixels: maxPixels, animated: false } as const
   const { autoOrient, format, pages = 1 } = await sharp(picture, decode).metadata()
   if ((format !== 'png' && format !== 'jpeg') || pages > 1) throw new Error('neither PNG nor JPG')
 

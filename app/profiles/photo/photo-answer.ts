@@ -1,4 +1,7 @@
-/** The photo's address, and the version of the profile before and after it. */
+import type { Accepted, Refused } from '#app/platform/forms/form-answer.ts'
+
+/** The photo's URL, and the version of the profile before and after it. */
 export type SavedPhoto = { address: string; before: number; version: number }
 
-export type PhotoAnswer = { saved: SavedPhoto } | { errors: Record<string, string> }
+/** A refusal is about the field "photo", or about the form where the post did not get through. */
+export type PhotoAnswer = (Accepted & { saved: SavedPhoto }) | Refused

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonStyle } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/fields/field-frame.tsx'
+import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { showToast } from '#app/ui/toasts/toast-store.tsx'
-import { useRunsScripts } from '../form/use-runs-scripts.tsx'
 import { Portrait } from '../portrait.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import type { SavedPhoto } from './photo-answer.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 /** The photo is saved by itself, at once; without JavaScript on a page of its own. */
 export function PhotoField({ name, image, path, says, onSaved }: Props) {
-  const runsScripts = useRunsScripts()
+  const scriptsRun = useScriptsRun()
   const upload = usePhotoUpload(path)
   const tell = useEffectEvent((saved: SavedPhoto) => {
     onSaved(saved)
@@ -42,7 +42,7 @@ export function PhotoField({ name, image, path, says, onSaved }: Props) {
           {says.hint} {says.note}
         </p>
         <div className="flex flex-wrap gap-3">
-          {runsScripts ? (
+          {scriptsRun ? (
             <FileButton upload={upload} label={image ? 'Change photo' : 'Choose a photo'} />
           ) : (
             <Link
@@ -54,7 +54,7 @@ export function PhotoField({ name, image, path, says, onSaved }: Props) {
               {image ? 'Change photo' : 'Choose a photo'}
             </Link>
           )}
-          {runsScripts && image && (
+          {scriptsRun && image && (
             <Button
               type="button"
               kind="quiet"

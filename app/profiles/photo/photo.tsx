@@ -1,56 +1,60 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { refusedOf, staysOnPage } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { findEditedProfile } from '../manage/edited-profile.server.ts'
 import { ProfileError } from '../manage/profile-error.tsx'
-import { profileMessages } from '../profile-messages.ts'
+import { photoPostBytes } from '../photo.ts'
+import { photoRefusals, profileMessages } from '../profile-messages.ts'
+import { profileServices } from '../profiles.server.ts'
 import { savePhoto } from '../save-photo.server.ts'
 import type { Route } from './+types/photo'
 import { readCrop } from './crop-fields.ts'
-import { keepPhotoPage } from './keep-photo-page.tsx'
 import { makePhoto } from './make-photo.server.ts'
 import type { PhotoAnswer } from './photo-answer.ts'
 import { PhotoForms } from './photo-forms.tsx'
 import { ownPhotoWords } from './photo-words.ts'
 
+export const handle = {
+  postFailed: profileMessages.saveFailed,
+  postLimit: { bytes: photoPostBytes, exceeded: profileMessages.imageSize },
+  toasts: { 'photo-saved': profileMessages.photoSaved },
+} satisfies RouteFacts
+
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const { values, image } = await findEditedProfile(args.context.get(infrastructure), user)
+  const { values, image } = await findEditedProfile(profileServices(args.context), user)
   return { name: String(values.fullName), image }
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const services = args.context.get(infrastructure)
-  const form = await readForm(args.request)
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const file = posted.get('photo')
+    if (!(file instanceof File) || file.size === 0)
+      return refuse(422, profileMessages.imageMissing, posted, 'photo')
+    const made = await makePhoto(file, readCrop(posted))
+    if (!made.ok) return refuse(422, photoRefusals[made.reason], posted, 'photo')
 
-  const file = form.get('photo')
-  if (!(file instanceof File) || file.size === 0) return wrong(profileMessages.imageMissing)
-  const made = await makePhoto(file, readCrop(form))
-  if (!made.ok) return wrong(made.message)
-
-  try {
-    const saved = await savePhoto(services, user, made.photo)
-    if (form.has('stay')) return data<PhotoAnswer>({ saved })
-  } catch (error) {
-    if (error instanceof Response) throw error
-    services.log.error({ err: error }, 'a photo was not stored')
-    return wrong(profileMessages.saveFailed, 503)
-  }
-  throw redirect('/dashboard/profile?toast=photo-saved', 303)
+    const saved = await savePhoto(profileServices(args.context), user, made.photo)
+    if (staysOnPage(posted))
+      return data<PhotoAnswer>({ ok: true, message: profileMessages.photoSaved, saved })
+    return seeOther('/dashboard/profile', { toast: 'photo-saved' })
+  })
 }
 
-/** A lost connection is told beside the photo; it does not take the page away. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPhotoPage(serverAction, profileMessages.saveFailed)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function ProfilePhoto({ loaderData, actionData }: Route.ComponentProps) {
-  const errors = actionData && 'errors' in actionData ? actionData.errors : undefined
+  const errors = refusedOf(actionData)?.errors
   return (
     <>
       <DashboardTabs />
@@ -70,8 +74,4 @@ export default function ProfilePhoto({ loaderData, actionData }: Route.Component
 
 export function ErrorBoundary() {
   return <ProfileError retry="/dashboard/profile/photo" />
-}
-
-function wrong(message: string, status = 422) {
-  return data<PhotoAnswer>({ errors: { photo: message } }, status)
 }

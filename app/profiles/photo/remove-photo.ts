@@ -1,14 +1,22 @@
 import { data, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { staysOnPage } from '#app/platform/forms/form-answer.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { profileMessages } from '../profile-messages.ts'
+import { profileServices } from '../profiles.server.ts'
 import { removePhoto } from '../save-photo.server.ts'
 import type { Route } from './+types/remove-photo'
-import { keepPhotoPage } from './keep-photo-page.tsx'
 import type { PhotoAnswer } from './photo-answer.ts'
 
-/** There is nothing to see here: whoever comes by the address is led to the photo. */
+export const handle = {
+  postFailed: profileMessages.saveFailed,
+  toasts: { 'photo-removed': profileMessages.photoRemoved },
+} satisfies RouteFacts
+
+/** There is nothing to see here: a visit leads to the page of the photo. */
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args)
   return redirect('/dashboard/profile/photo')
@@ -16,12 +24,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const form = await readForm(args.request)
-  const saved = await removePhoto(args.context.get(infrastructure), user)
-  if (form.has('stay')) return data<PhotoAnswer>({ saved })
-  throw redirect('/dashboard/profile?toast=photo-removed', 303)
+  const posted = await readForm(args.request)
+  // What fails is thrown on: there is no page here to say it, so the server makes one.
+  const saved = await removePhoto(profileServices(args.context), user)
+  if (staysOnPage(posted))
+    return data<PhotoAnswer>({ ok: true, message: profileMessages.photoRemoved, saved })
+  return seeOther('/dashboard/profile', { toast: 'photo-removed' })
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPhotoPage(serverAction, profileMessages.saveFailed)
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, handle.postFailed)
 }

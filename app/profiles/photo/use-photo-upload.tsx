@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { refusedOf, stayField } from '#app/platform/forms/form-answer.ts'
 import { type Crop, photoLimit } from '../photo.ts'
 import { profileMessages } from '../profile-messages.ts'
 import { writeCrop } from './crop-fields.ts'
@@ -19,7 +20,7 @@ export function usePhotoUpload(path: string) {
   const answer = fetcher.data
 
   const post = (form: FormData, action: string) => {
-    form.set('stay', 'yes')
+    form.set(stayField, 'yes')
     setOwnError(undefined)
     fetcher.submit(form, { method: 'post', action, encType: 'multipart/form-data' })
   }
@@ -31,8 +32,8 @@ export function usePhotoUpload(path: string) {
   return {
     picture,
     isBusy: fetcher.state !== 'idle',
-    saved: answer && 'saved' in answer ? answer.saved : undefined,
-    error: ownError ?? (answer && 'errors' in answer ? messageOf(answer.errors) : undefined),
+    saved: answer?.ok ? answer.saved : undefined,
+    error: ownError ?? Object.values(refusedOf(answer)?.errors ?? {})[0],
     async choose(file: File) {
       const result = await readPicture(file)
       setOwnError(result.error)
@@ -59,8 +60,4 @@ async function readPicture(file: File): Promise<{ bitmap?: ImageBitmap; error?: 
   } catch {
     return { error: profileMessages.imageType }
   }
-}
-
-function messageOf(errors: Record<string, string>): string | undefined {
-  return Object.values(errors)[0]
 }

@@ -1,32 +1,40 @@
-import { PrefetchPageLinks, useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { PrefetchPageLinks } from 'react-router'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import type { ModerationAnswer } from './moderation-answer.tsx'
-import type { ShownReview } from './shown-review.server.ts'
+import { StayField } from '#app/ui/forms/stay-field.tsx'
+import { useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
+import { showToast } from '#app/ui/toasts/toast-store.tsx'
+import type { ReviewView } from './review-view.server.ts'
 
 type Props = {
-  review: ShownReview
+  review: ReviewView
   /** What came back with the page, where the form was posted without JavaScript. */
-  given?: ModerationAnswer
+  given?: FormAnswer
   /** Fetches ahead what posts the form, so that a post that cannot be sent still has its answer. */
   prefetches?: boolean
+  onApproved: () => void
 }
 
-export function ApproveForm({ review, given, prefetches = false }: Props) {
-  const fetcher = useFetcher<ModerationAnswer>({ key: `approve ${review.id}` })
+export function ApproveForm({ review, given, prefetches = false, onApproved }: Props) {
+  const { fetcher, answer, refused, isPending } = useFormPost(`approve ${review.id}`, given)
   const action = `/admin/reviews/${review.id}/approve`
-  const answer = fetcher.data ?? given
+  useAcceptance(answer, ({ message = '' }) => {
+    showToast({ message })
+    onApproved()
+  })
 
   return (
     <fetcher.Form method="post" action={action} preventScrollReset className="contents">
+      <StayField />
       {prefetches && <PrefetchPageLinks page={action} />}
-      {answer && (
+      {refused && (
         <div className="basis-full">
-          <ErrorSummary errors={answer.errors} />
+          <ErrorSummary errors={refused.errors} />
         </div>
       )}
       {review.status === 'in_review' && (
-        <Button pending={fetcher.state !== 'idle'}>
+        <Button pending={isPending}>
           Approve<span className="sr-only"> {reviewName(review)}</span>
         </Button>
       )}
@@ -34,7 +42,17 @@ export function ApproveForm({ review, given, prefetches = false }: Props) {
   )
 }
 
+/** Leads to the page on which a reason is given. */
+export function DeleteLink({ review }: { review: ReviewView }) {
+  if (review.status === 'deleted') return null
+  return (
+    <ButtonLink to={`/admin/reviews/${review.id}/delete`} kind="quiet">
+      Delete<span className="sr-only"> {reviewName(review)}</span>
+    </ButtonLink>
+  )
+}
+
 /** Tells one button from the next for people who hear the page. */
-export function reviewName({ clientName, mediatorName }: ShownReview): string {
+function reviewName({ clientName, mediatorName }: ReviewView): string {
   return `the review by ${clientName} about ${mediatorName}`
 }

@@ -1,49 +1,56 @@
-import { data, redirect } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { keepTyped } from '#app/accounts/keep-typed.tsx'
-import { administrationMessages } from '#app/administration/administration-messages.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { type Accepted, refusedOf, staysOnPage } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { approveReview } from '../approve-review.server.ts'
-import { moderationMessages } from '../moderation-messages.ts'
+import { moderationMessages, moderationToasts } from '../moderation-messages.ts'
 import type { Route } from './+types/approve'
-import { ApproveForm } from './approve-form.tsx'
-import { DeleteLink } from './delete-link.tsx'
+import { ApproveForm, DeleteLink } from './approve-form.tsx'
 import { findReviewPage, reviewNotFound } from './find-review-page.server.ts'
-import { refusal } from './moderation-answer.tsx'
-import { ReviewError } from './review-error.tsx'
-import { ReviewPage } from './review-page.tsx'
+import { ReviewError, ReviewPage } from './review-page.tsx'
+
+export const handle = {
+  postFailed: moderationMessages.approveFailed,
+  toasts: { 'review-approved': moderationToasts.approved },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  return findReviewPage(args.context.get(infrastructure), user, args.params.id)
+  return findReviewPage(args.context.get(platform), user, args.params.id)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
-  try {
-    const outcome = await approveReview(services, user, args.params.id)
-    if (outcome === 'missing') throw reviewNotFound()
-    if (outcome === 'own') return data(refusal(administrationMessages.ownReview), 403)
-    if (outcome === 'deleted') return data(refusal(moderationMessages.alreadyDeleted), 409)
-    return redirect('/admin/reviews?toast=review-approved', 303)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    services.log.error({ err: error }, 'a review was not approved')
-    return data(refusal(moderationMessages.approveFailed), 503)
-  }
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const approved = await approveReview(args.context.get(platform), user, args.params.id)
+    if (!approved.ok) {
+      if (approved.reason === 'missing') throw reviewNotFound()
+      if (approved.reason === 'own') return refuse(403, moderationMessages.ownReview, posted)
+      return refuse(409, moderationMessages.alreadyDeleted, posted)
+    }
+    if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: moderationToasts.approved })
+    return seeOther('/admin/reviews', { toast: 'review-approved' })
+  })
 }
 
-/** A post that does not get through leaves the page where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepTyped(args, moderationMessages.approveFailed)
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function Approve({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, waiting } = loaderData
+  const { review } = loaderData
+  const navigate = useNavigate()
   return (
-    <ReviewPage {...{ review, waiting }} hasErrors={actionData !== undefined}>
-      <ApproveForm review={review} given={actionData} />
+    <ReviewPage review={review} hasErrors={refusedOf(actionData) !== undefined}>
+      <ApproveForm
+        review={review}
+        given={actionData}
+        onApproved={() => navigate('/admin/reviews')}
+      />
       <DeleteLink review={review} />
     </ReviewPage>
   )

@@ -1,56 +1,62 @@
-import { data, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { keepTyped } from '#app/accounts/keep-typed.tsx'
-import { administrationMessages } from '#app/administration/administration-messages.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { type FormAnswer, refusedOf } from '#app/platform/forms/form-answer.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { typedText } from '#app/ui/fields/typed-text.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
+import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { deleteReview } from '../delete-review.server.ts'
 import { deletionSchema } from '../deletion-form.ts'
-import { recordedReason } from '../deletion-reasons.ts'
-import { moderationMessages } from '../moderation-messages.ts'
+import { deletionReasons, recordedReason } from '../deletion-reasons.ts'
+import { moderationMessages, moderationToasts } from '../moderation-messages.ts'
 import type { Route } from './+types/delete'
-import { DeleteForm } from './delete-form.tsx'
 import { findReviewPage, reviewNotFound } from './find-review-page.server.ts'
-import { type ModerationAnswer, refusal } from './moderation-answer.tsx'
-import { ReviewError } from './review-error.tsx'
-import { ReviewPage } from './review-page.tsx'
+import { ReviewError, ReviewPage } from './review-page.tsx'
+import type { ReviewView } from './review-view.server.ts'
+
+export const handle = {
+  postFailed: moderationMessages.deleteFailed,
+  toasts: { 'review-deleted': moderationToasts.deleted },
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  return findReviewPage(args.context.get(infrastructure), user, args.params.id)
+  return findReviewPage(args.context.get(platform), user, args.params.id)
 }
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
-  const posted = await readForm(args.request)
-  const form = parseForm(deletionSchema, posted)
-  if (!form.ok) return data<ModerationAnswer>({ errors: form.errors, values: form.values }, 422)
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const form = parseForm(deletionSchema, posted)
+    if (!form.ok) return data(form, 422)
 
-  const reason = recordedReason(form.value)
-  try {
-    const deleted = await deleteReview(services, user, { id: args.params.id, reason })
-    if (!deleted) throw reviewNotFound()
-    if (deleted === 'own') return data(refusal(administrationMessages.ownReview, posted), 403)
+    const review = { id: args.params.id, reason: recordedReason(form.value) }
+    const deleted = await deleteReview(args.context.get(platform), user, review)
+    if (!deleted.ok) {
+      if (deleted.reason === 'missing') throw reviewNotFound()
+      return refuse(403, moderationMessages.ownReview, posted)
+    }
     const list = deleted.was === 'approved' ? '/admin/reviews/approved' : '/admin/reviews'
-    return redirect(`${list}?toast=review-deleted`, 303)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    services.log.error({ err: error }, 'a review was not deleted')
-    return data(refusal(moderationMessages.deleteFailed, posted), 503)
-  }
+    return seeOther(list, { toast: 'review-deleted' })
+  })
 }
 
-/** A post that does not get through leaves the form, and what was typed, where it is. */
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepTyped(args, moderationMessages.deleteFailed)
+  return formClientAction(args, handle.postFailed)
 }
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
-  const { review, waiting } = loaderData
+  const { review } = loaderData
   return (
-    <ReviewPage {...{ review, waiting }} hasErrors={actionData !== undefined}>
+    <ReviewPage review={review} hasErrors={refusedOf(actionData) !== undefined}>
       <DeleteForm review={review} given={actionData} />
     </ReviewPage>
   )
@@ -58,4 +64,52 @@ export default function Delete({ loaderData, actionData }: Route.ComponentProps)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ReviewError error={error} />
+}
+
+type FormProps = { review: ReviewView; given?: FormAnswer }
+
+const options = deletionReasons.map(({ code, label }) => ({ value: code, label }))
+
+function DeleteForm({ review, given }: FormProps) {
+  const { fetcher, refused, isPending } = useFormPost(`delete ${review.id}`, given)
+  if (review.status === 'deleted') return null
+  const list = review.status === 'approved' ? '/admin/reviews/approved' : '/admin/reviews'
+
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/admin/reviews/${review.id}/delete`}
+      noValidate
+      className="basis-full"
+    >
+      <ErrorSummary errors={refused?.errors} />
+      <div className="grid gap-4">
+        <RadioGroup
+          label="Why is this review deleted?"
+          name="reason"
+          required
+          options={options}
+          defaultValue={typedText(refused?.values, 'reason')}
+          error={refused?.errors.reason}
+        />
+        <TextArea
+          label="Details"
+          optional
+          name="details"
+          rows={3}
+          hint="Kept on record with the review. Nobody outside sees it."
+          defaultValue={typedText(refused?.values, 'details')}
+          error={refused?.errors.details}
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button kind="danger" pending={isPending}>
+            Delete review
+          </Button>
+          <Link to={list} className="relative touch-44">
+            Keep it
+          </Link>
+        </div>
+      </div>
+    </fetcher.Form>
+  )
 }

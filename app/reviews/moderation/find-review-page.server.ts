@@ -1,17 +1,16 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import { countWaiting } from '#app/administration/count-waiting.server.ts'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { findModeratedReview } from '../find-moderated.server.ts'
 import { findSignals } from '../find-signals.server.ts'
 import { moderationMessages } from '../moderation-messages.ts'
-import { shownReview } from './shown-review.server.ts'
+import { toReviewView } from './review-view.server.ts'
 
 /** One review with what is known about it. */
-export async function findReviewPage({ db, now }: Infrastructure, user: SessionUser, id: string) {
+export async function findReviewPage({ db, now }: Platform, user: SessionUser, id: string) {
   const review = await findModeratedReview(db, id)
   if (!review) throw reviewNotFound()
-  const [signalsOf, waiting] = await Promise.all([findSignals(db, [id]), countWaiting(db)])
-  return { review: shownReview(review, signalsOf(id), { user, now: now() }), waiting }
+  const signalsOf = await findSignals(db, [id])
+  return { review: toReviewView(review, signalsOf(id), { user, now: now() }) }
 }
 
 export function reviewNotFound(): Response {

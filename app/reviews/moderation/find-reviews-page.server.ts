@@ -1,7 +1,5 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import { countWaiting } from '#app/administration/count-waiting.server.ts'
-import type { Waiting } from '#app/administration/frame/admin-tabs.tsx'
-import type { Infrastructure } from '#app/platform/infrastructure.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import {
   countModeratedReviews,
   findModeratedReviews,
@@ -9,16 +7,15 @@ import {
   type ModeratedStatus,
 } from '../find-moderated.server.ts'
 import { findSignals } from '../find-signals.server.ts'
-import { reviewsPageSize } from './page-size.ts'
-import { type ShownReview, shownReview } from './shown-review.server.ts'
+import { reviewsPageSize } from '../review.ts'
+import { type ReviewView, toReviewView } from './review-view.server.ts'
 
 export type ReviewsList = {
-  reviews: ShownReview[]
+  reviews: ReviewView[]
   total: number
   page: number
   /** Left out because their date is none. */
   skipped: { count: number; some: { id: string; label: string }[] }
-  waiting: Partial<Waiting>
 }
 
 export const noReviews: ReviewsList = {
@@ -26,22 +23,18 @@ export const noReviews: ReviewsList = {
   total: 0,
   page: 1,
   skipped: { count: 0, some: [] },
-  waiting: {},
 }
 
 const namedSkipped = 20
 
 /** One page of the reviews of a status; a page beyond the last is the last. */
 export async function findReviewsPage(
-  { db, log, now }: Infrastructure,
+  { db, log, now }: Platform,
   user: SessionUser,
   status: ModeratedStatus,
   askedPage: number,
 ): Promise<ReviewsList> {
-  const [{ total, skipped }, waiting] = await Promise.all([
-    countModeratedReviews(db, status),
-    countWaiting(db),
-  ])
+  const { total, skipped } = await countModeratedReviews(db, status)
   const pages = Math.max(1, Math.ceil(total / reviewsPageSize))
   const page = Math.min(askedPage, pages)
   const found = await findModeratedReviews(db, status, {
@@ -57,7 +50,7 @@ export async function findReviewsPage(
 
   const read = { user, now: now() }
   return {
-    reviews: found.map((review) => shownReview(review, signalsOf(review.id), read)),
+    reviews: found.map((review) => toReviewView(review, signalsOf(review.id), read)),
     total,
     page,
     skipped: {
@@ -67,7 +60,6 @@ export async function findReviewsPage(
         label: `${clientName} about ${mediatorName}`,
       })),
     },
-    waiting,
   }
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { administrationMessages } from '#app/administration/administration-messages.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Stars } from '#app/ui/rating.tsx'
-import type { ShownReview } from './shown-review.server.ts'
-import { Signals } from './signals.tsx'
+import { moderationMessages } from '../moderation-messages.ts'
+import type { Signal } from '../moderation-signals.ts'
+import type { ReviewView } from './review-view.server.ts'
 
-type Props = { review: ShownReview; heading: 'h1' | 'h2'; children: ReactNode }
+type Props = { review: ReviewView; heading: 'h1' | 'h2'; children: ReactNode }
 
 /** A review whole, with its signals beside it; its children decide on it. */
 export function ReviewCard({ review, heading: Heading, children }: Props) {
@@ -33,7 +33,7 @@ export function ReviewCard({ review, heading: Heading, children }: Props) {
         <Signals signals={review.signals} />
       </div>
       {review.isOwn ? (
-        <Notice className="mt-5">{administrationMessages.ownReview}</Notice>
+        <Notice className="mt-5">{moderationMessages.ownReview}</Notice>
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-3">{children}</div>
       )}
@@ -41,7 +41,26 @@ export function ReviewCard({ review, heading: Heading, children }: Props) {
   )
 }
 
-function Mediator({ review }: { review: ShownReview }) {
+function Mediator({ review }: { review: ReviewView }) {
   if (!review.profilePath) return review.mediatorName
   return <Link to={review.profilePath}>{review.mediatorName}</Link>
 }
+
+/** What else is known, beside a review. */
+function Signals({ signals }: { signals: Signal[] }) {
+  return (
+    <div className="self-start rounded-sm bg-sunken px-4 py-3 text-sm">
+      <p className="font-semibold">Signals</p>
+      <ul className="mt-1 grid gap-1.5">
+        {signals.map(({ kind, text }) => (
+          <li key={text} className={colours[kind]}>
+            {kind === 'warning' && <strong className="font-semibold">Look closely: </strong>}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const colours = { warning: 'text-danger', note: 'text-ink-soft', good: 'text-ok' }

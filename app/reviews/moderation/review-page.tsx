@@ -1,42 +1,54 @@
 import type { ReactNode } from 'react'
-import { AdminTabs } from '#app/administration/frame/admin-tabs.tsx'
+import { AdminError } from '#app/ui/frame/admin-error.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { moderationMessages } from '../moderation-messages.ts'
 import { ReviewCard } from './review-card.tsx'
-import type { ShownReview } from './shown-review.server.ts'
+import type { ReviewView } from './review-view.server.ts'
 
 type Props = {
-  review: ShownReview
-  waiting: { reviews: number }
+  review: ReviewView
   hasErrors: boolean
   children: ReactNode
 }
 
 /** One review, to decide on it. */
-export function ReviewPage({ review, waiting, hasErrors, children }: Props) {
+export function ReviewPage({ review, hasErrors, children }: Props) {
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title={`${review.clientName} | Review Moderation`} hasErrors={hasErrors} />
-        <BackLink to={review.status === 'approved' ? '/admin/reviews/approved' : '/admin/reviews'}>
-          Review Moderation
-        </BackLink>
-        {review.status !== 'in_review' && (
-          <Notice kind={review.status === 'deleted' ? 'wait' : 'info'} className="mt-3">
-            {review.status === 'deleted'
-              ? `This review was deleted. ${review.deletionReason}`
-              : 'This review is published.'}
-          </Notice>
-        )}
-        <div className="mt-4">
-          <ReviewCard review={review} heading="h1">
-            {children}
-          </ReviewCard>
-        </div>
-      </Page>
-    </>
+    <Page>
+      <PageTitle title={`${review.clientName} | Review Moderation`} hasErrors={hasErrors} />
+      <BackLink to={review.status === 'approved' ? '/admin/reviews/approved' : '/admin/reviews'}>
+        Review Moderation
+      </BackLink>
+      {review.status !== 'in_review' && (
+        <Notice kind={review.status === 'deleted' ? 'wait' : 'info'} className="mt-3">
+          {review.status === 'deleted'
+            ? `This review was deleted. ${review.deletionReason}`
+            : 'This review is published.'}
+        </Notice>
+      )}
+      <div className="mt-4">
+        <ReviewCard review={review} heading="h1">
+          {children}
+        </ReviewCard>
+      </div>
+    </Page>
+  )
+}
+
+/** Shown instead of a review that is not there or could not be loaded. */
+export function ReviewError({ error }: { error: unknown }) {
+  return (
+    <AdminError
+      error={error}
+      missing={{
+        title: moderationMessages.notFound,
+        text: 'It may belong to a mediator who was deleted, or the address may have a letter too many.',
+      }}
+      failure={moderationMessages.listFailed}
+      back={{ label: 'All reviews', to: '/admin/reviews' }}
+    />
   )
 }

@@ -1,80 +1,79 @@
-import { AdminTabs } from '#app/administration/frame/admin-tabs.tsx'
+import { Link } from 'react-router'
+import { counted } from '#app/platform/text/plural.ts'
 import { Card } from '#app/ui/card.tsx'
+import { useFocusAfterAcceptance } from '#app/ui/forms/use-focus-after-acceptance.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
 import { moderationMessages } from '../moderation-messages.ts'
-import { senderDays } from '../review.ts'
-import { ApproveForm } from './approve-form.tsx'
-import { DeleteLink } from './delete-link.tsx'
+import { reviewsPageSize, senderDays } from '../review.ts'
+import { ApproveForm, DeleteLink } from './approve-form.tsx'
 import type { ReviewsList } from './find-reviews-page.server.ts'
-import { reviewsPageSize } from './page-size.ts'
 import { ReviewCard } from './review-card.tsx'
-import { SkippedNotice } from './skipped-notice.tsx'
-import { useFocusAfterDecision } from './use-focus-after-decision.tsx'
 
 type Props = ReviewsList & { list: 'waiting' | 'approved'; hasFailed: boolean }
 
 export function ReviewsPage(props: Props) {
-  const { list, hasFailed, reviews, skipped, waiting, page, total } = props
-  useFocusAfterDecision()
+  const { list, hasFailed, reviews, skipped, page, total } = props
+  const onApproved = useFocusAfterAcceptance(reviews)
   const path = list === 'waiting' ? '/admin/reviews' : '/admin/reviews/approved'
   return (
-    <>
-      <AdminTabs waiting={waiting} />
-      <Page>
-        <PageTitle title="Review Moderation" />
-        <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
-          <div>
-            <h1 className="text-page">Review Moderation</h1>
-            {!hasFailed && <p className="mt-1 text-ink-soft">{summary(list, total)}</p>}
-          </div>
-          <Segmented
-            label="Which reviews"
-            segments={[
-              { label: 'Waiting', to: '/admin/reviews', isCurrent: list === 'waiting' },
-              { label: 'Published', to: '/admin/reviews/approved', isCurrent: list === 'approved' },
-            ]}
-          />
+    <Page>
+      <PageTitle title="Review Moderation" />
+      <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+        <div>
+          <h1 className="text-page">Review Moderation</h1>
+          {!hasFailed && <p className="mt-1 text-ink-soft">{summary(list, total)}</p>}
         </div>
-        {hasFailed && (
-          <Notice kind="danger" className="mt-5">
-            {moderationMessages.listFailed}
-          </Notice>
-        )}
-        <SkippedNotice skipped={skipped} />
-        {!hasFailed && reviews.length === 0 && <NoReviews list={list} />}
-        {reviews.length > 0 && (
-          <>
-            <p className="mt-5 max-w-measure text-sm text-ink-soft">
-              Signals compare texts, names, and for {senderDays} days where a review came from and
-              the email address its author chose to give. They are reasons to look, not proof.
-            </p>
-            <ul className="mt-4 grid gap-5">
-              {reviews.map((review, position) => (
-                <li key={review.id}>
-                  <ReviewCard review={review} heading="h2">
-                    {list === 'waiting' && (
-                      <ApproveForm review={review} prefetches={position === 0} />
-                    )}
-                    <DeleteLink review={review} />
-                  </ReviewCard>
-                </li>
-              ))}
-            </ul>
-            <Paging
-              noun="Reviews"
-              page={page}
-              pageSize={reviewsPageSize}
-              total={total}
-              address={(page) => `${path}?page=${page}`}
-            />
-          </>
-        )}
-      </Page>
-    </>
+        <Segmented
+          label="Which reviews"
+          segments={[
+            { label: 'Waiting', to: '/admin/reviews', isCurrent: list === 'waiting' },
+            { label: 'Published', to: '/admin/reviews/approved', isCurrent: list === 'approved' },
+          ]}
+        />
+      </div>
+      {hasFailed && (
+        <Notice kind="danger" className="mt-5">
+          {moderationMessages.listFailed}
+        </Notice>
+      )}
+      <SkippedNotice skipped={skipped} />
+      {!hasFailed && reviews.length === 0 && <NoReviews list={list} />}
+      {reviews.length > 0 && (
+        <>
+          <p className="mt-5 max-w-measure text-sm text-ink-soft">
+            Signals compare texts, names, and for {senderDays} days where a review came from and the
+            email address its author chose to give. They are reasons to look, not proof.
+          </p>
+          <ul className="mt-4 grid gap-5">
+            {reviews.map((review, position) => (
+              <li key={review.id}>
+                <ReviewCard review={review} heading="h2">
+                  {list === 'waiting' && (
+                    <ApproveForm
+                      review={review}
+                      prefetches={position === 0}
+                      onApproved={onApproved}
+                    />
+                  )}
+                  <DeleteLink review={review} />
+                </ReviewCard>
+              </li>
+            ))}
+          </ul>
+          <Paging
+            noun="Reviews"
+            page={page}
+            pageSize={reviewsPageSize}
+            total={total}
+            address={(page) => `${path}?page=${page}`}
+          />
+        </>
+      )}
+    </Page>
   )
 }
 
@@ -94,7 +93,29 @@ function NoReviews({ list }: { list: Props['list'] }) {
 }
 
 function summary(list: Props['list'], total: number): string {
-  const reviews = `${total.toLocaleString('en-GB')} ${total === 1 ? 'review' : 'reviews'}`
+  const reviews = counted(total, 'review')
   if (list === 'approved') return `${reviews} published, newest first.`
-  return total === 1 ? '1 review is waiting.' : `${reviews} are waiting, oldest first.`
+  return total === 1 ? `${reviews} is waiting.` : `${reviews} are waiting, oldest first.`
+}
+
+/** Says which reviews the list leaves out for their date, and leads to them one by one. */
+function SkippedNotice({ skipped }: Pick<ReviewsList, 'skipped'>) {
+  if (skipped.count === 0) return null
+  return (
+    <Notice kind="wait" className="mt-5">
+      <p>{moderationMessages.skipped(skipped.count)}</p>
+      <ul>
+        {skipped.some.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={`/admin/reviews/${id}/approve`}
+              className="inline-flex min-h-11 items-center text-wait [overflow-wrap:anywhere]"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
 }

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
-import { infrastructure } from '#app/platform/infrastructure.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/reviews'
 import { askedPage, findReviewsPage, noReviews } from './find-reviews-page.server.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
-  const services = args.context.get(infrastructure)
+  const services = args.context.get(platform)
   try {
     const list = await findReviewsPage(
       services,

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
-import { useAcceptance } from '#app/enquiries/enquiry/use-acceptance.tsx'
-import type { FormAnswer } from '#app/listings/form-answer.ts'
-import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
+import type { FormAnswer, Refused } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { StayField } from '#app/ui/forms/stay-field.tsx'
+import { useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { RatingField } from '#app/ui/rating.tsx'
+import { showToast } from '#app/ui/toasts/toast-store.tsx'
 import { useToast } from '#app/ui/toasts/use-toast.tsx'
 import { reviewMessages } from '../review-messages.ts'
 
@@ -15,24 +16,33 @@ type Props = {
   slug: string
   /** What came back with the page, where the form was posted without JavaScript. */
   given?: FormAnswer
-  onAccepted?: () => void
+  onAccepted: () => void
+}
+
+/** The post of the review form about this mediator, shared by the form and what is around it. */
+export function useReviewPost(slug: string, given?: FormAnswer) {
+  return useFormPost(`review ${slug}`, given)
 }
 
 export function ReviewForm({ slug, given, onAccepted }: Props) {
-  const { fetcher, answer } = useFormAnswer('review', slug, given)
-  useAcceptance(fetcher, onAccepted)
-  useToast(useMemo(() => ratingToast(answer), [answer]))
+  const { fetcher, answer, refused, isPending } = useReviewPost(slug, given)
+  useAcceptance(answer, ({ message = '' }) => {
+    showToast({ message })
+    onAccepted()
+  })
+  useToast(useMemo(() => ratingToast(refused), [refused]))
   const field = (name: string) => ({
     name,
     id: idFor(name),
-    error: answer?.errors[name],
-    defaultValue: typedText(answer?.values, name),
+    error: refused?.errors[name],
+    defaultValue: typedText(refused?.values, name),
     required: true,
   })
 
   return (
     <fetcher.Form method="post" action={`/mediator/${slug}/review`} noValidate>
-      <ErrorSummary errors={answer?.errors} idFor={idFor} />
+      <StayField />
+      <ErrorSummary errors={refused?.errors} idFor={idFor} />
       <div className="grid gap-4">
         <TextField label="Name to show" autoComplete="name" {...field('clientName')} />
         <RatingField label="Your rating" {...field('rating')} />
@@ -50,7 +60,7 @@ export function ReviewForm({ slug, given, onAccepted }: Props) {
           required={false}
           optional
         />
-        <Button className="justify-self-start" pending={fetcher.state !== 'idle'}>
+        <Button className="justify-self-start" pending={isPending}>
           Submit review
         </Button>
       </div>
@@ -58,8 +68,8 @@ export function ReviewForm({ slug, given, onAccepted }: Props) {
   )
 }
 
-function ratingToast(answer: FormAnswer | undefined) {
-  return answer?.errors.rating
+function ratingToast(refused: Refused | undefined) {
+  return refused?.errors.rating
     ? { message: reviewMessages.ratingRequired, type: 'error' as const }
     : null
 }

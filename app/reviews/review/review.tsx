@@ -1,62 +1,61 @@
-import { data, replace } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { findSessionUser } from '#app/accounts/session.server.ts'
-import { ProfileError } from '#app/directory/mediator/profile-error.tsx'
 import { findListingAt } from '#app/listings/find-listing-at.server.ts'
 import { findRecipient } from '#app/listings/find-recipient.server.ts'
-import { refusal } from '#app/listings/form-answer.ts'
 import { FormPage } from '#app/listings/form-page.tsx'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
-import { useFormAnswer } from '#app/listings/use-form-answer.tsx'
+import { ProfileError } from '#app/listings/profile/profile-error.tsx'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { readForm } from '#app/platform/forms/read-form.server.ts'
-import { clientAddress, infrastructure } from '#app/platform/infrastructure.server.ts'
+import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
+import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { recordReview } from '../record-review.server.ts'
 import { reviewSchema } from '../review-form.ts'
 import { reviewMessages } from '../review-messages.ts'
 import type { Route } from './+types/review'
-import { ReviewForm } from './review-form.tsx'
+import { ReviewForm, useReviewPost } from './review-form.tsx'
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+export const handle = {
+  cachedBy: false,
+  isNoIndex: true,
+  postFailed: reviewMessages.addFailed,
+  toasts: { 'review-submitted': reviewMessages.submitted },
+} satisfies RouteFacts
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  return findRecipient(context.get(infrastructure), { slug: params.slug, form: 'review', url })
+  return findRecipient(context.get(platform), { slug: params.slug, form: 'review', url })
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = context.get(infrastructure)
-  const posted = await readForm(request)
-  try {
-    const listing = await findListingAt(services.db, params)
-    if (!listing) return data(refusal(directoryMessages.mediatorNotFound, posted), 404)
+export async function action(args: Route.ActionArgs) {
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const services = args.context.get(platform)
+    const listing = await findListingAt(services.db, args.params)
+    if (!listing) return refuse(404, directoryMessages.mediatorNotFound, posted)
     const form = parseForm(reviewSchema, posted)
-    if (!form.ok) return data({ errors: form.errors, values: form.values }, 422)
+    if (!form.ok) return data(form, 422)
 
-    const user = await findSessionUser(request, context)
-    const sender = { address: context.get(clientAddress), userId: user?.id }
-    if (!(await recordReview(services, listing.id, form.value, sender)))
-      return data(refusal(reviewMessages.tooMany, posted), 429)
-    return replace(`/mediator/${listing.slug}?toast=review-submitted#reviews`, 303)
-  } catch (error) {
-    services.log.error({ err: error }, 'a review was not stored')
-    return data(refusal(reviewMessages.addFailed, posted), 503)
-  }
+    const user = await findSessionUser(args.request, args.context)
+    const sender = { ip: args.context.get(clientIp), userId: user?.id }
+    const recorded = await recordReview(services, listing.id, form.value, sender)
+    if (!recorded.ok) return refuse(429, reviewMessages.tooMany, posted)
+    if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: reviewMessages.submitted })
+    return seeOther(`/mediator/${listing.slug}#reviews`, { toast: 'review-submitted' })
+  })
 }
 
-/** A post that does not get through leaves the form, and what was typed, where it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    // A failed status keeps the loaders from being asked again, which would fail as well.
-    return data(refusal(reviewMessages.submitFailed), 503)
-  }
+export function clientAction(args: Route.ClientActionArgs) {
+  return formClientAction(args, reviewMessages.submitFailed)
 }
 
 export default function Review({ loaderData, actionData, params }: Route.ComponentProps) {
   const { recipient } = loaderData
-  const { answer } = useFormAnswer('review', params.slug, actionData)
-  if (!recipient && !answer) return <ProfileError />
+  const { refused } = useReviewPost(params.slug, actionData)
+  const navigate = useNavigate()
+  if (!recipient && !refused) return <ProfileError />
 
   return (
     <FormPage
@@ -64,9 +63,13 @@ export default function Review({ loaderData, actionData, params }: Route.Compone
       name={recipient?.name}
       title={`Review ${recipient?.name ?? 'a mediator'}`}
       heading={`Review ${recipient?.name ?? 'a mediator'}`}
-      hasErrors={answer !== undefined}
+      hasErrors={refused !== undefined}
     >
-      <ReviewForm slug={params.slug} given={actionData} />
+      <ReviewForm
+        slug={params.slug}
+        given={actionData}
+        onAccepted={() => navigate(`/mediator/${params.slug}#reviews`, { replace: true })}
+      />
     </FormPage>
   )
 }

@@ -4,12 +4,12 @@ import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Stars } from '#app/ui/rating.tsx'
 import { reviewMessages } from '../review-messages.ts'
-import type { ShownReview } from './find-shown-reviews.server.ts'
+import type { PublicReviewView } from './find-public-reviews.server.ts'
 import { WriteReview } from './write-review.tsx'
 
 const openReviews = 5
 
-type Props = { recipient: Recipient; reviews: ShownReview[] | null }
+type Props = { recipient: Recipient; reviews: PublicReviewView[] | null }
 
 export function Reviews({ recipient, reviews }: Props) {
   return (
@@ -33,7 +33,7 @@ export function Reviews({ recipient, reviews }: Props) {
 }
 
 /** The latest are open; the rest unfold, so that what follows them stays within reach. */
-function ReviewList({ reviews }: { reviews: ShownReview[] }) {
+function ReviewList({ reviews }: { reviews: PublicReviewView[] }) {
   const latest = reviews.slice(0, openReviews)
   const earlier = reviews.slice(openReviews)
   return (
@@ -51,7 +51,7 @@ function ReviewList({ reviews }: { reviews: ShownReview[] }) {
   )
 }
 
-function Cards({ reviews }: { reviews: ShownReview[] }) {
+function Cards({ reviews }: { reviews: PublicReviewView[] }) {
   return (
     <ul className="mt-3.5 grid gap-3.5">
       {reviews.map((review) => (
@@ -63,7 +63,7 @@ function Cards({ reviews }: { reviews: ShownReview[] }) {
   )
 }
 
-function Review({ review }: { review: ShownReview }) {
+function Review({ review }: { review: PublicReviewView }) {
   return (
     <Card as="article">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -8,7 +8,7 @@ export type FieldProps = {
   hint?: ReactNode
   error?: string
   required?: boolean
-  /** Says "(optional)" after the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean
 }
 

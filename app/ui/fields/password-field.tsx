@@ -4,8 +4,8 @@ import { controlStyle, describedBy, FieldFrame, type FieldProps } from './field-
 type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' }
 
 /**
- * What is typed can be looked at where there is JavaScript, and is hidden again when the form is
- * sent, so that browsers keep it as a password. It never comes back in a page.
+ * With JavaScript the password can be shown; it is hidden again when the form is sent, so that
+ * browsers save it as a password. The server never sends it back.
  */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const id = input.id ?? input.name

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 /** Who is signed in, as far as the header needs to know. */
 export type HeaderAccount = { name: string; isAdmin: boolean; isMediator: boolean }
 
@@ -5,13 +6,13 @@ export type HeaderAccount = { name: string; isAdmin: boolean; isMediator: boolea
 export function accountLinks({ isAdmin, isMediator }: HeaderAccount) {
   return [
     ...(isMediator ? mediatorLinks : []),
-    ...(isAdmin ? [{ to: '/admin', label: 'Admin' }] : []),
-    { to: '/dashboard/account', label: 'Account Settings' },
+    ...(isAdmin ? [{ to: href('/admin'), label: 'Admin' }] : []),
+    { to: href('/dashboard/account'), label: 'Account Settings' },
   ]
 }
 
 const mediatorLinks = [
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/dashboard/profile', label: 'My Profile' },
-  { to: '/dashboard/leads', label: 'My Leads' },
+  { to: href('/dashboard'), label: 'Dashboard' },
+  { to: href('/dashboard/profile'), label: 'My Profile' },
+  { to: href('/dashboard/leads'), label: 'My Leads' },
 ]

@@ -1,12 +1,12 @@
-import { isRouteErrorResponse } from 'react-router'
+import { href, isRouteErrorResponse } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 import { PageTitle } from './page-title.tsx'
 
 type Props = {
   error: unknown
-  /** What a 404 says whose data is this title. */
+  /** Shown for a 404 whose data is this title. */
   missing: { title: string; text: string }
-  /** What is said of everything that is not a 404. */
+  /** Shown for everything that is not a 404. */
   failure: string
   /** The list to go back to. */
   back: { label: string; to: string }
@@ -29,9 +29,9 @@ export function AdminError({ error, missing, failure, back }: Props) {
   }
 }
 
-/** What every unknown address says, for those to whom the admin area does not exist. */
+/** What every unknown URL shows, for visitors who must not learn of the admin area. */
 const unknownPage = {
   title: 'We cannot find that page',
   text: 'It may have moved, or the address may have a letter too many.',
-  action: { label: 'Go to the home page', to: '/' },
+  action: { label: 'Go to the home page', to: href('/') },
 }

@@ -1,10 +1,10 @@
-import { NavLink } from 'react-router'
+import { href, NavLink } from 'react-router'
 
 const tabs = [
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/dashboard/profile', label: 'My Profile' },
-  { to: '/dashboard/leads', label: 'My Leads' },
-  { to: '/dashboard/account', label: 'Account' },
+  { to: href('/dashboard'), label: 'Dashboard' },
+  { to: href('/dashboard/profile'), label: 'My Profile' },
+  { to: href('/dashboard/leads'), label: 'My Leads' },
+  { to: href('/dashboard/account'), label: 'Account' },
 ] as const
 
 /** The strip under the header that leads through a mediator's own screens. */
@@ -14,7 +14,7 @@ export function DashboardTabs() {
       <ul className="wrap flex flex-wrap justify-between gap-x-2.5 max-[359px]:gap-x-1 sm:justify-start sm:gap-x-7">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <NavLink to={tab.to} end={tab.to === '/dashboard'} className={tabStyle}>
+            <NavLink to={tab.to} end={tab.to === href('/dashboard')} className={tabStyle}>
               {tab.label}
             </NavLink>
           </li>

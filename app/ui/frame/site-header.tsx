@@ -1,10 +1,19 @@
-import { NavLink } from 'react-router'
+import { href, Link, NavLink } from 'react-router'
 import { ButtonLink } from '../button.tsx'
 import type { HeaderAccount } from './account-links.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { BrandLink } from './brand.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { AccountMenu, MobileMenu } from './menus.tsx'
 import { headerLinks, loginLink } from './site-links.ts'
+
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30 focus:rounded-sm focus:bg-white focus:px-4 focus:py-3 focus:font-semibold"
+    >
+      Skip to main content
+    </a>
+  )
+}
 
 /** Stays in view while the page scrolls, except where the screen is too low to spare the room. */
 export function SiteHeader({ account = null }: { account?: HeaderAccount | null }) {
@@ -34,3 +43,26 @@ export function SiteHeader({ account = null }: { account?: HeaderAccount | null 
 
 const headerLinkStyle =
   'flex min-h-11 items-center font-medium text-ink no-underline hover:underline aria-[current=page]:text-green-700 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+
+function BrandLink() {
+  return (
+    <Link
+      to={href('/')}
+      className="flex min-h-11 items-center gap-2 font-serif text-[1.15rem] leading-none font-semibold whitespace-nowrap sm:gap-2.5 sm:text-[1.3rem] text-green-900 no-underline"
+    >
+      <BrandMark />
+      Find a Mediator
+    </Link>
+  )
+}
+
+/** Two circles that meet: two sides, and what they share. */
+function BrandMark() {
+  return (
+    <svg width="30" height="30" viewBox="0 0 30 30" aria-hidden="true" className="shrink-0">
+      <circle cx="11" cy="15" r="9.5" fill="#176b5b" />
+      <circle cx="19" cy="15" r="9.5" fill="#d9936b" fillOpacity=".88" />
+      <path d="M15 6.6a9.5 9.5 0 0 1 0 16.8 9.5 9.5 0 0 1 0-16.8z" fill="#0c3b32" />
+    </svg>
+  )
+}

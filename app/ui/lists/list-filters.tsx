@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
-import { useFollowAddress } from '../fields/use-follow-address.tsx'
+import { useFollowUrl } from '../fields/use-follow-url.tsx'
 
 type Props = {
   /** The address of the list. */
@@ -20,7 +20,7 @@ type Props = {
 export function ListFilters({ path, asked, read, isNarrowed, asksOnChoice, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  useFollowAddress(form, path, asked)
+  useFollowUrl(form, path, asked)
   const search = (form: HTMLFormElement) =>
     submit(read(form), { action: path, preventScrollReset: true })
 

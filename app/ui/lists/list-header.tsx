@@ -1,3 +1,4 @@
+import { counted } from '#app/platform/text/plural.ts'
 import { buttonStyle } from '../button.tsx'
 
 type Props = {
@@ -14,7 +15,7 @@ export function ListHeader({ title, found, nouns: [one, many], exportAddress }: 
       <div>
         <h1 className="text-page">{title}</h1>
         <p role="status" className="mt-1 text-ink-soft">
-          {found !== null && `Found ${found.toLocaleString('en-GB')} ${found === 1 ? one : many}`}
+          {found !== null && `Found ${counted(found, one, many)}`}
         </p>
       </div>
       {exportAddress && found !== null && found > 0 && (

@@ -1,8 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type RefObject, useMemo, useState } from 'react'
-import { hasText } from '#app/profiles/html-text.ts'
-import { htmlFromTyped } from '#app/profiles/typed-rich-text.ts'
+import { hasText } from '#app/platform/rich-text/html-text.ts'
+import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export type EditorProps = {
@@ -13,7 +13,7 @@ export type EditorProps = {
   attributes: Record<string, string>
 }
 
-/** Holds just what the server's allow-list lets through, so that nothing disappears on saving. */
+/** Allows only what the server's allow-list lets through, so that nothing is lost on saving. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -63,7 +63,7 @@ function inputProps(attributes: Record<string, string>) {
   }
 }
 
-/** As if typed into the text area, so that whoever listens to the form hears of it. */
+/** Writes as if it were typed into the text area, so that listeners of the form notice it. */
 function write(area: HTMLTextAreaElement | null, html: string) {
   if (!area) return
   area.value = hasText(html) ? html : ''

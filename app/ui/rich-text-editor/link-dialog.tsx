@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { richTextLink } from '#app/profiles/rich-text-link.ts'
+import { richTextLink } from '#app/platform/rich-text/rich-text-link.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { TextField } from '../fields/text-field.tsx'
 
 type Props = { editor: Editor; onClose: () => void }
 
-/** Asks where the selected words lead. It stands outside the form, being a form of its own. */
+/** Asks for the URL of the selected words. It is outside the page's form, being a form itself. */
 export function LinkDialog({ editor, onClose }: Props) {
   const [error, setError] = useState<string>()
   const present: string = editor.getAttributes('link').href ?? ''
@@ -60,7 +60,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   )
 }
 
-/** Without a selection the address itself becomes the words. */
+/** Without a selection the URL itself becomes the text. */
 function setLink(editor: Editor, href: string) {
   const isNew = editor.state.selection.empty && !editor.isActive('link')
   const chain = editor.chain().focus()

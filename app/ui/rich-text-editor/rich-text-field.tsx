@@ -13,7 +13,7 @@ type Props = FieldProps & { defaultValue?: string; rows?: number }
 
 /**
  * A text with headings, emphasis, lists and links. The text area is what is posted; where scripts
- * run, an editor stands in its place and writes into it.
+ * run, an editor replaces it on the page and writes into it.
  */
 export function RichTextField({ rows = 8, ...field }: Props) {
   const { label, name, id = name, hint, error, optional, required, defaultValue } = field

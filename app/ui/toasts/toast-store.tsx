@@ -1,7 +1,7 @@
 export type ToastType = 'success' | 'error' | 'info'
 type ToastMessage = { id: string; message: string; type: ToastType }
 
-/** Held outside React so that any event handler can call showToast. Lives in the browser only. */
+/** Outside React, so that any event handler can call showToast. Lives in the browser only. */
 let toasts: readonly ToastMessage[] = []
 let count = 0
 const listeners = new Set<() => void>()

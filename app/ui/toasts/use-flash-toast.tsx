@@ -3,20 +3,20 @@ import { useLocation } from 'react-router'
 import type { InitialToast } from './toast-region.tsx'
 
 /**
- * The message that a redirect asked for in the address, as in `?toast=review-submitted`, which the
- * root loader put into words. In the address rather than a cookie, a page stays the same for
- * everyone and needs no JavaScript. Once shown it leaves the address, so that neither a reload nor
- * a shared link shows it again.
+ * The toast that a redirect named in the URL, as in `?toast=review-submitted`; its text comes from
+ * the root loader. With a code in the URL rather than a cookie a page stays the same for everyone
+ * and needs no JavaScript. Once shown, the code leaves the URL, so that neither a reload nor a
+ * shared link shows it again.
  */
 export function useFlashToast(message: string | null): InitialToast | null {
   const { search, key } = useLocation()
-  const isAskedFor = message !== null && new URLSearchParams(search).has('toast')
+  const isNamed = message !== null && new URLSearchParams(search).has('toast')
 
   useEffect(() => {
-    if (!isAskedFor) return
-    const address = new URL(window.location.href)
-    address.searchParams.delete('toast')
-    window.history.replaceState(window.history.state, '', address)
-  }, [isAskedFor])
-  return isAskedFor ? { id: `${message} ${key}`, message } : null
+    if (!isNamed) return
+    const url = new URL(window.location.href)
+    url.searchParams.delete('toast')
+    window.history.replaceState(window.history.state, '', url)
+  }, [isNamed])
+  return isNamed ? { id: `${message} ${key}`, message } : null
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from './area-writing.ts'
+import type { Sentence } from './area-writings.ts'
 
 /** How a mediator tells of the years before, in the first person. */
 export const careerSentences: readonly Sentence[] = [

@@ -1,4 +1,4 @@
-import type { Sentence } from './area-writing.ts'
+import type { Sentence } from './area-writings.ts'
 
 /** The parts of a profile that speaks of the mediator by name, after the area's introduction. */
 export const careerAccounts: readonly Sentence[] = [

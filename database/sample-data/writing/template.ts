@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { type Fact, isTrueOf, type Sentence } from './area-writing.ts'
+import { type Fact, isTrueOf, type Sentence } from './area-writings.ts'
 
 /** Values for the slots of a sentence; a slot that is missing keeps its sentences unused. */
 export type Slots = Readonly<Record<string, string | undefined>>

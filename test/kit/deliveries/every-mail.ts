@@ -5,17 +5,16 @@ import {
   verificationMail,
 } from '#app/accounts/account-mails.server.ts'
 import {
+  profileApprovedMail,
+  profileSentBackMail,
+} from '#app/administration/approval-mails.server.ts'
+import {
   accountDeletedMail,
   accountReopenedMail,
   accountSuspendedMail,
-} from '#app/administration/account-standing-mails.server.ts'
-import { profileApprovedMail } from '#app/administration/profile-approved-mail.server.ts'
-import { profileSentBackMail } from '#app/administration/profile-sent-back-mail.server.ts'
-import {
   profileRestoredMail,
   profileTakenDownMail,
-} from '#app/administration/profile-standing-mails.server.ts'
-import type { MailKind } from '#app/deliveries/mail-kinds.ts'
+} from '#app/administration/decision-mails.server.ts'
 import { newInquiryMail } from '#app/enquiries/new-inquiry-mail.server.ts'
 import { contactMessageMail } from '#app/pages/contact/contact-message.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
@@ -33,8 +32,8 @@ export const ordinaryTyped: Typed = {
   text: 'Our neighbour has put a fence on what we believe is our land.\nWe would like to settle this without a court.',
 }
 
-/** The functions that make the product's mails, by kind. The compiler complains about a kind without one. */
-export const mailMakers: Record<MailKind, (typed: Typed) => Mail> = {
+/** Makes each of the product's mails, by kind. */
+export const mailMakers = {
   welcome: ({ name }) => welcomeMail({ ...bethan, name }, appUrl),
   verification: ({ name }) => verificationMail({ ...bethan, name }, 'tok en', appUrl),
   'password-reset': ({ name }) => resetMail({ ...bethan, name }, 'tok en', appUrl),
@@ -91,7 +90,9 @@ export const mailMakers: Record<MailKind, (typed: Typed) => Mail> = {
       'support@example.org',
       'a-digest',
     ),
-}
+} satisfies Record<string, (typed: Typed) => Mail>
+
+export const mailKinds = Object.keys(mailMakers) as (keyof typeof mailMakers)[]
 
 const at = new Date('2026-11-20T12:00:00Z')
 const sender = { appUrl, supportEmail: 'support@example.org' }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import type { MediatorRow } from '#app/listings/listing-row.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../administrators.ts'
 import type { TestProduct } from '../product.ts'
 import { signedIn } from '../sign-in.ts'

@@ -1,14 +1,12 @@
-import { pathToFileURL } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { ServerBuild } from 'react-router'
 import routes from '#app/routes.ts'
-import { buildFolder } from '#server/build/build.ts'
+import { builtWeb } from '../product.ts'
 
 export type TableRoute = { path: string; hasLoader: boolean; hasAction: boolean }
 
 /** Every route at and under a path, with whether it has a loader and an action. */
 export async function routesUnder(start: string): Promise<TableRoute[]> {
-  const build: ServerBuild = await import(pathToFileURL(`${buildFolder}/server/index.js`).href)
+  const { build } = await builtWeb()
   return flatRoutes(routes)
     .filter(({ path }) => path === start || path.startsWith(`${start}/`) || path === `${start}.csv`)
     .map(({ path, id }) => {
@@ -22,7 +20,10 @@ export async function routesUnder(start: string): Promise<TableRoute[]> {
     })
 }
 
-/** All routes with their whole paths, without the indexes, which share their parent's path. */
+/**
+ * All routes with their whole paths, without the indexes, which share their parent's path, and
+ * without layouts, which have none.
+ */
 export function flatRoutes(
   entries: readonly RouteConfigEntry[],
   parent = '',
@@ -30,7 +31,9 @@ export function flatRoutes(
   return entries.flatMap(({ path, file, id, children = [] }) => {
     const whole = path === undefined ? parent || '/' : `${parent}/${path}`
     const own = { path: whole, id: id ?? file.replace(/\.tsx?$/, ''), file }
+    const isLayout = path === undefined && children.length > 0
     const isIndexOfAnother = path === undefined && parent !== ''
-    return [...(isIndexOfAnother ? [] : [own]), ...flatRoutes(children, whole)]
+    const within = isLayout ? parent : whole
+    return [...(isIndexOfAnother || isLayout ? [] : [own]), ...flatRoutes(children, within)]
   })
 }

@@ -4,9 +4,11 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { build, isBuilt } from '#server/build/build.ts'
 import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
-import { migrateDatabase } from '#server/product.ts'
+import { migrateDatabase } from '#server/migrate.ts'
+import { queues } from '#server/product.ts'
 import { aRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
@@ -32,7 +34,7 @@ export default async function setUp(project: TestProject) {
   await onServer(server.url, `create database ${template}`)
   const url = databaseUrlOf(server.url, template)
   await migrateDatabase(url)
-  const jobs = await openJobs(url, pino({ level: 'silent' }))
+  const jobs = await openJobs(url, [mailQueue, ...queues], pino({ level: 'silent' }))
   await jobs.stop()
 
   project.provide('databaseServer', server.url)

@@ -5,7 +5,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from '#server/embedded-database/postmaster.ts'
-import { migrateDatabase } from '#server/product.ts'
+import { migrateDatabase } from '#server/migrate.ts'
 import { childrenOf, signal } from '../processes.ts'
 import { afterFile } from '../run/after-file.ts'
 import { aTemporaryFolder } from '../temporary-folder.ts'

@@ -1,0 +1,77 @@
+import { href, Link, NavLink } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** How many decisions wait, by the screen where they are made. */
+type Waiting = { approvals: number; reviews: number; deliveries: Troubled }
+
+/** Deliveries that were given up, and those that have been tried for an hour or more. */
+type Troubled = { givenUp: number; stuck: number }
+
+const tabs = [
+  { to: href('/admin/mediators'), label: 'Mediators' },
+  { to: href('/admin/analytics'), label: 'Analytics' },
+  { to: href('/admin/profile-approvals'), label: 'Profile Approvals', counts: 'approvals' },
+  { to: href('/admin/reviews'), label: 'Review Moderation', counts: 'reviews' },
+  { to: href('/admin/deliveries'), label: 'Deliveries', counts: 'deliveries' },
+  { to: href('/admin/audit'), label: 'Audit log' },
+] as const
+
+/** The tabs of the administrators' screens, and a warning when deliveries are in trouble. */
+export function AdminTabs({ waiting }: { waiting: Waiting | undefined }) {
+  return (
+    <>
+      <nav aria-label="Admin" className="border-b border-line bg-surface">
+        <ul className="wrap flex flex-wrap gap-x-4 sm:gap-x-7">
+          {tabs.map((tab) => (
+            <li key={tab.to}>
+              <NavLink to={tab.to} className={tabStyle}>
+                {tab.label}
+                {'counts' in tab && <Count waiting={numberOf(waiting?.[tab.counts])} />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {waiting?.deliveries && <DeliveriesBanner troubled={waiting.deliveries} />}
+    </>
+  )
+}
+
+function numberOf(waiting: number | Troubled = 0): number {
+  return typeof waiting === 'number' ? waiting : waiting.givenUp + waiting.stuck
+}
+
+function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null
+  return (
+    <span className="relative ml-2 rounded-full bg-clay-100 px-2 text-sm font-semibold text-clay-700">
+      {waiting.toLocaleString('en-GB')}
+      <span className="sr-only"> waiting</span>
+    </span>
+  )
+}
+
+const tabStyle =
+  'flex h-11 items-center max-sm:text-[0.95rem] lg:h-13 border-y-3 border-transparent whitespace-nowrap text-ink-soft no-underline -outline-offset-3 hover:text-ink hover:underline aria-[current=page]:border-b-green-700 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+
+/** Says on every administrators' screen that something was not delivered. */
+function DeliveriesBanner({ troubled: { givenUp, stuck } }: { troubled: Troubled }) {
+  if (givenUp + stuck === 0) return null
+  return (
+    <aside aria-label="Undelivered" className="wrap mt-5">
+      <Notice kind="danger" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <p className="font-semibold">
+          {givenUp > 0 && `${counted(givenUp)} given up. `}
+          {stuck > 0 && `${counted(stuck)} stuck for more than an hour.`}
+        </p>
+        <Link to={href('/admin/deliveries')} className="relative touch-44">
+          See what did not arrive
+        </Link>
+      </Notice>
+    </aside>
+  )
+}
+
+function counted(number: number): string {
+  return number === 1 ? '1 delivery is' : `${number.toLocaleString('en-GB')} deliveries are`
+}

@@ -1,2 +1,0 @@
-/** How many waiting profiles one page of the queue shows. */
-export const queuePageSize = 25

@@ -1,0 +1,143 @@
+import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+
+/** The mediator whose account or profile was decided about. */
+type Addressee = { id: string; fullName: string; email: string }
+
+type Sender = { appUrl: string; supportEmail: string }
+
+/** Tells a mediator that their profile is out of the directory, why, and what they can do. */
+export function profileTakenDownMail(
+  mediator: Addressee,
+  reason: string,
+  at: Date,
+  appUrl: string,
+): Mail {
+  return decisionMail(mediator, {
+    kind: 'profile-taken-down',
+    label: 'Profile taken down',
+    id: `profile-taken-down-${at.getTime()}-${mediator.id}`,
+    subject: 'Your profile was taken down',
+    content: {
+      paragraphs: [
+        'We have taken your profile out of the directory. Visitors cannot see it for now. This is why:',
+      ],
+      quote: reason,
+      closing: [
+        'You can still log in, answer your leads and change your profile. We read it again before it is public.',
+        'If you think that this is a mistake, please tell us.',
+      ],
+      action: { label: 'Contact us', url: `${appUrl}/contact` },
+    },
+  })
+}
+
+/** What the public sees of a profile that was restored. */
+export type Visibility = 'published' | 'waiting' | 'hidden'
+
+/** Tells a mediator that their profile is no longer taken down, and what the public sees now. */
+export function profileRestoredMail(
+  mediator: Addressee,
+  visibility: Visibility,
+  at: Date,
+  appUrl: string,
+): Mail {
+  return decisionMail(mediator, {
+    kind: 'profile-restored',
+    label: 'Profile restored',
+    id: `profile-restored-${at.getTime()}-${mediator.id}`,
+    subject: 'Your profile was restored',
+    content: {
+      paragraphs: ['Your profile is no longer taken down.', visibilityTexts[visibility]],
+      action: { label: 'Open my dashboard', url: `${appUrl}/dashboard` },
+    },
+  })
+}
+
+const visibilityTexts: Record<Visibility, string> = {
+  published: 'Visitors can find it again and write to you.',
+  waiting: 'It has changed since, so we read it before it is public. We email you once it is.',
+  hidden: 'It is not public at the moment. Your dashboard says why.',
+}
+
+/** Tells a mediator why they can no longer log in. */
+export function accountSuspendedMail(
+  mediator: Addressee,
+  reason: string,
+  at: Date,
+  { appUrl, supportEmail }: Sender,
+): Mail {
+  return decisionMail(mediator, {
+    kind: 'account-suspended',
+    label: 'Account suspended',
+    id: `account-suspended-${at.getTime()}-${mediator.id}`,
+    subject: 'Your account was suspended',
+    content: {
+      paragraphs: [
+        'We have suspended your account. You cannot log in, and your profile is not in the directory. This is why:',
+      ],
+      quote: reason,
+      closing: [
+        `Nothing is deleted. If you think that this is a mistake, please write to ${supportEmail}.`,
+      ],
+      action: { label: 'Contact us', url: `${appUrl}/contact` },
+    },
+  })
+}
+
+export function accountReopenedMail(
+  mediator: Addressee,
+  isListed: boolean,
+  at: Date,
+  appUrl: string,
+): Mail {
+  return decisionMail(mediator, {
+    kind: 'account-reopened',
+    label: 'Account open again',
+    id: `account-reopened-${at.getTime()}-${mediator.id}`,
+    subject: 'Your account is open again',
+    content: {
+      paragraphs: [
+        isListed
+          ? 'You can log in again, and your profile is back in the directory.'
+          : 'You can log in again. Your dashboard says how your profile stands.',
+      ],
+      action: { label: 'Log in', url: `${appUrl}/login` },
+    },
+  })
+}
+
+/** The last email to a mediator, whose email is stored nowhere else any more. */
+export function accountDeletedMail(
+  mediator: Addressee,
+  reason: string,
+  { appUrl, supportEmail }: Sender,
+): Mail {
+  return decisionMail(mediator, {
+    kind: 'account-deleted',
+    label: 'Account deleted',
+    id: `account-deleted-${mediator.id}`,
+    subject: 'Your account was deleted',
+    content: {
+      paragraphs: [
+        'We have deleted your account, with your profile, your leads and your reviews. This is why:',
+      ],
+      quote: reason,
+      closing: [`If you have questions, please write to ${supportEmail}.`],
+      action: { label: 'Contact us', url: `${appUrl}/contact` },
+    },
+  })
+}
+
+type DecisionMail = Pick<Mail, 'kind' | 'label' | 'id' | 'subject'> & {
+  content: Omit<MailContent, 'greeting'>
+}
+
+function decisionMail({ fullName, email }: Addressee, { content, ...mail }: DecisionMail): Mail {
+  return composeMail({
+    ...mail,
+    to: email,
+    toName: fullName,
+    content: { greeting: `Dear ${fullName},`, ...content },
+  })
+}

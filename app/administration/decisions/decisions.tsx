@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { administrationMessages, administrationToasts } from '../administration-messages.ts'
+import type { DecisionSubject } from './find-decision-subject.server.ts'
+
+/** What is decided about a mediator; each code is the last part of its page's path. */
+export const decisionCodes = ['take-down', 'restore', 'unsuspend', 'suspend', 'delete'] as const
+export type DecisionCode = (typeof decisionCodes)[number]
+
+type Decision = {
+  /** On the mediator's page. */
+  link: string
+  title: string
+  heading: (name: string) => string
+  button: string
+  isDanger: boolean
+  /** Why there is nothing to decide here; empty where there is. */
+  obstacle: (mediator: Pick<DecisionSubject, 'isTakenDown' | 'isSuspended' | 'isSupport'>) => string
+  meaning: (mediator: DecisionSubject) => ReactNode
+  /** Whether the administrator types the mediator's email, so that nobody is deleted by a slip. */
+  asksForEmail?: boolean
+  /** Who reads the reason, where one has to be given. */
+  reasonHint?: string
+  /** What the page says when the decision could not be stored. */
+  failed: string
+}
+
+export const decisions: Record<DecisionCode, Decision> = {
+  'take-down': {
+    link: 'Take the profile down',
+    title: 'Take a Profile Down',
+    heading: (name) => `Take ${name}’s profile down`,
+    button: 'Take down',
+    isDanger: true,
+    obstacle: ({ isTakenDown }) => (isTakenDown ? 'This profile is taken down already.' : ''),
+    meaning: ({ isListed }) => (
+      <p>
+        {isListed
+          ? 'The public stops seeing this profile at once.'
+          : 'The public does not see this profile now, and will not until you restore it.'}{' '}
+        Its mediator can still log in, answer leads and change it. What they save does not come to
+        the approvals until you restore the profile.
+      </p>
+    ),
+    reasonHint: 'The mediator reads this word for word, by email and on their dashboard.',
+    failed: administrationMessages.takeDownFailed,
+  },
+  restore: {
+    link: 'Restore the profile',
+    title: 'Restore a Profile',
+    heading: (name) => `Restore ${name}’s profile`,
+    button: 'Restore',
+    isDanger: false,
+    obstacle: ({ isTakenDown }) => (isTakenDown ? '' : administrationMessages.notTakenDown),
+    meaning: (mediator) => <p>{restoreMeaning(mediator)} We tell the mediator by email.</p>,
+    failed: administrationMessages.restoreFailed,
+  },
+  unsuspend: {
+    link: 'End the suspension',
+    title: 'End a Suspension',
+    heading: (name) => `End the suspension of ${name}`,
+    button: 'End the suspension',
+    isDanger: false,
+    obstacle: ({ isSuspended }) => (isSuspended ? '' : 'This account is not suspended.'),
+    meaning: ({ isTakenDown }) => (
+      <p>
+        They can log in again.{' '}
+        {isTakenDown
+          ? 'Their profile stays taken down.'
+          : 'If their profile was in the directory, it comes back as it was approved.'}{' '}
+        We tell them by email.
+      </p>
+    ),
+    failed: administrationMessages.unsuspendFailed,
+  },
+  suspend: {
+    link: 'Suspend the account',
+    title: 'Suspend an Account',
+    heading: (name) => `Suspend ${name}’s account`,
+    button: 'Suspend',
+    isDanger: true,
+    obstacle: ({ isSupport, isSuspended }) => {
+      if (isSupport) return administrationMessages.supportAccount
+      return isSuspended ? 'This account is suspended already.' : ''
+    },
+    meaning: ({ isListed }) => (
+      <p>
+        They are logged out everywhere at once and cannot log in.{' '}
+        {isListed && 'Their profile leaves the directory. '}
+        Nothing is deleted: ending the suspension brings all of it back.
+      </p>
+    ),
+    reasonHint: 'The mediator reads this word for word, by email.',
+    failed: administrationMessages.suspendFailed,
+  },
+  delete: {
+    link: 'Delete the mediator',
+    title: 'Delete a Mediator',
+    heading: (name) => `Delete ${name}`,
+    button: 'Delete for good',
+    isDanger: true,
+    obstacle: ({ isSupport }) => (isSupport ? administrationMessages.supportAccount : ''),
+    meaning: ({ accountEmail, belongings }) => (
+      <>
+        <p>This deletes at once, and nothing brings it back:</p>
+        <ul className="list-disc pl-5">
+          <li>the account, the profile and its photo</li>
+          <li>{belongingsText(belongings)}</li>
+        </ul>
+        <p>
+          Only the record of this decision stays, and nobody else is ever given the address of their
+          public page. To keep everything and close the account, suspend it instead.
+        </p>
+        <p className="[overflow-wrap:anywhere]">
+          Their email address is <strong>{accountEmail}</strong>
+        </p>
+      </>
+    ),
+    asksForEmail: true,
+    reasonHint: 'It goes on record, and the mediator reads it word for word in a last email.',
+    failed: administrationMessages.deleteFailed,
+  },
+}
+
+/** What the next page says after a decision, by the code in its URL. */
+export const decisionToasts = {
+  'taken-down': administrationToasts.takenDown,
+  'restored-published': administrationToasts.restored,
+  'restored-waiting': administrationToasts.waits,
+  'restored-hidden': administrationToasts.restoredHidden,
+  suspended: administrationToasts.suspended,
+  unsuspended: administrationToasts.unsuspended,
+  'mediator-deleted': administrationToasts.deleted,
+}
+
+function restoreMeaning(mediator: DecisionSubject): string {
+  const { isUnchangedSinceDown, isSuspended, isPublicWished } = mediator
+  if (!isUnchangedSinceDown)
+    return 'This profile holds changes that nobody has approved. It becomes public once you approve it among the Profile Approvals.'
+  if (isSuspended)
+    return 'This account is suspended. The profile becomes public once the suspension ends.'
+  if (!isPublicWished)
+    return 'Its mediator has hidden this profile. It is theirs to show again once you restore it.'
+  return 'This profile is as it was approved. The public sees it again at once.'
+}
+
+function belongingsText(belongings: DecisionSubject['belongings']): string {
+  const { leads, publishedReviews, waitingReviews, deletedReviews } = belongings
+  const reviews = publishedReviews + waitingReviews + deletedReviews
+  return `${counted(leads, 'lead')} and ${counted(reviews, 'review')}`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,60 @@
+import { href } from 'react-router'
+import type { SessionUser } from '#app/accounts/session.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { shownDate } from '#app/platform/time/calendar.ts'
+import { recentMoment } from '#app/platform/time/recent-time.ts'
+import { countBelongings, findMediator } from '../find-mediator.server.ts'
+import { mediatorStatus } from '../mediator-status.ts'
+import { readFields } from '../read-fields.server.ts'
+import { profileChanges } from '../reviewed-fields.ts'
+
+export type MediatorView = Awaited<ReturnType<typeof findMediatorView>>
+
+/** All about one mediator: profile, account and what belongs to them. Throws a 404 where there is none. */
+export async function findMediatorView(
+  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
+  user: SessionUser,
+  id: string,
+) {
+  const { profile, account, listing } = await findMediator(db, id)
+  const belongings = await countBelongings(db, id)
+
+  const at = now()
+  const moment = (date: Date | null) => (date ? recentMoment(date, at) : '')
+  const fields = readFields(profile)
+  return {
+    id,
+    fullName: profile.fullName,
+    image: profile.profileImage,
+    status: mediatorStatus(profile, account.isSuspended === true),
+    isSuspended: account.isSuspended === true,
+    isTakenDown: profile.takenDownAt !== null,
+    isOwn: id === user.id,
+    isSupport: account.email === environment.supportEmail,
+    isAdmin: account.role === 'admin',
+    accountEmail: account.email,
+    emailVerified: account.emailVerified,
+    reason: reasonOf(profile, account.isSuspended ? account.suspensionReason : null),
+    publicPath: listing ? href('/mediator/:slug', { slug: listing.slug }) : null,
+    isPublicWished: profile.isProfilePublic,
+    isCaseWished: profile.acceptNewCases,
+    completionScore: profile.completionScore,
+    views: profile.profileViews,
+    lastViewed: moment(profile.lastViewed),
+    joined: shownDate(profile.joinDate),
+    lastActive: moment(profile.lastActive),
+    lastUpdated: moment(profile.lastUpdated),
+    approvedOn: profile.approvedAt ? shownDate(profile.approvedAt) : '',
+    hasSuite: profile.uniteConnectedId !== null,
+    belongings,
+    fields: fields.map(({ label, text }) => ({ label, text })),
+    changes: listing ? profileChanges(readFields(listing), fields) : [],
+  }
+}
+
+type Reasons = { takenDownReason: string; sentBackReason: string }
+
+/** What the mediator was told, if something was decided about them. */
+function reasonOf(profile: Reasons, suspensionReason: string | null): string {
+  return suspensionReason ?? (profile.takenDownReason || profile.sentBackReason)
+}

@@ -1,0 +1,86 @@
+import { href, Link } from 'react-router'
+import { Card } from '#app/ui/card.tsx'
+import { decisionCodes, decisions } from '../decisions/decisions.tsx'
+import type { MediatorView } from './find-mediator-view.server.ts'
+
+/** Links to the decisions that are possible now. Each has a page that says what it means. */
+export function DecisionsCard({ mediator }: { mediator: MediatorView }) {
+  const { id, isOwn, status } = mediator
+  if (isOwn) return null
+  const possible = decisionCodes.filter((code) => decisions[code].obstacle(mediator) === '')
+  return (
+    <Card as="section" aria-labelledby="decisions">
+      <h2 id="decisions" className="text-card">
+        Decide
+      </h2>
+      <ul className="mt-2">
+        {status === 'in_review' && (
+          <li>
+            <Link to={href('/admin/profile-approvals/:id', { id })} className={linkStyle}>
+              Read and approve
+            </Link>
+          </li>
+        )}
+        {possible.map((code) => (
+          <li key={code}>
+            <Link
+              to={href(`/admin/mediators/:id/${code}`, { id })}
+              className={`${linkStyle} ${code === 'delete' ? 'text-danger' : ''}`}
+            >
+              {decisions[code].link}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const linkStyle = 'inline-flex min-h-11 items-center'
+
+/** The account behind the profile, and how it is used. */
+export function AccountCard({ mediator }: { mediator: MediatorView }) {
+  const { accountEmail, emailVerified, belongings, views, lastViewed, isAdmin } = mediator
+  const number = (count: number) => count.toLocaleString('en-GB')
+  const facts: [string, string][] = [
+    ['Login email', `${accountEmail} (${emailVerified ? 'verified' : 'not verified'})`],
+    ['Role', isAdmin ? 'Mediator and administrator' : 'Mediator'],
+    ['Joined', mediator.joined],
+    ['Last active', mediator.lastActive],
+    ['Last saved', mediator.lastUpdated || 'Never'],
+    ['Last approved', mediator.approvedOn || 'Never'],
+    ['Complete', `${mediator.completionScore}%`],
+    ['Views', lastViewed ? `${number(views)}, the last ${lastViewed}` : number(views)],
+    ['Leads', number(belongings.leads)],
+    ['Reviews', reviewsLabel(belongings)],
+    ['Mediation suite', mediator.hasSuite ? 'Connected' : 'Not connected'],
+  ]
+  return (
+    <Card as="section" aria-labelledby="account">
+      <h2 id="account" className="text-card">
+        Account
+      </h2>
+      <dl className="mt-3 grid gap-2.5 text-sm">
+        {facts.map(([term, value]) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3">
+        <Link
+          to={`${href('/admin/audit')}?subject=${encodeURIComponent(mediator.id)}`}
+          className="relative text-sm touch-44"
+        >
+          What administrators did
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+function reviewsLabel({ publishedReviews, waitingReviews }: MediatorView['belongings']): string {
+  const waiting = waitingReviews > 0 ? `, ${waitingReviews.toLocaleString('en-GB')} waiting` : ''
+  return `${publishedReviews.toLocaleString('en-GB')} published${waiting}`
+}

@@ -1,5 +1,0 @@
-import { directoryMessages } from '#app/listings/listing-messages.ts'
-
-export function mediatorNotFound(): Response {
-  return new Response(directoryMessages.mediatorNotFound, { status: 404 })
-}

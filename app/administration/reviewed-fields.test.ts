@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { MediatorProfile } from '#app/profiles/mediator.ts'
+import { changedTexts, profileChanges, reviewedFields } from './reviewed-fields.ts'
+
+const profile: MediatorProfile = {
+  fullName: 'Bethan Llewellyn',
+  firstName: 'Bethan',
+  lastName: 'Llewellyn',
+  title: 'Family mediator',
+  bio: '<p>I help parents.</p>',
+  email: 'bethan@example.org',
+  phone: '029 2018 0000',
+  location: 'cardiff',
+  experience: 9,
+  practiceAreas: ['family', 'elder'],
+  specialties: [],
+  certifications: '',
+  website: '',
+  linkedin: '',
+  profileImage: '',
+  acceptNewCases: true,
+  userType: '',
+  hourlyRateMin: 100,
+  hourlyRateMax: 130,
+  familyAccredited: true,
+  familyAccreditationDate: '2017-03-31',
+  familyAccreditedFor: '',
+  familyQualifiedCourtForms: false,
+  familyLegalAid: false,
+  familyQualifiedChildren: false,
+  familyOnlineMediation: false,
+  completionScore: 85,
+  ratingAverage: 0,
+  ratingTotal: 0,
+}
+
+const words = (html: string) => html.replace(/<[^>]+>/g, '')
+const fields = (given: Partial<MediatorProfile> = {}) =>
+  reviewedFields({ ...profile, ...given }, words)
+
+describe('what an administrator reads of a profile', () => {
+  it.each([
+    ['Location', 'Cardiff'],
+    ['Areas of practice', 'Family Mediation, Elder Mediation'],
+    ['Mainly serves', 'Everyone'],
+    ['Hourly rate', '£100–£130'],
+    ['Bio', 'I help parents.'],
+    ['Accredited family mediator', 'Yes'],
+    ['Accredited on', '31 March 2017'],
+    ['Website', ''],
+  ])('%s is %j', (label, expected) => {
+    expect(fields().find((field) => field.label === label)?.text).toBe(expected)
+  })
+})
+
+describe('what changed', () => {
+  it('is nothing between two like profiles', () => {
+    expect(profileChanges(fields(), fields())).toEqual([])
+  })
+
+  it.each<[string, Partial<MediatorProfile>]>([
+    ['Title', { title: 'Family mediator (FMCA)' }],
+    ['Hourly rate', { hourlyRateMax: 140 }],
+    ['Bio', { bio: '<p>I help people.</p>' }],
+    ['Areas of practice', { practiceAreas: ['family'] }],
+    ['Accredited family mediator', { familyAccredited: false }],
+    ['Offers legal aid', { familyLegalAid: true }],
+    ['Website', { website: 'https://example.org/' }],
+    ['Mainly serves', { userType: 'business' }],
+  ])('is named: %s', (label, given) => {
+    const [change, ...others] = profileChanges(fields(), fields(given))
+    expect(change?.label).toBe(label)
+    expect(change?.parts.some(({ kind }) => kind !== 'same')).toBe(true)
+    expect(others).toEqual([])
+  })
+
+  it('is told apart from a new layout of the same words', () => {
+    const restyled = fields({ bio: '<p>I help <strong>parents</strong>.</p>' })
+    expect(profileChanges(fields(), restyled)).toEqual([{ label: 'Bio', parts: [] }])
+  })
+
+  it('goes on record as it was and as it is', () => {
+    expect(changedTexts(fields(), fields({ title: 'Mediator' }))).toEqual({
+      before: { Title: 'Family mediator' },
+      after: { Title: 'Mediator' },
+    })
+  })
+})

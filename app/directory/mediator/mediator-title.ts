@@ -1,4 +1,0 @@
-/** The page title of a mediator's public profile. */
-export function mediatorTitle(name: string): string {
-  return `${name} | Mediator Profile`
-}

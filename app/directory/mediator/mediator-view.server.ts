@@ -1,0 +1,50 @@
+import { href } from 'react-router'
+import type { Listing } from '#app/listings/find-listing.server.ts'
+import { toProfileView } from '#app/listings/profile-view.ts'
+import { recipientOf } from '#app/listings/recipient.ts'
+import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
+import { placeholderPortrait } from '#app/profiles/portrait.tsx'
+import { previewText } from '#app/profiles/preview.ts'
+
+export type MediatorView = ReturnType<typeof toMediatorView>
+
+/** What the page shows of a listing, and what its forms and its metadata need to know of it. */
+export function toMediatorView(listing: Listing) {
+  return {
+    ...toProfileView(listing),
+    ...recipientOf(listing),
+    credentials: credentials(listing.certifications),
+  }
+}
+
+const maxCredentials = 20
+
+/** The names of a mediator's certifications: the items of their lists, or else their lines. */
+export function credentials(html: string): string[] {
+  const items = [...html.matchAll(/<li>(.*?)<\/li>/gs)].map((item) => item[1] ?? '')
+  const lines = items.length > 0 ? items : html.split(/<\/(?:p|h3|h4|blockquote)>|<br\s*\/?>/)
+  const texts = lines.map(plainText).filter((text) => text !== '')
+  return [...new Set(texts)].slice(0, maxCredentials)
+}
+
+export type PageFacts = ReturnType<typeof pageFacts>
+
+/** What search engines and link previews show of the page, with absolute URLs. */
+export function pageFacts(listing: Listing, profile: MediatorView, site: string) {
+  return {
+    site,
+    url: site + href('/mediator/:slug', { slug: profile.slug }),
+    image: new URL(profile.image || placeholderPortrait, site).href,
+    // Link previews do not draw SVG, which generated portraits and the placeholder are.
+    previewImage: new URL(isPhoto.test(profile.image) ? profile.image : '/images/share.png', site)
+      .href,
+    description: previewText(listing.bioText) || introduction(profile),
+  }
+}
+
+const isPhoto = /\.(jpe?g|png)$/
+
+/** For a mediator who has not written about themselves. */
+function introduction({ name, title, location }: MediatorView): string {
+  return `${name}, ${title}${location ? ` in ${location}` : ''}. Read the profile and send an enquiry.`
+}

@@ -1,2 +1,0 @@
-/** How many listings All Results asks for at once. */
-export const chunkSize = 100

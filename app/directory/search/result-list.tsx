@@ -1,0 +1,128 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { pageSize } from '#app/listings/search-criteria.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
+import type { SearchResults } from './find-results.server.ts'
+import { ListingCards } from './listing-card.tsx'
+import { ListingTable } from './listing-table.tsx'
+import { searchUrl } from './search-url.ts'
+
+// Windowing is a good part of this page's JavaScript, and few visitors want all results.
+const EndlessResults = lazy(async () => {
+  const { EndlessResults } = await import('./endless-results.tsx')
+  return { default: EndlessResults }
+})
+
+/** The mediators found, as cards or as a table, a page at a time or all of them. */
+export function ResultList({
+  results,
+  isSearching,
+}: {
+  results: SearchResults
+  isSearching: boolean
+}) {
+  const { criteria, counts, cards, first } = results
+  const end = first + cards.length
+  const { list, focusFrom } = useFocusOnMore(first, end)
+  return (
+    <div
+      ref={list}
+      aria-busy={isSearching}
+      className="aria-busy:opacity-60 motion-safe:transition-opacity"
+    >
+      {criteria.show === 'all' ? (
+        <AllResults results={results} />
+      ) : (
+        <>
+          {/* Far into a long list the first pages are left out. */}
+          {first > 0 && (
+            <p className="mb-4">
+              <Link to={searchUrl(criteria)}>Show the first results</Link>
+            </p>
+          )}
+          <Listings results={results} />
+          {end < counts.total && (
+            <p className="mt-7 text-center">
+              <ButtonLink
+                to={searchUrl(criteria, { page: Math.round(end / pageSize) + 1 })}
+                kind="quiet"
+                preventScrollReset
+                onClick={() => focusFrom(end)}
+              >
+                Load More Results
+              </ButtonLink>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Listings({ results: { criteria, cards } }: { results: SearchResults }) {
+  return criteria.view === 'list' ? <ListingTable cards={cards} /> : <ListingCards cards={cards} />
+}
+
+/**
+ * Every result on one page. The server sends the first; a browser with JavaScript then has only
+ * those in the document that are near the screen, so that ten thousand scroll as lightly as fifty.
+ */
+function AllResults({ results }: { results: SearchResults }) {
+  const { criteria, counts, cards } = results
+  const { total } = counts
+  const firstResults = <Listings results={results} />
+  return (
+    <>
+      {useScriptsRun() ? (
+        <Suspense fallback={firstResults}>
+          <EndlessResults
+            // A new search is a new list, with nothing of the last one in it.
+            key={searchUrl(criteria)}
+            criteria={criteria}
+            first={cards}
+            total={total}
+          />
+        </Suspense>
+      ) : (
+        firstResults
+      )}
+      {cards.length < total && (
+        <noscript>
+          <p className="mt-7 text-center">
+            <ButtonLink
+              kind="quiet"
+              to={searchUrl(criteria, { show: 'pages', page: pagesWithoutScripts(total) })}
+            >
+              {total > pageSize * maxPages ? 'Show the first 1,000' : 'Show the rest'}
+            </ButtonLink>
+          </p>
+        </noscript>
+      )}
+    </>
+  )
+}
+
+const maxPages = 20
+
+function pagesWithoutScripts(total: number) {
+  return Math.min(maxPages, Math.ceil(total / pageSize))
+}
+
+/** After Load More Results, the focus goes to the first mediator that was not there before. */
+function useFocusOnMore(first: number, end: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (wanted.current === undefined || end <= wanted.current) return
+    const names = list.current?.querySelectorAll<HTMLElement>('h3 a, td a')
+    names?.[wanted.current - first]?.focus()
+    wanted.current = undefined
+  }, [first, end])
+
+  const focusFrom = (place: number) => {
+    wanted.current = place
+  }
+  return { list, focusFrom }
+}

@@ -1,0 +1,44 @@
+import { directoryMessages } from '#app/listings/listing-messages.ts'
+import { type SearchCriteria, searchParams } from '#app/listings/search-criteria.ts'
+
+/** `place` is where the message is shown: before or after the last results, or instead of them. */
+export type SearchFailure = { message: string; place: 'before' | 'after' | 'instead' }
+
+/**
+ * What to show for a search that failed, given its query string and the criteria of the last one
+ * that succeeded. Results stay on the page only while another part of the same results was wanted;
+ * those of another search would answer the wrong question.
+ */
+export function searchFailure(search: string, last?: SearchCriteria): SearchFailure {
+  const params = new URLSearchParams(search)
+  const page = Number(params.get('page')) || 1
+  const isSame = last !== undefined && withoutPage(params) === withoutPage(searchParams(last))
+  if (page > (isSame ? last.page : 1))
+    return { message: directoryMessages.moreFailed, place: isSame ? 'after' : 'instead' }
+  if (isSame && page < last.page)
+    return { message: directoryMessages.previousFailed, place: 'before' }
+  const { searchFailed, fetchFailed } = directoryMessages
+  return {
+    message: filters.some((name) => params.get(name)) ? searchFailed : fetchFailed,
+    place: 'instead',
+  }
+}
+
+/** The query without its page, in one order, to compare two searches by. */
+function withoutPage(params: URLSearchParams): string {
+  const query = new URLSearchParams(params)
+  query.delete('page')
+  query.sort()
+  return query.toString()
+}
+
+const filters = [
+  'userType',
+  'disputeType',
+  'keyword',
+  'specialties',
+  'location',
+  'experienceRange',
+  'familyLegalAid',
+  'onlineMediation',
+]

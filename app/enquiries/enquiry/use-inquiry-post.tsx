@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
+import { useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
+
+/** The post of the enquiry form to this mediator, shared by the form and what is around it. */
+export function useInquiryPost(slug: string, given?: FormAnswer) {
+  return useFormPost(`enquiry ${slug}`, given)
+}
+
+/** Leads on to the profile once the enquiry is sent; it says so in the place of the form. */
+export function useSentInquiry(slug: string, answer: FormAnswer | undefined) {
+  const navigate = useNavigate()
+  useAcceptance(answer, () => {
+    navigate(`/mediator/${slug}?sent=enquiry#contact`, { replace: true })
+  })
+}

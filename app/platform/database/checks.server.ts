@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/*
+ * Conditions for CHECK constraints. They are written without parameters, which a constraint cannot
+ * have. A column that is null passes all of them.
+ */
+
+/** Whether a column holds one of these codes. */
+export function isOneOf(column: PgColumn, codes: readonly string[]): SQL {
+  const list = codes.map((code) => `'${code.replaceAll("'", "''")}'`).join(', ')
+  return sql`${column} in (${sql.raw(list)})`
+}
+
+/** Whether a number is within these bounds, both included. */
+export function isBetween(column: PgColumn, lowest: number, highest: number): SQL {
+  return sql`${column} between ${sql.raw(String(lowest))} and ${sql.raw(String(highest))}`
+}
+
+/** Whether a number is zero or more. */
+export function isNotNegative(column: PgColumn): SQL {
+  return sql`${column} >= 0`
+}

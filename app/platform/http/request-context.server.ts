@@ -1,0 +1,28 @@
+import { createContext } from 'react-router'
+import type { FormValues } from '../forms/form.ts'
+import type { RoutePage } from './route-facts.ts'
+
+/** Where a request comes from, as far as we know; empty where nothing is known. */
+export const clientIp = createContext<string>('')
+
+/** The nonce of one response, which its inline scripts carry. */
+export const nonce = createContext<string>('')
+
+/** Every page of the product with the facts of its route, in the order of app/routes.ts. */
+export const routePages = createContext<readonly RoutePage[]>()
+
+/** A form that was not stored, for the page that gives it back. */
+export type UnsentForm = {
+  action: string
+  values: FormValues
+  hadFiles: boolean
+  /** What the route that it was posted to says when a form could not be stored. */
+  message?: string
+  /** The login page that leads back here, where nothing broke but the session had ended. */
+  login?: string
+}
+
+export const unsentForm = createContext<UnsentForm | null>(null)
+
+/** What a redirect to `?toast=code` says, by code: the texts of all routes' handles. */
+export const toastTexts = createContext<Readonly<Record<string, string>>>({})

@@ -1,0 +1,28 @@
+/**
+ * What is true of one route and is needed outside of it. A route says so in its `handle`; the
+ * tables of the page cache, the limits, robots.txt and the sitemap are made from these.
+ */
+export type RouteFacts = {
+  /** False for a page that has nothing to do in the browser and ships no JavaScript. */
+  scripts?: false
+  /**
+   * The query parameters on which the page depends that anonymous visitors are sent from memory;
+   * false for a page that is made anew for each request, as one is that says nothing.
+   */
+  cachedBy?: readonly string[] | false
+  /** What a form says that was posted here and could not be stored. */
+  postFailed?: string
+  /** True for pages that search engines are not to show. */
+  isNoIndex?: true
+  /** False for what robots are not even to fetch, with everything whose path begins with it. */
+  isCrawled?: false
+  /** How the sitemap lists the page; false for one that search engines may show but find by links. */
+  sitemap?: { priority: number; changefreq: 'daily' | 'weekly' | 'monthly' } | false
+  /** For forms that may hold more than usual, as a photo: how much, and what one is told past it. */
+  postLimit?: { bytes: number; exceeded: string }
+  /** What a redirect to `?toast=code` says on the page that it leads to, by code. */
+  toasts?: Readonly<Record<string, string>>
+}
+
+/** A URL of the product as a pattern, '/mediator/:slug', with what its routes say of it. */
+export type RoutePage = { pattern: string; facts: RouteFacts }

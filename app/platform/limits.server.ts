@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database, Transaction } from './database/database.server.ts'
+import type { KeyedDigest } from './text/digest.server.ts'
+
+/** How often, and within how many minutes of the first time, before someone has to wait. */
+const rateLimits = {
+  /** Passwords tried on one account from one IP address; others can still log in to it. */
+  'password-at-login': { max: 10, minutes: 15 },
+  /** Passwords tried on one account, from anywhere. */
+  'password-of-account': { max: 50, minutes: 60 },
+  /** Guesses at the current password on a device that is signed in. */
+  'password-while-signed-in': { max: 10, minutes: 15 },
+  /** Passwords tried from one IP address, on any account; an office may share one. */
+  'password-from-ip': { max: 100, minutes: 15 },
+  /** Attempts to sign in by Google or Microsoft, each of which is stored until it comes back. */
+  'social-sign-in-from-ip': { max: 100, minutes: 15 },
+  'registration-from-ip': { max: 30, minutes: 60 },
+  /** Mails that someone can make us send to one person, and from one IP address. */
+  'mail-to-account': { max: 5, minutes: 60 },
+  'mail-from-ip': { max: 50, minutes: 60 },
+  'email-change-of-account': { max: 5, minutes: 60 },
+  /** What visitors send without an account. Generous: an office or a court shares an IP address. */
+  'inquiry-from-ip': { max: 30, minutes: 60 },
+  'review-from-ip': { max: 20, minutes: 60 },
+  'contact-message-from-ip': { max: 20, minutes: 60 },
+} as const
+
+type LimitKind = keyof typeof rateLimits
+
+/** Counts attempts in the database, so that every process and every restart knows of them. */
+export type Limits = {
+  /** Counts one attempt; false when there were too many. Throws where it cannot count. */
+  allows(kind: LimitKind, who: string): Promise<boolean>
+  /**
+   * Counts what is stored in the same transaction, on its connection; false when there was too
+   * much. Where it cannot count it is true, so that nothing is lost to a counter, and so it is
+   * where nobody is named.
+   */
+  allowsWithin(tx: Transaction, kind: LimitKind, who: string, at: Date): Promise<boolean>
+  /** Takes one attempt back, because it was no failure. */
+  takeBack(kind: LimitKind, who: string): Promise<void>
+  /** Forgets every attempt. */
+  reset(kind: LimitKind, who: string): Promise<void>
+}
+
+export function openLimits(db: Database, keyedDigest: KeyedDigest, log: Logger): Limits {
+  /** A digest: nobody can read from the table who tried. */
+  const keyOf = (who: string) => keyedDigest(who.toLowerCase())
+  const limiters = new Map(
+    (Object.keys(rateLimits) as LimitKind[]).map((kind) => [kind, openLimiter(db, kind)]),
+  )
+  const limiter = (kind: LimitKind) => limiters.get(kind) ?? openLimiter(db, kind)
+
+  return {
+    async allows(kind, who) {
+      try {
+        await limiter(kind).consume(keyOf(who))
+        return true
+      } catch (thrown) {
+        if (isRefusal(thrown)) return false
+        throw thrown
+      }
+    },
+    async allowsWithin(tx, kind, who, at) {
+      if (who === '') return true
+      try {
+        const attempts = await countWithin(tx, kind, keyOf(who), at)
+        return attempts <= rateLimits[kind].max
+      } catch (error) {
+        log.warn({ err: error }, 'a post was not counted')
+        return true
+      }
+    },
+    async takeBack(kind, who) {
+      await limiter(kind).reward(keyOf(who))
+    },
+    async reset(kind, who) {
+      await limiter(kind).delete(keyOf(who))
+    },
+  }
+}
+
+function openLimiter(db: Database, kind: LimitKind): RateLimiterPostgres {
+  const { max, minutes } = rateLimits[kind]
+  return new RateLimiterPostgres({
+    points: max,
+    duration: minutes * 60,
+    keyPrefix: kind,
+    storeClient: db.$client,
+    storeType: 'pool',
+    tableName: 'throttles',
+    tableCreated: true,
+  })
+}
+
+/** What the limiter throws when there were too many, rather than when it failed. */
+function isRefusal(thrown: unknown): thrown is RateLimiterRes {
+  return typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
+}
+
+/** Counts one more in the table of the limiters and returns how many there are. */
+async function countWithin(
+  tx: Transaction,
+  kind: LimitKind,
+  key: string,
+  at: Date,
+): Promise<number> {
+  const now = at.getTime()
+  const expire = now + rateLimits[kind].minutes * 60_000
+  // A transaction within, so that the one around it survives if this fails.
+  const { rows } = await tx.transaction((inner) =>
+    inner.execute<{ points: number }>(sql`
+      insert into throttles as counted (key, points, expire)
+      values (${`${kind}:${key}`}, 1, ${expire})
+      on conflict (key) do update set
+        points = case when counted.expire <= ${now} then 1 else counted.points + 1 end,
+        expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
+      returning points`),
+  )
+  return rows[0]?.points ?? 0
+}

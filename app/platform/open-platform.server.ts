@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { openDatabase } from './database/database.server.ts'
+import { joinProcesses } from './database/join-processes.server.ts'
+import { type FileStore, openFileStore } from './files/file-store.server.ts'
+import { openJobs } from './jobs/jobs.server.ts'
+import type { DescribedJob, Queue } from './jobs/queue.ts'
+import type { QueuePlan } from './jobs/queue-plan.server.ts'
+import { openLimits } from './limits.server.ts'
+import { openLog } from './log.server.ts'
+import { mailQueue } from './mail/mail.server.ts'
+import { openMailTransport } from './mail/transport.server.ts'
+import type { Platform } from './platform.server.ts'
+import { type Environment, SettingsError } from './settings/environment.server.ts'
+import { authSecret } from './settings/secret.server.ts'
+import { openKeyedDigest } from './text/digest.server.ts'
+
+type OpenPlatform = {
+  platform: Platform
+  /** Signs sessions and keys digests. */
+  secret: string
+  /** Lets running jobs finish, for a few seconds, and closes every connection. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the platform on a database that answers, and begins to deliver mail. Throws a
+ * SettingsError where another process on the database has other settings.
+ */
+export async function openPlatform(
+  environment: Environment,
+  connectionString: string,
+  queues: readonly Queue<DescribedJob>[],
+  queuePlan?: QueuePlan,
+): Promise<OpenPlatform> {
+  const log = openLog(environment.logLevel)
+  const db = openDatabase(connectionString, {
+    answerWithin: 8_000,
+    onFault: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  const files = await openFileStore(environment)
+  const secret = await authSecret(environment)
+  const sharedSettings = async () => ({ secret, files: await storeId(files, log) })
+  const processes = environment.databaseUrl
+    ? await joinProcesses(connectionString, sharedSettings, (error) => log.error(error.message))
+    : await sharedSettings().then(() => undefined)
+
+  const jobs = await openJobs(connectionString, [mailQueue, ...queues], log, queuePlan)
+  const mail = openMailTransport(environment, db)
+  await jobs.work(mailQueue, (message) => mail.deliver(message))
+  const keyedDigest = openKeyedDigest(secret)
+  const limits = openLimits(db, keyedDigest, log)
+  const now = () => new Date()
+
+  return {
+    platform: { environment, db, files, jobs, limits, log, now, keyedDigest },
+    secret,
+    async close() {
+      await jobs.stop()
+      mail.close()
+      await processes?.leave()
+      // A query that never comes back does not keep the process from ending.
+      await Promise.race([db.$client.end(), delay(2_000)])
+    },
+  }
+}
+
+/** A store that is down only loses pictures for now; settings that it refuses stop the start. */
+async function storeId(files: FileStore, log: Logger): Promise<string | undefined> {
+  try {
+    return await files.id()
+  } catch (error) {
+    if (error instanceof SettingsError) throw error
+    log.error({ err: error }, 'the file store does not answer; photos are missing until it does')
+    return undefined
+  }
+}

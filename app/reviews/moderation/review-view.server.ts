@@ -1,0 +1,26 @@
+import type { SessionUser } from '#app/accounts/session.server.ts'
+import { londonDay, shownDate } from '#app/platform/time/calendar.ts'
+import { recentMoment } from '#app/platform/time/recent-time.ts'
+import type { ModeratedReview } from '../find-moderated.server.ts'
+import { type ModerationSignals, toSignalTexts } from '../moderation-signals.ts'
+
+export type ReviewView = ReturnType<typeof toReviewView>
+
+/** A review as the administrators see it; its date is empty where it has none that is valid. */
+export function toReviewView(
+  review: ModeratedReview,
+  signals: ModerationSignals,
+  { user, now }: { user: SessionUser; now: Date },
+) {
+  const { mediatorId, dateCreated, listedAs, ...shown } = review
+  const isDated = shownDate(dateCreated) !== ''
+  return {
+    ...shown,
+    /** Nobody decides on what is said of themselves. */
+    isOwn: mediatorId === user.id,
+    profilePath: listedAs && `/mediator/${listedAs}`,
+    day: isDated ? londonDay(dateCreated) : '',
+    date: isDated ? recentMoment(dateCreated, now) : '',
+    signals: toSignalTexts(signals, shownDate),
+  }
+}

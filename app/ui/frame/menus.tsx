@@ -1,0 +1,94 @@
+import { useRef } from 'react'
+import { Form, href, NavLink } from 'react-router'
+import { buttonStyle } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { accountLinks, type HeaderAccount } from './account-links.ts'
+import { headerLinks, loginLink } from './site-links.ts'
+import { useDisclosure } from './use-disclosure.tsx'
+
+/** A native disclosure, so it opens and closes without any JavaScript. */
+export function AccountMenu({ account }: { account: HeaderAccount }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useDisclosure(menu)
+
+  return (
+    <details ref={menu} className="group relative">
+      <summary
+        className={`list-none [&::-webkit-details-marker]:hidden ${buttonStyle({ kind: 'quiet', size: 's' })}`}
+      >
+        My Account
+        <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
+      </summary>
+      <div className="absolute top-full right-0 mt-2 w-60 rounded-md border border-line bg-surface py-2 shadow-raised">
+        <p className="truncate border-b border-line px-4 pt-1 pb-2.5 text-sm text-ink-soft">
+          {account.name}
+        </p>
+        <ul className="pt-1">
+          {accountLinks(account).map((link) => (
+            <li key={link.to}>
+              <NavLink to={link.to} end className={itemStyle}>
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+          <li className="mt-1 border-t border-line pt-1">
+            <SignOutForm className={itemStyle} />
+          </li>
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+const itemStyle =
+  'flex min-h-11 items-center px-4 font-medium text-ink no-underline hover:bg-green-50 aria-[current=page]:font-semibold aria-[current=page]:text-green-700'
+
+/** A native disclosure, so it opens and closes without any JavaScript. */
+export function MobileMenu({ account }: { account: HeaderAccount | null }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useDisclosure(menu)
+  const links = [...headerLinks, ...(account ? accountLinks(account) : [loginLink])]
+
+  return (
+    <details ref={menu} className="group md:hidden">
+      <summary className="flex min-h-11 list-none -mr-2 items-center gap-2 rounded-sm px-2 font-semibold text-green-900 [&::-webkit-details-marker]:hidden">
+        <Icon name="menu" size={22} className="group-open:hidden" />
+        <Icon name="close" size={22} className="hidden group-open:block" />
+        Menu
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full border-b border-line bg-surface shadow-raised"
+      >
+        <ul className="wrap py-2">
+          {links.map((link) => (
+            <li key={link.to} className="border-t border-line first:border-t-0">
+              <NavLink to={link.to} end className={menuLinkStyle}>
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+          {account && (
+            <li className="border-t border-line">
+              <SignOutForm className={menuLinkStyle} />
+            </li>
+          )}
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+const menuLinkStyle =
+  'flex min-h-12 items-center font-medium text-ink no-underline hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-green-700'
+
+/** The whole page is loaded anew, so that nothing personal stays in the browser's memory. */
+function SignOutForm({ className }: { className: string }) {
+  return (
+    <Form method="post" action={href('/logout')} reloadDocument>
+      <button type="submit" className={`w-full ${className}`}>
+        Sign Out
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,187 @@
+import { storedLocation } from '#app/places/location.ts'
+import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
+import { slugify } from '#app/platform/text/slug.ts'
+import { webAddress } from '#app/platform/text/web-address.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { nameParts } from '#app/profiles/mediator.ts'
+import { profileLimits } from '#app/profiles/profile-form.ts'
+import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
+import { areasFrom, choiceFrom, namesIn } from './choices.ts'
+import { type Fields, isMissing, type Note, readingOf, shown, unreadable } from './reading.ts'
+import {
+  accountEmail,
+  dayFrom,
+  flagFrom,
+  type Given,
+  lineFrom,
+  momentFrom,
+  textFrom,
+  wholeNumberFrom,
+} from './values.ts'
+
+export type ImportedMediator = ReturnType<typeof mediatorIn>
+
+const mostViews = 2_147_483_647
+const mostSpecialties = 50
+
+/** A document of the collection `mediators`. `now` stands in for times that it does not have. */
+export function readMediator(data: Fields, now: Date) {
+  return readingOf((note) => mediatorIn(data, now, note))
+}
+
+function mediatorIn(data: Fields, now: Date, note: Note) {
+  const email = accountEmail(data.email) ?? unreadable(emailReason(data.email))
+  const names = namesOf(data, note)
+  return {
+    ...names,
+    email,
+    ...presentation(data, note),
+    ...practice(data, note),
+    ...family(data, note),
+    ...states(data, names.fullName, note),
+    ...times(data, now, note),
+    /** The URL that the photo had; never fetched from there. */
+    photo: lineFrom(['profileImage', data.profileImage], 2000, note),
+  }
+}
+
+function emailReason(email: unknown): string {
+  return isMissing(email)
+    ? 'it has no email address, without which there is no account'
+    : `its email address, ${shown(email)}, is not valid`
+}
+
+function namesOf(data: Fields, note: Note) {
+  const limit = profileLimits.name
+  const firstName = lineFrom(['firstName', data.firstName], limit, note)
+  const lastName = lineFrom(['lastName', data.lastName], limit, note)
+  const fullName =
+    lineFrom(['fullName', data.fullName], limit, note) ||
+    lineFrom(['name', data.name], limit, note) ||
+    `${firstName} ${lastName}`.trim()
+  const derived = nameParts(fullName)
+  return {
+    fullName,
+    firstName: firstName || derived.firstName,
+    lastName: lastName || derived.lastName,
+  }
+}
+
+/** Rich text is not yet safe to show; it is sanitised where it is stored. */
+function presentation(data: Fields, note: Note) {
+  const { title, phone, location, bio, certifications } = profileLimits
+  const { linkedin } = (data.socialMedia ?? data) as Fields
+  const listed = Array.isArray(data.certifications)
+    ? namesIn(data.certifications).join('\n')
+    : data.certifications
+  return {
+    title: lineFrom(['title', data.title], title, note),
+    bio: htmlFromTyped(textFrom(['bio', data.bio], bio, note)),
+    phone: lineFrom(['phone', data.phone], phone, note),
+    location: storedLocation(lineFrom(['location', data.location], location, note)),
+    certifications: htmlFromTyped(textFrom(['certifications', listed], certifications, note)),
+    website: linkFrom('website', data.website, note),
+    linkedin: linkFrom('socialMedia.linkedin', linkedin, note),
+  }
+}
+
+function linkFrom(field: string, value: unknown, note: Note): string {
+  const typed = lineFrom([field, value], profileLimits.address, note)
+  const url = typed === '' ? '' : webAddress(typed)
+  if (url === null) note(`${field} is ${shown(value)}, which is no web address; it is left out`)
+  return url ?? ''
+}
+
+function practice(data: Fields, note: Note) {
+  const years = wholeNumberFrom(['experience', data.experience], { min: 0, max: 80 }, note)
+  return {
+    experience: years ?? 0,
+    practiceAreas: areasFrom(['practiceAreas', data.practiceAreas], note),
+    specialties: specialties(data.specialties, note),
+    userType: choiceFrom(['userType', data.userType], inquirerTypes, '', note),
+    ...hourlyRateFrom(['hourlyRate', data.hourlyRate], note),
+  }
+}
+
+function specialties(value: unknown, note: Note): string[] {
+  const lines = namesIn(value).map((name) => lineFrom(['specialties', name], 100, note))
+  return [...new Set(lines)].slice(0, mostSpecialties)
+}
+
+function family(data: Fields, note: Note) {
+  const flag = (field: string) => flagFrom([field, data[field]], false, note)
+  const date = ['familyAccreditationDate', data.familyAccreditationDate] as const
+  return {
+    familyAccredited: flagFrom(['familyAccredited', data.familyAccredited], null, note),
+    familyAccreditationDate: dayFrom(date, londonDay, note),
+    familyAccreditedFor: lineFrom(['familyAccreditedFor', data.familyAccreditedFor], 200, note),
+    familyQualifiedCourtForms: flag('familyQualifiedCourtForms'),
+    familyLegalAid: flag('familyLegalAid'),
+    familyQualifiedChildren: flag('familyQualifiedChildren'),
+    familyOnlineMediation: flag('familyOnlineMediation'),
+  }
+}
+
+function states(data: Fields, fullName: string, note: Note) {
+  const approved = flagFrom(['approved', data.approved], false, note)
+  if (approved && fullName === '') note('it has no name, so it is not listed until it has one')
+  const slug = lineFrom(['slug', data.slug], 200, note)
+  const code = lineFrom(['uniteConnectedId', data.uniteConnectedId], 100, note)
+  const bounds = { min: 0, max: mostViews }
+  return {
+    approved: approved && fullName !== '',
+    isProfilePublic: flagFrom(['isProfilePublic', data.isProfilePublic], true, note),
+    acceptNewCases: flagFrom(['acceptNewCases', data.acceptNewCases], true, note),
+    slug: slug === '' ? '' : slugify(slug),
+    uniteConnectedId: code === '' ? null : code,
+    profileViews: wholeNumberFrom(['profileViews', data.profileViews], bounds, note) ?? 0,
+  }
+}
+
+function times(data: Fields, now: Date, note: Note) {
+  const moment = (field: string) => momentFrom([field, data[field]], note)
+  const created = moment('createdAt')
+  const joined = moment('joinDate')
+  const lastUpdated = moment('lastUpdated')
+  const joinDate = joined ?? created ?? now
+  return {
+    joinDate,
+    createdAt: created ?? joinDate,
+    updatedAt: moment('updatedAt') ?? lastUpdated ?? joinDate,
+    lastActive: moment('lastActive') ?? lastUpdated ?? joinDate,
+    lastUpdated,
+    lastViewed: moment('lastViewed'),
+    approvedAt: moment('approvedAt'),
+  }
+}
+
+type Rate = { hourlyRateMin: number | null; hourlyRateMax: number | null }
+
+const pounds = { min: 0, max: 100_000 }
+
+/** Pounds per hour from { min, max }, from one figure, or from a text such as "£150–£240". */
+export function hourlyRateFrom([field, value]: Given, note: Note): Rate {
+  const [from, to] = ends(value)
+  const low = wholeNumberFrom([`${field}.min`, from], pounds, note)
+  const high = wholeNumberFrom([`${field}.max`, to], pounds, note)
+  const isTurned = low !== null && high !== null && low > high
+  return isTurned
+    ? { hourlyRateMin: high, hourlyRateMax: low }
+    : { hourlyRateMin: low, hourlyRateMax: high }
+}
+
+function ends(value: unknown): [unknown, unknown] {
+  if (isMissing(value)) return [null, null]
+  if (typeof value === 'object') {
+    const { min, max } = value as { min?: unknown; max?: unknown }
+    // A form that was never filled in; who works for nothing says so in words.
+    return isNought(min) && isNought(max) ? [null, null] : [min, max]
+  }
+  if (typeof value !== 'string') return [value, value]
+  const [low, high = low] = value.split(/\s*(?:-|–|—|\bto\b)\s*/)
+  return [low, high]
+}
+
+function isNought(value: unknown): boolean {
+  return isMissing(value) || Number(value) === 0
+}

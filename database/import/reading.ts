@@ -1,0 +1,43 @@
+/** A document as it was exported. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Notes what was left out or changed in a document that is imported all the same. */
+export type Note = (text: string) => void
+
+/** A document as it will be stored, with what was noted; or why it cannot be imported. */
+export type Reading<T> = { ok: true; value: T; notes: string[] } | { ok: false; reason: string }
+
+/** Thrown by a reader for a document that cannot be imported; the message is the reason. */
+class Unreadable extends Error {}
+
+/** Gives up the document that is being read. */
+export function unreadable(reason: string): never {
+  throw new Unreadable(reason)
+}
+
+/** Runs a reader that takes notes, and may give the document up by `unreadable`. */
+export function readingOf<T>(read: (note: Note) => T): Reading<T> {
+  const notes: string[] = []
+  try {
+    const value = read((text) => notes.push(text))
+    return { ok: true, value, notes }
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, reason: error.message }
+    throw error
+  }
+}
+
+/** The first of these fields that is not empty. */
+export function firstOf(data: Fields, names: readonly string[]): unknown {
+  return names.map((name) => data[name]).find((value) => !isMissing(value))
+}
+
+export function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** A value as a report shows it: short, and in one line. */
+export function shown(value: unknown): string {
+  const text = (JSON.stringify(value) ?? '').replace(/\s+/g, ' ')
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}

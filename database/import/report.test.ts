@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { emptySummary, openReport } from './report.ts'
+
+/** What is written to a file or a terminal while `tell` runs. */
+function written(tell: (report: ReturnType<typeof openReport>) => void, isTTY = false) {
+  let output = ''
+  let faults = ''
+  let time = 0
+  const clock = () => {
+    time += 1000
+    return time
+  }
+  tell(
+    openReport(
+      { isTTY, write: (text) => (output += text) },
+      { write: (text) => (faults += text) },
+      clock,
+    ),
+  )
+  return { output, faults }
+}
+
+describe('the report', () => {
+  it('writes a line for every tenth of a stage', () => {
+    const { output } = written(({ progress }) => {
+      for (let done = 0; done <= 100; done += 5) progress('Mediators', done / 100, done)
+      progress('Reviews', 0.2, 1)
+    })
+    expect(output.split('\n')).toHaveLength(12)
+    expect(output).toContain('  Mediators  50 %, 50 records\n')
+    expect(output).toContain('  Reviews  20 %, 1 record\n')
+  })
+
+  it('draws one line in a terminal, which a fault takes away', () => {
+    const { output, faults } = written((report) => {
+      report.progress('Mediators', 0.5, 1_234)
+      report.refused({ file: 'a.json', line: 7 }, 'it has no id')
+      report.progress('Mediators', 1, 2_000)
+    }, true)
+    expect(output).toBe(
+      '\r\x1b[K  Mediators  50 %, 1,234 records\r\x1b[K\r\x1b[K  Mediators  100 %, 2,000 records\n',
+    )
+    expect(faults).toBe('a.json:7  not imported: it has no id.\n')
+  })
+
+  it('sums up', () => {
+    const summary = emptySummary()
+    Object.assign(summary.counts.mediators, { imported: 12_345, known: 1, refused: 2 })
+    summary.unreadable = 1
+    const { output } = written((report) => report.summary(summary, true))
+    expect(output).toBe(`
+              would import  here already  not imported
+  mediators         12,345             1             2
+  inquiries              0             0             0
+  reviews                0             0             0
+  1 record could not be read.
+  This was a trial: nothing was written.
+`)
+  })
+})

@@ -1,2 +1,0 @@
-CREATE INDEX "reviews_same_text" ON "reviews" USING btree (md5(lower(regexp_replace("comment", '[^[:alnum:]]+', '', 'g'))));--> statement-breakpoint
-CREATE INDEX "reviews_same_name" ON "reviews" USING btree (lower(btrim(regexp_replace("client_name", '[[:space:]]+', ' ', 'g'))));

@@ -1,0 +1,53 @@
+import type { ClientBase, Pool } from 'pg'
+
+/** How the ids of sample users and mediators begin, and no real one's. */
+export const sampleIdPrefix = 'sample-'
+
+const sampleIds = `${sampleIdPrefix}%`
+
+/** Mediators who are not samples. */
+export async function countRealMediators(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from mediators where id not like $1',
+    [sampleIds],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** An email address that a real account has and a sample account needs. */
+export async function findTakenEmail(
+  client: ClientBase,
+  emails: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ email: string }>(
+    'select email from users where email = any($1) and id not like $2 limit 1',
+    [emails, sampleIds],
+  )
+  return rows[0]?.email
+}
+
+/** Slugs that real mediators have now or had once. */
+export async function realSlugs(client: ClientBase): Promise<Set<string>> {
+  const { rows } = await client.query<{ slug: string }>(
+    'select slug from slugs where mediator_id not like $1',
+    [sampleIds],
+  )
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/**
+ * Removes the sample people and everything that belongs to them. The largest tables are emptied
+ * first: one statement for each is far quicker than a cascade for every user.
+ */
+export async function removeSampleData(client: ClientBase): Promise<void> {
+  for (const table of ['user_activity', 'search_analytics']) {
+    await client.query(`delete from ${table} where id < 0`)
+  }
+  for (const table of ['profile_view_days', 'reviews', 'inquiries', 'slugs']) {
+    await client.query(`delete from ${table} where mediator_id like $1`, [sampleIds])
+  }
+  await client.query('delete from listings where id like $1', [sampleIds])
+  await client.query('delete from mediators where id like $1', [sampleIds])
+  await client.query('delete from accounts where user_id like $1', [sampleIds])
+  await client.query('delete from users where id like $1', [sampleIds])
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { searchedPlace } from '#app/places/searched-place.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore } from '#app/platform/time/london-time.ts'
+import { sampleEvents, sampleSearches } from './sample-activity.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+
+describe('sample activity', () => {
+  const searches = sampleSearches(250, now)
+  const events = sampleEvents(now)
+
+  it('is the same every time', () => {
+    expect(sampleSearches(250, now)).toEqual(searches)
+    expect(sampleEvents(now)).toEqual(events)
+  })
+
+  it.each([
+    ['searches', searches],
+    ['events', events],
+  ])('has %s on nearly every day of a quarter, none to come and few enough to load', (_, rows) => {
+    const days = new Set(rows.map(({ timestamp }) => londonDay(timestamp)))
+    expect(days.size).toBeGreaterThanOrEqual(89)
+    expect([...days].sort()[0]).toBe(daysBefore(londonDay(now), 89))
+    expect(rows.every(({ timestamp }) => timestamp < now)).toBe(true)
+    expect(rows.length).toBeLessThan(4_000)
+  })
+
+  it.each([{ rows: searches }, { rows: events }])('has ids that no real row has', ({ rows }) => {
+    const ids = rows.map(({ id }) => id)
+    expect(Math.max(...ids)).toBe(-1)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('searches for places in the form in which they are stored, and sometimes finds nobody', () => {
+    for (const { location = '' } of searches) expect(searchedPlace(location)).toBe(location)
+    const inVain = searches.filter(({ found }) => found === 0).length / searches.length
+    expect(inVain).toBeGreaterThan(0.05)
+    expect(inVain).toBeLessThan(0.4)
+  })
+})

@@ -1,0 +1,157 @@
+import { randomBytes, scrypt } from 'node:crypto'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ClientBase } from 'pg'
+import type { accounts, users } from '#app/accounts/accounts.table.server.ts'
+import type { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { inquiryDefaults } from '#app/enquiries/inquiry.ts'
+import { listingRow } from '#app/listings/listing-row.server.ts'
+import type { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
+import type { mediators } from '#app/profiles/mediators.table.server.ts'
+import type { reviews } from '#app/reviews/reviews.table.server.ts'
+import type { SampleMediator } from './sample-mediator.ts'
+
+/** The rows of some sample people, table by table. */
+export type Rows = {
+  users: (typeof users.$inferInsert)[]
+  accounts: (typeof accounts.$inferInsert)[]
+  mediators: (typeof mediators.$inferInsert)[]
+  slugs: (typeof slugs.$inferInsert)[]
+  listings: (typeof listings.$inferInsert)[]
+  reviews: (typeof reviews.$inferInsert)[]
+  inquiries: (typeof inquiries.$inferInsert)[]
+  profileViewDays: (typeof profileViewDays.$inferInsert)[]
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** What is stored of one sample mediator; `slug` is '' for those who were never approved. */
+export function rowsOf(
+  sample: SampleMediator,
+  slug: string,
+  passwordHash: string,
+  now: Date,
+): Rows {
+  const { mediator, published, latitude, longitude } = sample
+  const { id, fullName, email, createdAt, approvedAt } = mediator
+  return {
+    ...accountRows({ id, name: fullName, email, createdAt }, passwordHash),
+    mediators: [{ ...mediator, slug }],
+    slugs: slug === '' ? [] : [{ slug, mediatorId: id }],
+    listings: published
+      ? [listingRow(published, { slug, publishedAt: approvedAt ?? now, latitude, longitude })]
+      : [],
+    reviews: reviewRows(sample, now),
+    inquiries: inquiryRows(sample, now),
+    profileViewDays: sample.viewDays.map((viewDay) => ({ mediatorId: id, ...viewDay })),
+  }
+}
+
+/** A user who can sign in with the sample password. */
+export function accountRows(
+  user: { id: string; name: string; email: string; createdAt: Date; role?: string },
+  passwordHash: string,
+): Pick<Rows, 'users' | 'accounts'> {
+  const { id, createdAt } = user
+  const dates = { createdAt, updatedAt: createdAt }
+  return {
+    users: [{ role: 'user', ...user, emailVerified: true, ...dates }],
+    accounts: [
+      {
+        id: `${id}-password`,
+        accountId: id,
+        providerId: 'credential',
+        userId: id,
+        password: passwordHash,
+        ...dates,
+      },
+    ],
+  }
+}
+
+function reviewRows({ mediator, reviews }: SampleMediator, now: Date): Rows['reviews'] {
+  return reviews.map(({ clientName, rating, comment, isApproved, daysAgo }, index) => {
+    const id = `${mediator.id}-review-${index + 1}`
+    const dateCreated = new Date(now.getTime() - daysAgo * day)
+    return {
+      id,
+      mediatorId: mediator.id,
+      clientName,
+      rating,
+      comment,
+      status: isApproved ? 'approved' : 'in_review',
+      digest: id,
+      dateCreated,
+      approvedAt: isApproved ? new Date(dateCreated.getTime() + day) : null,
+    }
+  })
+}
+
+function inquiryRows({ mediator, inquiries }: SampleMediator, now: Date): Rows['inquiries'] {
+  return inquiries.map(({ daysAgo, ...story }, index) => {
+    const id = `${mediator.id}-inquiry-${index + 1}`
+    const createdAt = new Date(now.getTime() - daysAgo * day)
+    const answeredAt = new Date(createdAt.getTime() + (daysAgo / 4) * day)
+    const isAnswered = story.status !== 'new'
+    return {
+      ...inquiryDefaults,
+      phone: '',
+      disputeType: '',
+      budget: '',
+      bestTimeToContact: '',
+      additionalNotes: '',
+      notes: '',
+      responseMessage: '',
+      ...story,
+      id,
+      mediatorId: mediator.id,
+      responded: isAnswered,
+      digest: id,
+      readAt: isAnswered ? answeredAt : null,
+      createdAt,
+      updatedAt: isAnswered ? answeredAt : createdAt,
+    }
+  })
+}
+
+/**
+ * Writes many rows in one statement, as JSON that the database takes apart: quicker than a
+ * parameter for every value. All rows must have the same fields as the first. Ids that the database
+ * would count up by itself may be among them.
+ */
+export async function insertRows<Table extends PgTable>(
+  client: ClientBase,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+
+  const name = getTableName(table)
+  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first)
+  const list = columns.map(([, column]) => `"${column.name}"`).join(', ')
+  const json = JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(
+        columns.map(([field, column]) => [column.name, (row as Record<string, unknown>)[field]]),
+      ),
+    ),
+  )
+  await client.query(
+    `insert into "${name}" (${list}) overriding system value select ${list} from json_populate_recordset(null::"${name}", $1)`,
+    [json],
+  )
+}
+
+/** What Better Auth uses, and expects of a hash it is to check. */
+const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 }
+
+/** A hash of a password as Better Auth stores it: the salt's hexadecimal digits are the salt. */
+export function passwordHash(password: string): Promise<string> {
+  const salt = randomBytes(16).toString('hex')
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, 64, cost, (error, key) =>
+      error ? reject(error) : resolve(`${salt}:${key.toString('hex')}`),
+    )
+  })
+}

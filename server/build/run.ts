@@ -1,4 +1,0 @@
-import { step } from '../progress.ts'
-import { build } from './build.ts'
-
-await step('Building the pages', build)

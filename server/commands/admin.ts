@@ -1,0 +1,42 @@
+import { changeRole, findAdmins } from '#app/administration/change-role.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { StartError, UsageError } from '#app/platform/operator-error.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = `Usage:
+  npm run admin -- grant EMAIL    makes the account an administrator's
+  npm run admin -- revoke EMAIL   ends that
+  npm run admin -- list           names the administrators`
+
+/** Who stands in the audit log as having changed a role. */
+const actor = { id: 'command-line', email: 'command line' }
+
+await runCommand(async () => {
+  const command = commandOf(process.argv.slice(2))
+  const environment = parseEnvironment(process.env)
+  await withDatabase(environment, (db) => command(db, environment.supportEmail))
+})
+
+function commandOf([verb, typedEmail, ...rest]: string[]) {
+  const email = typedEmail?.trim().toLowerCase()
+  if (verb === 'list' && !email) return list
+  if (!email || rest.length > 0) throw new UsageError(usage)
+  if (verb === 'grant') return (db: Database) => change(db, email, 'admin')
+  if (verb === 'revoke') return (db: Database) => change(db, email, 'user')
+  throw new UsageError(usage)
+}
+
+async function change(db: Database, email: string, role: 'admin' | 'user') {
+  const changed = await changeRole(db, email, { role, actor, at: new Date() })
+  if (!changed.ok) throw new StartError(`No account has the email address ${email}.`)
+  const state = role === 'admin' ? 'an administrator' : 'no administrator'
+  console.log(`${email} is ${changed.isChanged ? 'now' : 'already'} ${state}.`)
+}
+
+async function list(db: Database, supportEmail: string) {
+  const others = (await findAdmins(db)).filter(({ email }) => email !== supportEmail)
+  for (const { name, email } of others) console.log(`${email}  ${name}`)
+  console.log(`${supportEmail}  the support account, once its email address is confirmed`)
+}

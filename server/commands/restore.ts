@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openFileStore } from '#app/platform/files/file-store.server.ts'
+import { UsageError } from '#app/platform/operator-error.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { restoreBackup } from '#database/backup/restore-backup.ts'
+import { connectToDatabase } from '../connect.ts'
+import { step } from '../progress.ts'
+import { interruptible, runCommand } from './run-command.ts'
+
+const usage = `Usage:
+  npm run restore -- FILE          puts a backup into an empty database and file store
+  npm run restore -- FILE --force  the same, replacing whatever is there`
+
+type Arguments = { file: string; force: boolean }
+
+/** `npm run restore -- FILE`: database and files become what the backup holds, or stay as they are. */
+await runCommand(async () => {
+  const given = readArguments(process.argv.slice(2))
+  await interruptible('Stopped. Everything is as it was before.', (signal) =>
+    restore(given, signal),
+  )
+})
+
+async function restore({ file, force }: Arguments, signal: AbortSignal) {
+  const environment = parseEnvironment(process.env)
+  const { connectionString, close } = await connectToDatabase(environment)
+  try {
+    const files = await openFileStore(environment)
+    const { takenAt } = await step(`Restoring ${file}`, (onProgress) =>
+      restoreBackup(file, { connectionString, files }, { force, signal, onProgress }),
+    )
+    console.log(`  Everything is as it was at ${takenAt}.`)
+    console.log(
+      '  Unless the AUTH_SECRET is the same as then, people sign in anew and ask for their links again.',
+    )
+  } finally {
+    await close()
+  }
+}
+
+function readArguments(args: string[]): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { force: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [file, ...rest] = positionals
+    if (file && rest.length === 0) return { file: resolve(file), force: values.force }
+  } catch {
+    // An option that does not exist is answered like a missing file.
+  }
+  throw new UsageError(usage)
+}

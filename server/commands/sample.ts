@@ -1,0 +1,47 @@
+import { stdout } from 'node:process'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { StartError } from '#app/platform/operator-error.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { countRealMediators } from '#database/sample-data/earlier-samples.ts'
+import {
+  loadSampleData,
+  sampleAccounts,
+  samplePassword,
+} from '#database/sample-data/sample-data.ts'
+import { progressBar } from './progress-bar.ts'
+import { interruptible, runCommand } from './run-command.ts'
+import { type Arguments, parseArguments } from './sample-arguments.ts'
+import { withDatabase } from './with-database.ts'
+
+/** `npm run sample -- --mediators 10000`: replaces the sample mediators by as many. */
+await runCommand(async () => {
+  const given = parseArguments(process.argv.slice(2))
+  const environment = parseEnvironment(process.env)
+  await interruptible('\n  Stopped. The database is as it was before.', (signal) =>
+    withDatabase(environment, (db) => load(db, given, signal)),
+  )
+  showAccounts()
+})
+
+async function load(
+  { $client: pool }: Database,
+  { mediators, force }: Arguments,
+  signal: AbortSignal,
+): Promise<void> {
+  const real = await countRealMediators(pool)
+  if (real > 0 && !force) throw new StartError(refusal(real))
+  await loadSampleData({ pool, mediators, onProgress: progressBar(mediators, stdout), signal })
+}
+
+function refusal(real: number): string {
+  const mediators =
+    real === 1 ? 'a real mediator' : `${real.toLocaleString('en-GB')} real mediators`
+  return `The database holds ${mediators}; add --force to put sample mediators beside them.`
+}
+
+function showAccounts(): void {
+  console.log(`\n  Sample accounts (password ${samplePassword}):`)
+  for (const { email, description } of sampleAccounts) {
+    console.log(`    ${email.padEnd(28)} ${description}`)
+  }
+}

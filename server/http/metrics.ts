@@ -1,0 +1,98 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { backupStanding } from '#database/backup/record-backup.ts'
+import type { Product } from '../product.ts'
+
+type Parts = Pick<Product, 'services' | 'listings'>
+
+export type Metrics = ReturnType<typeof openMetrics>
+
+/** What a request was answered from. */
+export type CacheResult = 'hit' | 'miss' | 'stale' | 'bypass'
+
+/** Counters and gauges of one process. What costs a query is read only when someone reads them. */
+export function openMetrics({ services: { db, jobs }, listings }: Parts) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a response was ready, by method, route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const cache = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Requests for public pages, by what they were answered from',
+    labelNames: ['result'],
+    registers,
+  })
+  const cacheSize = new Gauge({
+    name: 'page_cache_bytes',
+    help: 'Memory taken up by cached pages',
+    registers,
+  })
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether the database has answered within the last seconds',
+    registers,
+    collect() {
+      this.set(listings.watch.version() === undefined ? 0 : 1)
+    },
+  })
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of the pool by state, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.$client
+      this.set({ state: 'busy' }, totalCount - idleCount)
+      this.set({ state: 'idle' }, idleCount)
+      this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs of each queue that wait, are being done, or were given up',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      if (listings.watch.version() === undefined) return
+      for (const { queue, ...counts } of await jobs.depths().catch(() => [])) {
+        for (const [state, count] of Object.entries(counts)) this.set({ queue, state }, count)
+      }
+    },
+  })
+  const backups = async () =>
+    listings.watch.version() === undefined ? undefined : backupStanding(db).catch(() => undefined)
+  new Gauge({
+    name: 'last_backup_timestamp_seconds',
+    help: 'When the newest backup was finished; 0 if there has been none',
+    registers,
+    async collect() {
+      const standing = await backups()
+      if (standing) this.set((standing.succeededAt?.getTime() ?? 0) / 1_000)
+    },
+  })
+  new Gauge({
+    name: 'last_backup_failed',
+    help: 'Whether a backup has failed since: 1 or 0',
+    registers,
+    async collect() {
+      const standing = await backups()
+      if (standing) this.set(standing.error === '' ? 0 : 1)
+    },
+  })
+
+  return {
+    observeRequest: (method: string, route: string, status: number, seconds: number) =>
+      requests.observe({ method, route, status }, seconds),
+    countCache: (result: CacheResult) => cache.inc({ result }),
+    setCacheBytes: (bytes: number) => cacheSize.set(bytes),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  }
+}

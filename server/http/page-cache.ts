@@ -1,0 +1,154 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { LRUCache } from 'lru-cache'
+import type { Product } from '../product.ts'
+import { cacheKey } from './cache-key.ts'
+import { type CachedPage, readCachedPage, sizeOf } from './cached-page.ts'
+import type { CacheResult } from './metrics.ts'
+import { compressQuickly, compressWell, encodingFor } from './page-compression.ts'
+import type { RenderPage } from './page-renderer.ts'
+import type { RequestVariables } from './request-log.ts'
+import type { RouteTable } from './route-table.ts'
+
+/** Milliseconds: how long a page is fresh, since some of it tells the time, and good for an outage. */
+const freshFor = 10 * 60 * 1_000
+const staleFor = 60 * 60 * 1_000
+
+/** No page takes up more than this part of the memory. */
+const maxShare = 1 / 8
+
+export type CacheVariables = RequestVariables & { nonce: string; scripts?: string[] }
+
+type Parts = Pick<Product, 'services' | 'listings' | 'metrics'> & {
+  routes: RouteTable
+  renderPage: RenderPage
+}
+
+/**
+ * Answers anonymous visitors from memory. A page is good as long as the directory is the one it
+ * was rendered from. It is rendered from its URL alone, without the visitor's cookies, IP or
+ * browser, so that it cannot hold anything of theirs. While the database does not answer, an older
+ * one is better than none, and says so in its headers.
+ */
+export function pageCache({ services, listings, metrics, routes, renderPage }: Parts) {
+  const { environment, now } = services
+  const maxSize = environment.pageCacheMegabytes * 1024 * 1024
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize,
+    maxEntrySize: maxSize * maxShare,
+    sizeCalculation: sizeOf,
+  })
+  const rendering = new Map<string, Promise<CachedPage>>()
+
+  return createMiddleware<{ Variables: CacheVariables }>(async (context, next) => {
+    const { method, raw } = context.req
+    if (method !== 'GET' && method !== 'HEAD') return next()
+    const { route } = context.var
+    const { cachedBy } = routes.factsOf(route)
+    const key = cacheKey(new URL(raw.url), { cachedBy, isData: route.endsWith('.data') })
+    if (key === undefined) return next()
+    if (hasOwnCookie(raw)) {
+      metrics.countCache('bypass')
+      return next()
+    }
+    const { page, result } = await find(key, context)
+    metrics.countCache(result)
+    return send(context, page, result)
+  })
+
+  async function find(key: string, context: Context<{ Variables: CacheVariables }>) {
+    const version = listings.watch.version()
+    const age = (page: CachedPage) => now().getTime() - page.renderedAt
+    const cached = pages.get(key)
+    if (cached && version !== undefined && cached.version === version && age(cached) < freshFor) {
+      void countHit(key, cached)
+      return { page: cached, result: 'hit' as const }
+    }
+    const stale = cached && age(cached) < staleFor ? cached : undefined
+    if (stale && version === undefined) return { page: stale, result: 'stale' as const }
+
+    const page = await render(key, version, context)
+    if (stale && page.status >= 500) return { page: stale, result: 'stale' as const }
+    return { page, result: 'miss' as const }
+  }
+
+  /**
+   * Requests for the same page of the same version that come meanwhile share one rendering. The
+   * cache's own `fetch` does not serve here: it shares by the key alone, so that a request after a
+   * change would be sent the page from before it; it stores whatever it hands out, errors too; and
+   * with the version in the key the last one would not be found when the database is down.
+   */
+  function render(
+    key: string,
+    version: string | undefined,
+    { var: { requestId, route } }: Context<{ Variables: CacheVariables }>,
+  ): Promise<CachedPage> {
+    const versionedKey = `${version} ${key}`
+    const underWay = rendering.get(versionedKey)
+    if (underWay) return underWay
+
+    const request = new Request(new URL(key, environment.appUrl))
+    const visit = { requestId, route, clientIp: '', nonce: '' }
+    const rendered = renderPage(request, visit)
+      .then((response) => readCachedPage(response, version, now().getTime()))
+      .then(async (page) => {
+        await compressQuickly(page)
+        if (page.version !== undefined) store(key, page)
+        return page
+      })
+      .finally(() => rendering.delete(versionedKey))
+    rendering.set(versionedKey, rendered)
+    return rendered
+  }
+
+  function store(key: string, page: CachedPage) {
+    pages.set(key, page)
+    metrics.setCacheBytes(pages.calculatedSize)
+  }
+
+  /** A page that is asked for again is worth compressing well; nobody waits for it. */
+  async function countHit(key: string, page: CachedPage) {
+    page.hits += 1
+    if (page.hits > 1) return
+    await compressWell(page)
+    if (pages.peek(key) === page) store(key, page)
+  }
+}
+
+/** A visitor with a cookie of ours may be shown something of their own. */
+function hasOwnCookie(request: Request): boolean {
+  return /(?:^|;\s*)(?:__Secure-)?mediator\./.test(request.headers.get('cookie') ?? '')
+}
+
+function send(
+  context: Context<{ Variables: CacheVariables }>,
+  page: CachedPage,
+  result: CacheResult,
+): Response {
+  context.set('scripts', page.scripts)
+
+  const headers = new Headers(page.headers)
+  headers.set('X-Page-Cache', result)
+  headers.append('Vary', 'Accept-Encoding')
+  if (result === 'stale') {
+    headers.set('Cache-Control', 'no-store')
+    headers.set('Warning', '110 - "Response is Stale"')
+  } else if (page.status === 200) {
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+    headers.set('ETag', page.etag)
+    if (isNamed(page.etag, context.req.header('if-none-match'))) {
+      return new Response(null, { status: 304, headers })
+    }
+  }
+  const { encoding, body } = encodingFor(page, context.req.header('accept-encoding') ?? '')
+  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(body.length))
+  const sent = context.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>)
+  return new Response(sent, { status: page.status, headers })
+}
+
+function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false
+  const plain = (text: string) => text.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((each) => each.trim() === '*' || plain(each) === plain(etag))
+}

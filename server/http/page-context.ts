@@ -1,0 +1,53 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import { accounts } from '#app/accounts/accounts.server.ts'
+import { analytics } from '#app/analytics/analytics.server.ts'
+import type { Events } from '#app/analytics/events.server.ts'
+import {
+  clientIp,
+  nonce,
+  routePages,
+  toastTexts,
+  type UnsentForm,
+  unsentForm,
+} from '#app/platform/http/request-context.server.ts'
+import type { RoutePage } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
+import { profiles } from '#app/profiles/profiles.server.ts'
+import type { Services } from '../product.ts'
+import type { RouteTable } from './route-table.ts'
+
+/** What the server knows of a visit besides the request itself; `route` is its pattern. */
+export type Visit = { requestId: string; route: string; clientIp: string; nonce: string }
+
+/** What the loaders and actions of one request threw that was no response. */
+export const thrownErrors = createContext<Error[]>()
+
+type Given = {
+  visit: Visit
+  events: Events
+  errors: Error[]
+  form: UnsentForm | null
+  pages: readonly RoutePage[]
+  toasts: RouteTable['toasts']
+}
+
+/** Everything that the loaders and actions of one request work with. */
+export function pageContext(
+  services: Services,
+  { visit, events, errors, form, pages, toasts }: Given,
+): RouterContextProvider {
+  const { environment, db, files, jobs, limits, now, keyedDigest } = services
+  const log = services.log.child({ request: visit.requestId, route: visit.route })
+  const context = new RouterContextProvider()
+  context.set(platform, { environment, db, files, jobs, limits, now, keyedDigest, log })
+  context.set(accounts, { auth: services.auth, hooks: services.hooks })
+  context.set(analytics, { events, sources: services.sources })
+  context.set(profiles, { profileHooks: services.profileHooks })
+  context.set(clientIp, visit.clientIp)
+  context.set(nonce, visit.nonce)
+  context.set(routePages, pages)
+  context.set(unsentForm, form)
+  context.set(toastTexts, toasts)
+  context.set(thrownErrors, errors)
+  return context
+}

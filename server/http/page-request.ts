@@ -1,0 +1,42 @@
+import type { Environment } from '#app/platform/settings/environment.server.ts'
+
+/**
+ * The request as the pages get it. Behind a proxy that speaks https for us it arrives as plain
+ * http, but they are told the public URL. What is not UTF-8 in its path becomes the replacement
+ * character. Origin has been checked by now and is left out: React Router would compare it with a
+ * name that the proxy may have changed.
+ */
+export function toPageRequest(request: Request, { appUrl }: Environment): Request {
+  const given = new URL(request.url)
+  const origin = appUrl.startsWith('https:') ? appUrl : given.origin
+  const url = origin + decodablePath(given.pathname) + decodableQuery(given)
+  if (url === request.url && request.method !== 'POST') return request
+
+  const pageRequest = new Request(url, request)
+  pageRequest.headers.delete('origin')
+  return pageRequest
+}
+
+/** A path that can be decoded: "%FF" alone becomes the replacement character, a lone "%" itself. */
+export function decodablePath(path: string): string {
+  return path
+    .replace(/%(?![0-9a-f]{2})/gi, '%25')
+    .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => (isUtf8(bytes) ? bytes : '%EF%BF%BD'))
+}
+
+/** React Router asks in a query which of its routes some paths lead to. */
+function decodableQuery({ pathname, search, searchParams }: URL): string {
+  if (pathname !== '/__manifest') return search
+  const query = new URLSearchParams()
+  for (const [name, value] of searchParams) query.append(name, decodablePath(value))
+  return `?${query}`
+}
+
+function isUtf8(bytes: string): boolean {
+  try {
+    // The result is used, or the bundler would take the call for one that does nothing.
+    return decodeURIComponent(bytes) !== ''
+  } catch {
+    return false
+  }
+}

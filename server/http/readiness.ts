@@ -1,0 +1,32 @@
+import { constants } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import type { Product } from '../product.ts'
+
+type Parts = Pick<Product, 'services' | 'listings' | 'lifecycle'>
+
+/** What keeps the process from serving, by part; 'ok' where nothing does. */
+export type Readiness = { ready: boolean; parts: Record<string, string> }
+
+/** Below this a disk is as good as full: PostgreSQL extends its log by 16 MB at a time. */
+const minFreeBytes = 64 * 1024 * 1024
+
+/** Sends the database no query: what is known of it is a second old at most. */
+export async function readinessOf({ services, listings, lifecycle }: Parts): Promise<Readiness> {
+  const parts = {
+    process: lifecycle.isStopping() ? 'stopping' : 'ok',
+    database: listings.watch.version() === undefined ? 'does not answer' : 'ok',
+    jobs: services.jobs.isWorking() ? 'ok' : 'stuck',
+    disk: await stateOfDisk(services.environment.dataDir),
+  }
+  return { ready: Object.values(parts).every((state) => state === 'ok'), parts }
+}
+
+async function stateOfDisk(folder: string): Promise<string> {
+  try {
+    await access(folder, constants.W_OK)
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize < minFreeBytes ? 'full' : 'ok'
+  } catch {
+    return 'cannot be written'
+  }
+}

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aDatabase, query } from '../backup/databases.ts'
+
+let connectionString: string
+beforeAll(async () => {
+  connectionString = await aDatabase({ isMigrated: true })
+  for (const id of ['ann', 'ben'])
+    await query(connectionString, `insert into users (id, name, email) values ($1, $1, $1)`, [id])
+  await query(
+    connectionString,
+    `insert into mediators (id, full_name, email, slug) values ('ann', 'Ann', 'a', 'ann'), ('ben', 'Ben', 'b', '')`,
+  )
+  await query(
+    connectionString,
+    `insert into listings (id, slug, full_name, email, search_text, sort_name, join_date, published_at)
+     values ('ann', 'ann', 'Ann', 'a', '', '', now(), now())`,
+  )
+  await query(
+    connectionString,
+    `insert into inquiries (id, mediator_id, inquirer_type, name, email, dispute_description, urgency,
+       preferred_contact_method, digest, created_at, updated_at)
+     values ('i', 'ann', 'lawyer', 'N', 'n', 'D', 'flexible', 'either', 'd', now(), now())`,
+  )
+  await query(
+    connectionString,
+    `insert into reviews (id, mediator_id, client_name, rating, comment, digest, date_created)
+     values ('r', 'ann', 'C', 3, 'C', 'd', now())`,
+  )
+})
+
+/** What a fault in the product might try to store, and the constraint that stops it. */
+const wrongValues: [change: string, constraint: string][] = [
+  [`users set role = 'owner'`, 'users_role'],
+  ['reviews set rating = 0', 'reviews_rating'],
+  ['reviews set rating = 6', 'reviews_rating'],
+  [`reviews set status = 'pending'`, 'reviews_status'],
+  [`inquiries set status = 'active'`, 'inquiries_status'],
+  [`inquiries set urgency = ''`, 'inquiries_urgency'],
+  [`inquiries set inquirer_type = 'Lawyer'`, 'inquiries_inquirer_type'],
+  [`inquiries set preferred_contact_method = 'fax'`, 'inquiries_preferred_contact_method'],
+  [`inquiries set forward_outcome = 'lost', forwarded_at = now()`, 'inquiries_forward_outcome'],
+  [`inquiries set forward_outcome = 'failed'`, 'inquiries_forwarded'],
+  ['inquiries set version = -1', 'inquiries_version'],
+  ['mediators set experience = -1', 'mediators_experience'],
+  [`mediators set user_type = 'everyone'`, 'mediators_user_type'],
+  ['mediators set hourly_rate_min = -1', 'mediators_hourly_rate'],
+  ['mediators set hourly_rate_max = -1', 'mediators_hourly_rate'],
+  ['mediators set hourly_rate_min = 90, hourly_rate_max = 80', 'mediators_hourly_rate'],
+  ['mediators set completion_score = 101', 'mediators_completion_score'],
+  ['mediators set rating_average = 5.1', 'mediators_rating_average'],
+  [`mediators set rating_average = 'NaN'`, 'mediators_rating_average'],
+  ['mediators set rating_total = -1', 'mediators_rating_total'],
+  ['mediators set version = -1', 'mediators_version'],
+  ['mediators set profile_views = -1', 'mediators_profile_views'],
+  [`mediators set unite_connected_id = ''`, 'mediators_unite_connected_id'],
+  [`mediators set slug = 'ann'`, 'mediators_slug'],
+  ['listings set hourly_rate_min = 90, hourly_rate_max = 80', 'listings_hourly_rate'],
+  ['listings set completion_score = -1', 'listings_completion_score'],
+  ['directory_version set id = 2', 'directory_version_single_row'],
+  ['directory_version set version = -1', 'directory_version_version'],
+]
+
+describe('the database refuses', () => {
+  it.each(wrongValues)('%s', async (change, constraint) => {
+    const refused = await query(connectionString, `update ${change}`).catch((error) => error)
+    expect(refused.constraint).toBe(constraint)
+  })
+
+  it('a second row of the directory’s version', async () => {
+    const refused = query(connectionString, 'insert into directory_version default values')
+    await expect(refused).rejects.toMatchObject({ constraint: 'directory_version_pkey' })
+  })
+})
+
+it.each([
+  'mediators set hourly_rate_min = 0, hourly_rate_max = 0',
+  'mediators set hourly_rate_min = 80, hourly_rate_max = null',
+  'mediators set hourly_rate_min = null, hourly_rate_max = 80',
+  'mediators set completion_score = 100, rating_average = 5',
+  `mediators set slug = ''`,
+  `inquiries set forward_outcome = 'delivered', forwarded_at = now()`,
+  'reviews set rating = 5',
+])('it accepts %s', async (change) => {
+  await query(connectionString, `update ${change}`)
+})
+
+it('a deleted account takes its profile, listing, leads and reviews with it, and frees no slug', async () => {
+  await query(connectionString, `insert into slugs (slug, mediator_id) values ('ann', 'ann')`)
+  await query(connectionString, `delete from users where id = 'ann'`)
+  const [left] = await query<Record<string, number>>(
+    connectionString,
+    `select (select count(*)::int from mediators) as mediators,
+       (select count(*)::int from listings) as listings,
+       (select count(*)::int from inquiries) as inquiries,
+       (select count(*)::int from reviews) as reviews`,
+  )
+  expect(left).toEqual({ mediators: 1, listings: 0, inquiries: 0, reviews: 0 })
+  expect(await query(connectionString, 'select * from slugs')).toEqual([
+    { slug: 'ann', mediator_id: null },
+  ])
+})
