@@ -22,6 +22,7 @@ import { migrateDatabase } from '#server/migrate.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { databaseUrlOf, onServer } from '../kit/run/global-setup.ts'
 import { startProcess } from '../kit/start-process.ts'
+import { until } from '../kit/until.ts'
 import { aTemporaryFolder, wholeDatabase } from './databases.ts'
 
 const photo = 'mediator-profiles/sample-1.1.jpg'
@@ -60,7 +61,7 @@ it('the product starts on what pg_dump and pg_restore have brought over, as docs
   expect(await picture.text()).toBe('a photo')
   const outbox = join(folder, 'data/outbox')
   const mails = () => readdir(outbox).catch(() => [])
-  await expect.poll(mails).toHaveLength(1)
+  await until(async () => (await mails()).length === 1, 'the mail is delivered')
   const [mail = ''] = await mails()
   expect(await readFile(join(outbox, mail), 'utf8')).toContain('amara@example.org')
 })

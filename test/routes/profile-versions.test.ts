@@ -10,6 +10,7 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { until } from '../kit/until.ts'
 
 let product: TestProduct
 let headers: Record<string, string>
@@ -89,7 +90,8 @@ it('are deleted by themselves after 90 days', async () => {
   await product.db.transaction((tx) =>
     product.jobs.send(tx, profileVersionDeletionQueue, { label: '', id: '', to: '' }),
   )
-  await expect.poll(left).toEqual([1])
+  await until(async () => (await left()).length === 1, 'the old version is deleted')
+  expect(await left()).toEqual([1])
 })
 
 const versionsOf = (id: string) =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { until } from '../kit/until.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -105,7 +106,8 @@ describe('GET /search', () => {
     await aMediator(cached.db, { fullName: 'Amara Okafor' })
     const routes = new URLSearchParams({ _routes: 'directory/search/search' })
     const answer = () => cached.get(`/search.data?keyword=okafor&${routes}`)
-    await expect.poll(async () => (await answer()).headers.get('x-page-cache')).toBe('hit')
+    const isHit = async () => (await answer()).headers.get('x-page-cache') === 'hit'
+    await until(isHit, 'the answer is cached')
     expect(await (await answer()).text()).toContain('Amara Okafor')
     expect((await answer()).headers.has('x-found')).toBe(false)
   })
