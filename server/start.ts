@@ -124,7 +124,11 @@ async function builtPages(): Promise<Pages> {
  */
 async function developmentPages(): Promise<Pages> {
   const { createServer } = await import('vite')
+  const others = process.listeners('SIGTERM')
   const vite = await createServer({ server: { middlewareMode: true } })
+  // Vite would end the process at this signal before the embedded database has stopped.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!others.includes(listener)) process.off('SIGTERM', listener)
   const load = () => vite.ssrLoadModule('/server/web.ts') as Promise<Web>
   return {
     web: await load(),
