@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { deletePhoto } from '#app/listings/photo-deletion.server.ts'
 import { takeForBackup } from '#app/platform/database/locks.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
@@ -13,9 +13,6 @@ import { backupStanding } from '#database/backup/record-backup.ts'
 import { aProduct } from '../kit/product.ts'
 import { until } from '../kit/until.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query } from './databases.ts'
-
-/** Whole databases are written and read, on machines that do other things as well. */
-vi.setConfig({ testTimeout: 60_000 })
 
 it('makes one backup when its hour comes, however many processes ask for it', async () => {
   const folder = join(await aTemporaryFolder(), 'backups')

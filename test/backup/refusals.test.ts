@@ -4,15 +4,12 @@ import { join } from 'node:path'
 import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { Client } from 'pg'
 import { type Headers, pack } from 'tar-stream'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { markInUse } from '#app/platform/database/locks.server.ts'
 import { makeBackup } from '#database/backup/make-backup.ts'
 import { readArchive } from '#database/backup/read-archive.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
-
-/** Whole databases are written and read, on machines that do other things as well. */
-vi.setConfig({ testTimeout: 60_000 })
 
 type Members = Map<string, Buffer>
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { verificationMail } from '#app/accounts/account-mails.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
@@ -18,9 +18,6 @@ import { openProduct } from '#server/product.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { until } from '../kit/until.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
-
-/** Whole databases are written and read, on machines that do other things as well. */
-vi.setConfig({ testTimeout: 60_000 })
 
 const silent = openLog('silent')
 let archive: string

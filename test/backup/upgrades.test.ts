@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { knownMigrations } from '#app/platform/database/versions.server.ts'
 import { verifyArchive } from '#database/backup/read-archive.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
@@ -17,9 +17,6 @@ import { migrateDatabase } from '#server/migrate.ts'
 import { aProduct } from '../kit/product.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
-
-/** Whole databases are written and read, on machines that do other things as well. */
-vi.setConfig({ testTimeout: 60_000 })
 
 const migrations = knownMigrations(migrationsFolder)
 const starts = upgradeStarts(migrations).map(({ name }) => name)

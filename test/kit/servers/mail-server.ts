@@ -33,7 +33,10 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
       onConnect: (_, done) => done(refusalAt('connection')),
       onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
       async onData(stream, _, done) {
-        const message = Buffer.concat(await stream.toArray()).toString()
+        const parts = await stream.toArray().catch(() => undefined)
+        // The client went away in the middle of its message: there is nobody to answer.
+        if (!parts) return
+        const message = Buffer.concat(parts).toString()
         offered += 1
         if (fault && 'drops' in fault) {
           for (const socket of sockets) socket.destroy()
