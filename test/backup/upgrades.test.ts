@@ -110,9 +110,9 @@ it.each([
     /written by a newer version of Find a Mediator than/,
   ],
   [
-    'of a version never released',
+    'of a version that is not known',
     1,
-    /written by a version of Find a Mediator that was never released/,
+    /written by a version of Find a Mediator that this one cannot upgrade/,
   ],
 ])('a database %s is refused in one sentence, and left as it is', async (_, when, sentence) => {
   const connectionString = await aDatabase({ isMigrated: true })

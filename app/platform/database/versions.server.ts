@@ -40,7 +40,7 @@ export async function appliedMigrations(
     const migration = known.find((candidate) => candidate.when === Number(when))
     if (migration) return migration
     const isNewer = Number(when) > (known.at(-1)?.when ?? 0)
-    throw isNewer ? new NewerDatabaseError(newerDatabase) : new OperatorError(unreleasedDatabase)
+    throw isNewer ? new NewerDatabaseError(newerDatabase) : new OperatorError(unknownDatabase)
   })
 }
 
@@ -54,5 +54,5 @@ export function tablesAfter(migration: Migration, migrationsFolder: string): str
 const newerDatabase =
   'The database was written by a newer version of Find a Mediator than this one. Start that version, or use an empty database and restore a backup from before the upgrade into it.'
 
-const unreleasedDatabase =
-  'The database was written by a version of Find a Mediator that was never released, and cannot be upgraded. Use an empty database or another DATA_DIR.'
+const unknownDatabase =
+  'The database was written by a version of Find a Mediator that this one cannot upgrade. Use an empty database or another DATA_DIR.'
