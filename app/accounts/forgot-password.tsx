@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Link, useSearchParams } from 'react-router'
+import { data, href, Link, useSearchParams } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
@@ -49,7 +49,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     <AccountCard
       title="Reset Password"
       hasErrors={refused !== undefined}
-      above={<BackLink to="/login">Back to Login</BackLink>}
+      above={<BackLink to={href('/login')}>Back to Login</BackLink>}
     >
       {isSent ? <LinkSent /> : <ForgotPasswordForm refused={refused} />}
     </AccountCard>
@@ -62,7 +62,7 @@ function ForgotPasswordForm({ refused }: { refused: Refused | undefined }) {
       <p className="-mt-2 mb-6 text-ink-soft">
         We send you a link by which you choose a new password.
       </p>
-      <AccountForm action="/forgot-password" refused={refused} submit="Send Reset Link">
+      <AccountForm action={href('/forgot-password')} refused={refused} submit="Send Reset Link">
         <TextField
           label="Email"
           name="email"
@@ -75,7 +75,7 @@ function ForgotPasswordForm({ refused }: { refused: Refused | undefined }) {
       </AccountForm>
       {refused?.errors.email && (
         <p className="mt-5 text-center text-sm">
-          New here? <Link to="/register">Join as a Mediator</Link>
+          New here? <Link to={href('/register')}>Join as a Mediator</Link>
         </p>
       )}
     </>
@@ -95,7 +95,7 @@ function LinkSent() {
       <p className="mt-2">We have sent you a link. It works once, for one hour.</p>
       <p className="mt-3 text-sm text-ink-soft">
         Nothing there? Look among unwanted mail, or{' '}
-        <Link to="/forgot-password">ask for another link</Link>.
+        <Link to={href('/forgot-password')}>ask for another link</Link>.
       </p>
     </>
   )

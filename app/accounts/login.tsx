@@ -1,4 +1,4 @@
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, href, Link, redirect, useSearchParams } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
@@ -85,7 +85,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             error={refused?.errors.password}
           />
           <p className="mt-2 text-sm">
-            <Link to="/forgot-password" className="relative inline-block touch-44">
+            <Link to={href('/forgot-password')} className="relative inline-block touch-44">
               Forgot Password?
             </Link>
           </p>
@@ -97,7 +97,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </form>
       <p className="mt-5 text-center text-sm">
         New here?{' '}
-        <Link to="/register" className="relative inline-block touch-44">
+        <Link to={href('/register')} className="relative inline-block touch-44">
           Join as a Mediator
         </Link>
       </p>

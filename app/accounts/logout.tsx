@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import type { Route } from './+types/logout'
@@ -26,5 +26,5 @@ export default function Logout() {
 }
 
 export function ErrorBoundary() {
-  return <SignOutFailed action="/logout" label="Sign Out" />
+  return <SignOutFailed action={href('/logout')} label="Sign Out" />
 }

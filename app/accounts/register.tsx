@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
@@ -34,7 +34,7 @@ export function meta() {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  if (await findSessionUser(request, context)) throw redirect('/dashboard')
+  if (await findSessionUser(request, context)) throw redirect(href('/dashboard'))
   return {
     providers: offeredProviders(accountServices(context).environment),
     refusal: refusalFromUrl(url.searchParams.get('refused')),
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     const services = accountServices(args.context)
     const registered = await register(services, form.value, args.context.get(clientIp))
     if (!registered.ok) return refuseFor(registered.reason, posted)
-    return seeOther('/dashboard', { cookies: registered.headers })
+    return seeOther(href('/dashboard'), { cookies: registered.headers })
   })
 }
 
@@ -63,12 +63,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <AccountCard title="Register as a Mediator" hasErrors={refused !== undefined}>
       <p className="-mt-3 mb-6 text-ink-soft">
         For professional mediators. If you are looking for one,{' '}
-        <Link to="/search">search the directory</Link>; you need no account.
+        <Link to={href('/search')}>search the directory</Link>; you need no account.
       </p>
       <RegistrationForm refused={refused} providers={loaderData.providers} />
       <p className="mt-5 text-center text-sm">
         Registered already?{' '}
-        <Link to="/login" className="relative inline-block touch-44">
+        <Link to={href('/login')} className="relative inline-block touch-44">
           Mediator Login
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { href } from 'react-router'
 import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
@@ -29,7 +30,7 @@ export function RegistrationForm({ refused, providers }: Props) {
 
   return (
     <AccountForm
-      action="/register"
+      action={href('/register')}
       refused={refused}
       submit="Register"
       isDisabled={isDisabled}

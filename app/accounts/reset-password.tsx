@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router'
+import { data, href, useSearchParams } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     const ip = args.context.get(clientIp)
     const reset = await resetPassword(services, token, form.value.password, ip)
     if (!reset.ok) return refuseFor(reset.reason, posted)
-    return seeOther('/login', { toast: 'password-reset' })
+    return seeOther(href('/login'), { toast: 'password-reset' })
   })
 }
 
@@ -60,7 +60,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <AccountCard
       title="Choose a New Password"
       hasErrors={refused !== undefined}
-      above={<BackLink to="/login">Back to Login</BackLink>}
+      above={<BackLink to={href('/login')}>Back to Login</BackLink>}
     >
       {loaderData.email === null ? (
         <DeadLink />
@@ -75,7 +75,7 @@ function DeadLink() {
   return (
     <>
       <p className="mb-6">{accountMessages.linkExpired}</p>
-      <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+      <ButtonLink to={href('/forgot-password')}>Ask for a new link</ButtonLink>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { refusal } from '#app/platform/forms/form.ts'
 import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
       return data(refusal(reasonMessage(reason)), reason === 'default' ? 503 : 400)
     }
     const user = await findSessionUser(request, context)
-    return seeOther(user ? '/dashboard/account' : '/login', { toast: 'email-verified' })
+    return seeOther(user ? href('/dashboard/account') : href('/login'), { toast: 'email-verified' })
   })
 }
 
@@ -87,7 +87,7 @@ function WayOut({ isSignedIn }: { isSignedIn: boolean }) {
       <p className="mt-6 mb-6 text-ink-soft">
         Your account settings say whether your address is confirmed, and send the link again.
       </p>
-      <ButtonLink to="/dashboard/account" kind="quiet">
+      <ButtonLink to={href('/dashboard/account')} kind="quiet">
         {isSignedIn ? 'Go to my account settings' : 'Log in'}
       </ButtonLink>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -30,7 +30,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <Setting
             title="Email address"
             actions={
-              <ButtonLink to="/dashboard/account/email" kind="quiet" size="s">
+              <ButtonLink to={href('/dashboard/account/email')} kind="quiet" size="s">
                 Change email address
               </ButtonLink>
             }
@@ -41,7 +41,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <Setting
             title="Password"
             actions={
-              <ButtonLink to="/dashboard/account/password" kind="quiet" size="s">
+              <ButtonLink to={href('/dashboard/account/password')} kind="quiet" size="s">
                 {hasPassword ? 'Change password' : 'Choose a password'}
               </ButtonLink>
             }
@@ -57,7 +57,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </Setting>
           <Setting
             title="Signed-in devices"
-            actions={<Post to="/dashboard/account/sessions">Sign out everywhere</Post>}
+            actions={<Post to={href('/dashboard/account/sessions')}>Sign out everywhere</Post>}
           >
             <p>Ends your session here and on every other device, at once.</p>
           </Setting>
@@ -86,7 +86,7 @@ function Unconfirmed() {
     <>
       <Tag kind="wait">Not confirmed yet</Tag>
       <p className="my-3">Please follow the link in the email we sent you.</p>
-      <Post to="/dashboard/account/verification">Send the link again</Post>
+      <Post to={href('/dashboard/account/verification')}>Send the link again</Post>
     </>
   )
 }

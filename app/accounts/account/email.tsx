@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     const requested = await requestEmailChange(services, request, user, form.value, ip)
     if (!requested.ok)
       return refuseFor(requested.reason, posted, { 'wrong-password': 'currentPassword' })
-    return seeOther('/dashboard/account', { toast: 'email-change-sent' })
+    return seeOther(href('/dashboard/account'), { toast: 'email-change-sent' })
   })
 }
 
@@ -77,9 +77,9 @@ function ConfirmFirst({ email }: { email: string }) {
         {accountMessages.emailUnconfirmed} It is <span className="break-all">{email}</span>.
       </p>
       <p className="mb-6 text-ink-soft">
-        If you mistyped it when you registered, <Link to="/contact">write to us</Link>.
+        If you mistyped it when you registered, <Link to={href('/contact')}>write to us</Link>.
       </p>
-      <ButtonLink to="/dashboard/account/verification">Send the link again</ButtonLink>
+      <ButtonLink to={href('/dashboard/account/verification')}>Send the link again</ButtonLink>
     </>
   )
 }
@@ -94,7 +94,7 @@ function EmailForm({ email, refused }: FormProps) {
         send to the new address. We tell the old one, too. The email on your profile stays as it is.
       </p>
       <AccountForm
-        action="/dashboard/account/email"
+        action={href('/dashboard/account/email')}
         refused={refused}
         submit="Send link to new address"
       >

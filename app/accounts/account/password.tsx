@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
     if (!changed.ok)
       return refuseFor(changed.reason, posted, { 'wrong-password': 'currentPassword' })
     const cookies = changed.headers
-    return seeOther('/dashboard/account', { toast: 'password-changed', cookies })
+    return seeOther(href('/dashboard/account'), { toast: 'password-changed', cookies })
   })
 }
 
@@ -52,7 +52,11 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
   if (!loaderData.hasPassword) return <ChooseFirst />
   return (
     <SettingsCard title="Change Password" hasErrors={refused !== undefined}>
-      <AccountForm action="/dashboard/account/password" refused={refused} submit="Change password">
+      <AccountForm
+        action={href('/dashboard/account/password')}
+        refused={refused}
+        submit="Change password"
+      >
         <PasswordField
           label="Current password"
           autoComplete="current-password"

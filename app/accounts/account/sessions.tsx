@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { accountToasts, authMessages } from '../account-messages.ts'
@@ -15,7 +15,7 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args)
-  return redirect('/dashboard/account')
+  return redirect(href('/dashboard/account'))
 }
 
 /** Signs out everywhere, here too. */
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   const done = await signOutEverywhere(accountServices(args.context), args.request, user)
   if (!done.ok) throw new Response(null, { status: 503 })
-  return seeOther('/login', { toast: 'signed-out-everywhere', cookies: done.headers })
+  return seeOther(href('/login'), { toast: 'signed-out-everywhere', cookies: done.headers })
 }
 
 export default function Sessions() {
@@ -31,5 +31,5 @@ export default function Sessions() {
 }
 
 export function ErrorBoundary() {
-  return <SignOutFailed action="/dashboard/account/sessions" label="Sign out everywhere" />
+  return <SignOutFailed action={href('/dashboard/account/sessions')} label="Sign out everywhere" />
 }

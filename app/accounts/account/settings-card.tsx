@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { href, useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { HeaderAccount } from '#app/ui/frame/account-links.ts'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
@@ -16,7 +16,7 @@ export function SettingsCard({ title, hasErrors, children }: Props) {
       <AccountCard
         title={title}
         hasErrors={hasErrors}
-        above={<BackLink to="/dashboard/account">Account Settings</BackLink>}
+        above={<BackLink to={href('/dashboard/account')}>Account Settings</BackLink>}
       >
         {children}
       </AccountCard>
@@ -39,7 +39,7 @@ export function NoPassword({ purpose }: { purpose: string }) {
       <p className="mb-6">
         Your account has no password yet. {purpose} We send you a link by which you choose one.
       </p>
-      <ButtonLink to="/forgot-password">Choose a password</ButtonLink>
+      <ButtonLink to={href('/forgot-password')}>Choose a password</ButtonLink>
     </>
   )
 }

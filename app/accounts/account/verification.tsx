@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { refusal } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
@@ -24,7 +24,7 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { email, emailVerified } = await requireUser(args)
-  if (emailVerified) throw seeOther('/dashboard/account', { toast: 'email-verified' })
+  if (emailVerified) throw seeOther(href('/dashboard/account'), { toast: 'email-verified' })
   return { email }
 }
 
@@ -35,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerPost(args, handle.postFailed, async (posted) => {
-    const page = posted.get('from') === '/dashboard' ? '/dashboard' : '/dashboard/account'
+    const page =
+      posted.get('from') === '/dashboard' ? href('/dashboard') : href('/dashboard/account')
     if (user.emailVerified) return seeOther(page, { toast: 'email-verified' })
 
     const sent = await sendVerificationAgain(accountServices(args.context), args.request, user)
@@ -53,7 +54,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
   return (
     <SettingsCard title="Confirm Your Email Address" hasErrors={refused !== undefined}>
       <AccountForm
-        action="/dashboard/account/verification"
+        action={href('/dashboard/account/verification')}
         refused={refused}
         submit="Send the link"
       >

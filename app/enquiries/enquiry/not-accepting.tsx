@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Recipient } from '#app/listings/recipient.ts'
 import { isPracticeArea, practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -25,7 +25,7 @@ export function NotAccepting({ recipient }: { recipient: Recipient }) {
           </li>
         ))}
         <li>
-          <OtherMediators to="/search">All mediators</OtherMediators>
+          <OtherMediators to={href('/search')}>All mediators</OtherMediators>
         </li>
       </ul>
     </div>

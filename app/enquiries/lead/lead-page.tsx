@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { href, isRouteErrorResponse } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
@@ -35,7 +35,7 @@ export function LeadPage({ loaded, statusAnswer, responseAnswer }: Props) {
           title={`${lead.name} | Lead Management`}
           hasErrors={status.refused !== undefined || response.refused !== undefined}
         />
-        <BackLink to="/dashboard/leads">All leads</BackLink>
+        <BackLink to={href('/dashboard/leads')}>All leads</BackLink>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
           <h1 className="min-w-0 text-page [overflow-wrap:anywhere]">{lead.name}</h1>
           <LeadStatusTag status={lead.status} />

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
@@ -12,11 +13,11 @@ export function EmptyLeads({ isNarrowed }: { isNarrowed: boolean }) {
           : 'Enquiries from your public profile appear here, and we email you each one.'}
       </p>
       {isNarrowed ? (
-        <ButtonLink to="/dashboard/leads" kind="quiet">
+        <ButtonLink to={href('/dashboard/leads')} kind="quiet">
           Reset Filters
         </ButtonLink>
       ) : (
-        <ButtonLink to="/dashboard/profile" kind="quiet">
+        <ButtonLink to={href('/dashboard/profile')} kind="quiet">
           Edit profile
         </ButtonLink>
       )}

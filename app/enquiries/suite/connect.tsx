@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     const connected = await setSuiteCode(analyticsServices(args.context), user.id, form.value.code)
     if (!connected.ok) return refuse(503, suiteMessages.connectFailed, posted)
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: suiteToasts.connected })
-    return seeOther('/dashboard', { toast: 'suite-connected' })
+    return seeOther(href('/dashboard'), { toast: 'suite-connected' })
   })
 }
 

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     const disconnected = await setSuiteCode(analyticsServices(args.context), user.id, null)
     if (!disconnected.ok) return refuse(503, suiteMessages.disconnectFailed, posted)
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: suiteToasts.disconnected })
-    return seeOther('/dashboard', { toast: 'suite-disconnected' })
+    return seeOther(href('/dashboard'), { toast: 'suite-disconnected' })
   })
 }
 

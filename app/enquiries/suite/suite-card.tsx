@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { href, PrefetchPageLinks } from 'react-router'
 import type { FormAnswer, Refused } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -60,7 +60,7 @@ function Connecting({ post, canForward }: { post: FormPost; canForward: boolean 
       <fetcher.Form
         method="post"
         preventScrollReset
-        action="/dashboard/suite/connect"
+        action={href('/dashboard/suite/connect')}
         noValidate
         className={`mt-3 gap-2.5 ${refused ? 'grid' : 'flex flex-wrap items-end'}`}
       >
@@ -98,7 +98,7 @@ function Connected({ post: { fetcher, isPending }, code, suite }: ConnectedProps
       <fetcher.Form
         method="post"
         preventScrollReset
-        action="/dashboard/suite/disconnect"
+        action={href('/dashboard/suite/disconnect')}
         className="mt-3"
       >
         <StayField />

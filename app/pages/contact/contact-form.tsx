@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -20,11 +20,11 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
     <>
       <p className="mt-3 mb-6 text-ink-soft">
         Questions about the directory, your listing or a review. To reach a mediator,{' '}
-        <Link to="/search">find their profile</Link> and send them an enquiry there.
+        <Link to={href('/search')}>find their profile</Link> and send them an enquiry there.
       </p>
       <Card look="raised">
         <ErrorSummary errors={refused?.errors} />
-        <Form method="post" action="/contact" noValidate className="grid gap-5">
+        <Form method="post" action={href('/contact')} noValidate className="grid gap-5">
           <TextField label="Name" autoComplete="name" {...field('name')} />
           <TextField
             label="Email"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { contactMessages } from './contact-messages.ts'
 
@@ -15,7 +15,7 @@ export function MessageSent() {
       </h2>
       <p className="mt-2">{contactMessages.sent}</p>
       <p className="mt-4 text-sm">
-        <Link to="/contact">Send another message</Link>
+        <Link to={href('/contact')}>Send another message</Link>
       </p>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { emptyProfile, findOwnProfile } from '../own-profile.server.ts'
@@ -23,7 +23,7 @@ export async function findEditedProfile({ db, log }: Platform, user: SessionUser
   }
 
   // An administrator has an account without being a mediator.
-  if (user.isAdmin) throw redirect('/admin/profile-approvals')
+  if (user.isAdmin) throw redirect(href('/admin/profile-approvals'))
   log.warn({ user: user.id }, 'an account has no profile yet')
   const { fullName, firstName, lastName, email } = emptyProfile(user)
   return {

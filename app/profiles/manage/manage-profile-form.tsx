@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { fieldsOf } from '../form/fields-of.ts'
 import { LeaveDialog } from '../form/leave-dialog.tsx'
@@ -62,7 +63,7 @@ export function ProfileForm({ profile, save }: Props) {
     <form
       ref={form}
       method="post"
-      action="/dashboard/profile"
+      action={href('/dashboard/profile')}
       noValidate
       onSubmit={submit}
       className="mt-4 items-start gap-x-10 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,760px)_300px] lg:justify-between"

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { formValues } from '#app/platform/forms/form.ts'
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
     const { version } = saved
     if (staysOnPage(posted))
       return data<SaveAnswer>({ ok: true, message: profileMessages.saved, version })
-    return seeOther('/dashboard', { toast: 'profile-saved' })
+    return seeOther(href('/dashboard'), { toast: 'profile-saved' })
   })
 }
 

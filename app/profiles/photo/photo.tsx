@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf, staysOnPage } from '#app/platform/forms/form-answer.ts'
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     const saved = await savePhoto(profileServices(args.context), user, made.photo)
     if (staysOnPage(posted))
       return data<PhotoAnswer>({ ok: true, message: profileMessages.photoSaved, saved })
-    return seeOther('/dashboard/profile', { toast: 'photo-saved' })
+    return seeOther(href('/dashboard/profile'), { toast: 'photo-saved' })
   })
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { staysOnPage } from '#app/platform/forms/form-answer.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -19,7 +19,7 @@ export const handle = {
 /** There is nothing to see here: a visit leads to the page of the photo. */
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args)
-  return redirect('/dashboard/profile/photo')
+  return redirect(href('/dashboard/profile/photo'))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   const saved = await removePhoto(profileServices(args.context), user)
   if (staysOnPage(posted))
     return data<PhotoAnswer>({ ok: true, message: profileMessages.photoRemoved, saved })
-  return seeOther('/dashboard/profile', { toast: 'photo-removed' })
+  return seeOther(href('/dashboard/profile'), { toast: 'photo-removed' })
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

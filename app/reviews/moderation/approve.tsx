@@ -1,4 +1,4 @@
-import { data, useNavigate } from 'react-router'
+import { data, href, useNavigate } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { type Accepted, refusedOf, staysOnPage } from '#app/platform/forms/form-answer.ts'
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
       return refuse(409, moderationMessages.alreadyDeleted, posted)
     }
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: moderationToasts.approved })
-    return seeOther('/admin/reviews', { toast: 'review-approved' })
+    return seeOther(href('/admin/reviews'), { toast: 'review-approved' })
   })
 }
 

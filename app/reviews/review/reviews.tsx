@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Recipient } from '#app/listings/recipient.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -16,7 +16,7 @@ export function Reviews({ recipient, reviews }: Props) {
     <section id="reviews" className="mt-8 md:mt-9">
       <h2>Reviews</h2>
       <p className="mt-1 text-sm">
-        <Link to="/reviews-policy" className="relative touch-44">
+        <Link to={href('/reviews-policy')} className="relative touch-44">
           How reviews are checked
         </Link>
       </p>
