@@ -166,7 +166,7 @@ function jobIs(state: string, from: TestProduct, id: string) {
 
 async function forwardJobs({ db }: TestProduct, id: string) {
   const { rows } = await db.execute(
-    sql`select state from pgboss.job where name = 'forward' and data ->> 'inquiryId' = ${id}`,
+    sql`select state from pgboss.job where name = 'forward' and data ->> 'id' = ${id}`,
   )
   return rows as { state: string }[]
 }
