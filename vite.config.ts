@@ -18,13 +18,13 @@ const groups = [
   { name: 'frame', test: new RegExp(frame.join('|')) },
   // For the pages that load the rich text editor or All Results later.
   { name: 'preload', test: /vite\/preload-helper/ },
-  // What several forms share.
-  {
-    name: 'forms',
-    test: /app\/(platform\/forms|ui\/(rating|forms)|enquiries\/inquiry|reviews\/review-messages)/,
-  },
+  // What the forms of the mediator page share with other pages.
+  { name: 'forms', test: /app\/(ui\/rating|enquiries\/inquiry|reviews\/review-messages)/ },
   // The parts of the mediator page, some of which are pages of their own: enquiry, review, preview.
-  { name: 'mediator-page', test: /app\/(listings\/profile|enquiries\/enquiry|reviews\/review)\// },
+  {
+    name: 'mediator-page',
+    test: /app\/(listings\/profile|enquiries\/enquiry|reviews\/review)\/(?!enquiry\.|review\.)/,
+  },
   // The parts of the search page without those that only All Results needs.
   { name: 'search-page', test: /app\/directory\/search\/(?!endless|search\.)/ },
 ]
