@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { localPath } from './local-path.ts'
 
 /**
@@ -8,7 +9,7 @@ export function destinationOf(
   redirect: string | null,
   { isSupport }: { isSupport: boolean },
 ): string {
-  const wanted = localPath(redirect, '/dashboard')
+  const wanted = localPath(redirect, href('/dashboard'))
   if (!isSupport || /^\/admin(\/|$)/.test(wanted)) return wanted
-  return '/admin/profile-approvals'
+  return href('/admin/profile-approvals')
 }

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { href, type RouterContextProvider, redirect } from 'react-router'
 import { findSessionUser, type SessionUser } from './session.server.ts'
 
 type GuardArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> }
@@ -7,7 +7,7 @@ type GuardArgs = { request: Request; url: URL; context: Readonly<RouterContextPr
 export async function requireUser({ request, url, context }: GuardArgs): Promise<SessionUser> {
   const user = await findSessionUser(request, context)
   if (user) return user
-  throw redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
+  throw redirect(`${href('/login')}?redirect=${encodeURIComponent(url.pathname + url.search)}`)
 }
 
 /** Lets administrators pass. To others the admin area does not exist. */

@@ -63,7 +63,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AccountCard title="Mediator Login" hasErrors={refused !== undefined}>
       <AccountForm
-        action={wanted ? `/login?redirect=${encodeURIComponent(wanted)}` : '/login'}
+        action={wanted ? `${href('/login')}?redirect=${encodeURIComponent(wanted)}` : '/login'}
         refused={refused}
         submit="Log in"
       >

@@ -16,7 +16,7 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
   return (
     <ListFilters
       path={href('/admin/audit')}
-      asked={auditParams({ ...filters, page: 1 })}
+      query={auditParams({ ...filters, page: 1 })}
       read={paramsOf}
       isNarrowed={narrowsAudit(filters)}
     >

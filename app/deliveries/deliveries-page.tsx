@@ -1,4 +1,4 @@
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { href, PrefetchPageLinks, useNavigate } from 'react-router'
 import { numberText } from '#app/platform/text/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -45,7 +45,7 @@ export function DeliveriesPage({ view, given }: Props) {
         fails is tried again for a day, ever more rarely. What is done stays here for a day, what is
         given up for 90 days.
       </p>
-      {first && <PrefetchPageLinks page={`/admin/deliveries/${first.id}/retry`} />}
+      {first && <PrefetchPageLinks page={href('/admin/deliveries/:id/retry', { id: first.id })} />}
       {problem && (
         <Notice kind="danger" role="alert" className="mt-5">
           {problem}
@@ -87,11 +87,11 @@ function RetryAll({ show, views, retrying }: RetryAllProps) {
     .filter(({ code }) => states.includes(code))
     .reduce((sum, view) => sum + view.total, 0)
   if (total === 0) return null
-  const action = `/admin/deliveries/retry?show=${show}`
+  const action = `${href('/admin/deliveries/retry')}?show=${show}`
   return (
     <retrying.Form method="post" action={action}>
       <StayField />
-      <PrefetchPageLinks page="/admin/deliveries/retry" />
+      <PrefetchPageLinks page={href('/admin/deliveries/retry')} />
       <Button kind="quiet" size="s" pending={retrying.formAction === action}>
         {total === 1 ? 'Retry it now' : `Retry all ${numberText(total)} now`}
       </Button>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import {
   codeOf,
@@ -35,7 +36,7 @@ export function deliveriesPath({ show, page = 1 }: { show: DeliveryView; page?: 
   const params = new URLSearchParams()
   if (show !== 'open') params.set('show', show)
   if (page > 1) params.set('page', String(page))
-  return `/admin/deliveries${params.size > 0 ? `?${params}` : ''}`
+  return `${href('/admin/deliveries')}${params.size > 0 ? `?${params}` : ''}`
 }
 
 export function statesOf(show: DeliveryView): readonly DeliveryState[] {

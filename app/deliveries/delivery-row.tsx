@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import type { FormPost } from '#app/ui/forms/use-form-post.tsx'
@@ -32,7 +33,7 @@ export function DeliveryRow({ delivery, show, retrying }: Props) {
 }
 
 function Decisions({ delivery: { id, label, to }, show, retrying }: Props) {
-  const retry = `/admin/deliveries/${id}/retry?show=${show}`
+  const retry = `${href('/admin/deliveries/:id/retry', { id })}?show=${show}`
   const about = <span className="sr-only">{`: ${label}${to && `, to ${to}`}`}</span>
   return (
     <div className="flex flex-wrap gap-3">
@@ -43,7 +44,7 @@ function Decisions({ delivery: { id, label, to }, show, retrying }: Props) {
         </Button>
       </retrying.Form>
       <ButtonLink
-        to={`/admin/deliveries/${id}/give-up?show=${show}`}
+        to={`${href('/admin/deliveries/:id/give-up', { id })}?show=${show}`}
         prefetch="none"
         kind="quiet"
         size="s"

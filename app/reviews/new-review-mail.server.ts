@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 
@@ -7,7 +8,9 @@ export function newReviewMail(
   review: { id: string; clientName: string; rating: number; comment: string },
   appUrl: string,
 ): Mail {
-  const page = mediator.listedAs ? `/mediator/${mediator.listedAs}#reviews` : '/dashboard'
+  const page = mediator.listedAs
+    ? `${href('/mediator/:slug', { slug: mediator.listedAs })}#reviews`
+    : href('/dashboard')
   const content: MailContent = {
     greeting: `Dear ${mediator.fullName},`,
     paragraphs: [

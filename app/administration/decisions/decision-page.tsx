@@ -49,10 +49,10 @@ export function DecisionPage({ decision, mediator, refused }: Props) {
 
 function DecisionForm({ decision, mediator, refused }: Props) {
   const isDeciding = useNavigation().state === 'submitting'
-  const { button, isDanger, asksForEmail, reasonHint } = decisions[decision]
+  const { button, isDanger, requiresEmail, reasonHint } = decisions[decision]
   return (
     <Form method="post" noValidate className="grid gap-5">
-      {asksForEmail && (
+      {requiresEmail && (
         <TextField
           label="Type that email address"
           name="email"

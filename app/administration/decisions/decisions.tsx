@@ -17,7 +17,7 @@ type Decision = {
   obstacle: (mediator: Pick<DecisionSubject, 'isTakenDown' | 'isSuspended' | 'isSupport'>) => string
   meaning: (mediator: DecisionSubject) => ReactNode
   /** Whether the administrator types the mediator's email, so that nobody is deleted by a slip. */
-  asksForEmail?: boolean
+  requiresEmail?: boolean
   /** Who reads the reason, where one has to be given. */
   reasonHint?: string
   /** What the page says when the decision could not be stored. */
@@ -115,7 +115,7 @@ export const decisions: Record<DecisionCode, Decision> = {
         </p>
       </>
     ),
-    asksForEmail: true,
+    requiresEmail: true,
     reasonHint: 'It goes on record, and the mediator reads it word for word in a last email.',
     failed: administrationMessages.deleteFailed,
   },

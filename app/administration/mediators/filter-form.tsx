@@ -18,7 +18,7 @@ export function FilterForm({ filters }: { filters: MediatorFilters }) {
   return (
     <ListFilters
       path={href('/admin/mediators')}
-      asked={mediatorParams({ ...filters, page: 1 })}
+      query={mediatorParams({ ...filters, page: 1 })}
       read={paramsOf}
       isNarrowed={narrowsMediators(filters)}
     >

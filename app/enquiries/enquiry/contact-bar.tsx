@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import type { Recipient } from '#app/listings/recipient.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
@@ -12,7 +12,7 @@ export function ContactBar({ recipient }: { recipient: Recipient }) {
       <ButtonLink
         wide
         to={{
-          pathname: `/mediator/${recipient.slug}/enquiry`,
+          pathname: href('/mediator/:slug/enquiry', { slug: recipient.slug }),
           search: as ? `?${new URLSearchParams({ as })}` : '',
         }}
       >

@@ -12,7 +12,7 @@ import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
 /** First who is asking, then the form, then that it was sent: each step has a URL. */
 export function ContactPanel({ recipient }: { recipient: Recipient }) {
   const [search] = useSearchParams()
-  const askedType = search.get('as') ?? ''
+  const initialType = search.get('as') ?? ''
   const step = stepOf(recipient, search)
   const heading = useFocusAfterPrompt(step)
   // Here rather than in the form, which is gone once its enquiry is accepted.
@@ -32,7 +32,7 @@ export function ContactPanel({ recipient }: { recipient: Recipient }) {
             <p className="mt-2 mb-4 text-sm text-ink-soft">
               Your details go only to this mediator.
             </p>
-            <InquiryForm slug={recipient.slug} askedType={askedType} />
+            <InquiryForm slug={recipient.slug} initialType={initialType} />
           </>
         )}
       </Card>

@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router'
+import { data, href, useSearchParams } from 'react-router'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { findListingAt } from '#app/listings/find-listing-at.server.ts'
 import { findRecipient } from '#app/listings/find-recipient.server.ts'
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
     const recorded = await recordInquiry(services, listing, form.value, ip)
     if (!recorded.ok) return refuse(429, inquiryMessages.tooMany, posted)
     if (staysOnPage(posted)) return data<Accepted>({ ok: true })
-    return seeOther(`/mediator/${listing.slug}?sent=enquiry#contact`)
+    return seeOther(`${href('/mediator/:slug', { slug: listing.slug })}?sent=enquiry#contact`)
   })
 }
 
@@ -71,7 +71,7 @@ export default function Enquiry({ loaderData, actionData, params }: Route.Compon
     >
       {recipient?.acceptNewCases === false && <NotAccepting recipient={recipient} />}
       {(recipient?.acceptNewCases !== false || refused) && (
-        <InquiryForm slug={params.slug} askedType={search.get('as')} given={actionData} />
+        <InquiryForm slug={params.slug} initialType={search.get('as')} given={actionData} />
       )}
     </FormPage>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { href, PrefetchPageLinks } from 'react-router'
 import { type FormAnswer, refusedOf } from '#app/platform/forms/form-answer.ts'
 import {
   disputeTypesFor,
@@ -23,15 +23,15 @@ import { useInquiryPost } from './use-inquiry-post.tsx'
 type Props = {
   slug: string
   /** Who the URL says is asking. */
-  askedType: string | null
+  initialType: string | null
   /** What came back with the page, where the form was posted without JavaScript. */
   given?: FormAnswer
 }
 
-export function InquiryForm({ slug, askedType, given }: Props) {
+export function InquiryForm({ slug, initialType, given }: Props) {
   const { fetcher, refused, isPending } = useInquiryPost(slug, given)
   const { errors = {}, values } = refused ?? {}
-  const [kind, setKind] = useState(() => firstKind(askedType, given))
+  const [kind, setKind] = useState(() => firstKind(initialType, given))
   const choose = (type: string) => {
     if (isInquirerType(type)) setKind({ type, disputeType: '' })
   }
@@ -42,7 +42,7 @@ export function InquiryForm({ slug, askedType, given }: Props) {
     defaultValue: typedText(values, name),
   })
 
-  const action = `/mediator/${slug}/enquiry`
+  const action = href('/mediator/:slug/enquiry', { slug })
   return (
     <fetcher.Form method="post" action={action} noValidate>
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
@@ -84,9 +84,9 @@ export function InquiryForm({ slug, askedType, given }: Props) {
   )
 }
 
-function firstKind(askedType: string | null, given: FormAnswer | undefined) {
+function firstKind(initialType: string | null, given: FormAnswer | undefined) {
   const values = refusedOf(given)?.values
-  const types = [typedText(values, 'inquirerType'), askedType ?? '']
+  const types = [typedText(values, 'inquirerType'), initialType ?? '']
   const type: InquirerType = types.find(isInquirerType) ?? inquiryDefaults.inquirerType
   return { type, disputeType: typedText(values, 'disputeType') }
 }

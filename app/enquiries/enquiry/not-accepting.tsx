@@ -19,7 +19,7 @@ export function NotAccepting({ recipient }: { recipient: Recipient }) {
       <ul className="mt-1">
         {areas.map((code) => (
           <li key={code}>
-            <OtherMediators to={`/search?specialties=${code}`}>
+            <OtherMediators to={`${href('/search')}?specialties=${code}`}>
               {practiceAreaShortLabel(code)}
             </OtherMediators>
           </li>

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 
@@ -11,6 +11,6 @@ export function useInquiryPost(slug: string, given?: FormAnswer) {
 export function useSentInquiry(slug: string, answer: FormAnswer | undefined) {
   const navigate = useNavigate()
   useAcceptance(answer, () => {
-    navigate(`/mediator/${slug}?sent=enquiry#contact`, { replace: true })
+    navigate(`${href('/mediator/:slug', { slug })}?sent=enquiry#contact`, { replace: true })
   })
 }

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, href, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import { type AnalyticsServices, analyticsServices } from '#app/analytics/analytics.server.ts'
@@ -54,7 +54,8 @@ export function answerLeadChange<Change>(
     if (!result.ok && result.reason === 'missing') throw leadNotFound()
     if (!result.ok) return data<LeadAnswer>(staleAnswer(result.stored, posted), 409)
 
-    if (!staysOnPage(posted)) return seeOther(`/dashboard/leads/${id}`, { toast: saved.toast })
+    if (!staysOnPage(posted))
+      return seeOther(href('/dashboard/leads/:id', { id }), { toast: saved.toast })
     const page = await findLeadPage(services, { mediatorId: user.id, id, isOpening: false })
     return data<LeadAnswer>({ ok: true, message: saved.message, page })
   })

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { href, PrefetchPageLinks } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -15,7 +15,7 @@ import { type LeadPost, useSeenVersion } from './use-lead-form.tsx'
 export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
   const { fetcher, refused, isPending } = post
   const form = useRef<HTMLFormElement>(null)
-  const action = `/dashboard/leads/${lead.id}/status`
+  const action = href('/dashboard/leads/:id/status', { id: lead.id })
   const version = useSeenVersion(form, ['status', 'notes'], { lead, refused })
   const stored = refused?.stored
 

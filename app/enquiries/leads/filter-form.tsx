@@ -10,10 +10,10 @@ export function FilterForm({ filters }: { filters: LeadFilters }) {
   return (
     <ListFilters
       path="/dashboard/leads"
-      asked={leadParams({ ...filters, page: 1 })}
-      read={askedFor}
+      query={leadParams({ ...filters, page: 1 })}
+      read={queryOf}
       isNarrowed={narrowsLeads(filters)}
-      asksOnChoice
+      submitsOnChoice
     >
       <Card
         role="search"
@@ -49,7 +49,7 @@ export function FilterForm({ filters }: { filters: LeadFilters }) {
 const statusOptions = inquiryStatuses.map(({ code, label }) => ({ value: code, label }))
 
 /** The query of what is chosen in the form: the first page, without what is left open. */
-function askedFor(form: HTMLFormElement): URLSearchParams {
+function queryOf(form: HTMLFormElement): URLSearchParams {
   const typed = new FormData(form)
   return leadParams({
     keyword: String(typed.get('keyword')).trim(),

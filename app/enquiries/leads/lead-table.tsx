@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { LeadRow } from '../lead-row.ts'
 import { LeadStatusTag } from '../lead-status-tag.tsx'
 
@@ -28,7 +28,7 @@ function Row({ lead }: { lead: LeadRow }) {
     <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-3">
       <td className="min-w-0 py-3 pr-3 max-sm:order-1 max-sm:p-0">
         <Link
-          to={`/dashboard/leads/${lead.id}`}
+          to={href('/dashboard/leads/:id', { id: lead.id })}
           className={`relative touch-44 [overflow-wrap:anywhere] ${lead.isUnread ? 'font-bold' : 'font-semibold'}`}
         >
           {lead.name}

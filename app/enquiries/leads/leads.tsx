@@ -1,4 +1,4 @@
-import { data, useNavigation } from 'react-router'
+import { data, href, useNavigation } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -63,7 +63,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
                 page={page}
                 pageSize={leadsPageSize}
                 total={total}
-                path={(page) => `/dashboard/leads?${leadParams({ ...filters, page })}`}
+                path={(page) => `${href('/dashboard/leads')}?${leadParams({ ...filters, page })}`}
                 previous="Newer leads"
                 next="Older leads"
               />
@@ -77,5 +77,5 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
 
 function exportPath(filters: LeadFilters): string {
   const query = leadParams({ ...filters, page: 1 }).toString()
-  return `/dashboard/leads.csv${query && `?${query}`}`
+  return `${href('/dashboard/leads.csv')}${query && `?${query}`}`
 }

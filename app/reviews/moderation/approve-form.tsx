@@ -1,4 +1,4 @@
-import { PrefetchPageLinks } from 'react-router'
+import { href, PrefetchPageLinks } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 export function ApproveForm({ review, given, prefetches = false, onApproved }: Props) {
   const { fetcher, answer, refused, isPending } = useFormPost(`approve ${review.id}`, given)
-  const action = `/admin/reviews/${review.id}/approve`
+  const action = href('/admin/reviews/:id/approve', { id: review.id })
   useAcceptance(answer, ({ message = '' }) => {
     showToast({ message })
     onApproved()
@@ -46,7 +46,7 @@ export function ApproveForm({ review, given, prefetches = false, onApproved }: P
 export function DeleteLink({ review }: { review: ReviewView }) {
   if (review.status === 'deleted') return null
   return (
-    <ButtonLink to={`/admin/reviews/${review.id}/delete`} kind="quiet">
+    <ButtonLink to={href('/admin/reviews/:id/delete', { id: review.id })} kind="quiet">
       Delete<span className="sr-only"> {reviewName(review)}</span>
     </ButtonLink>
   )

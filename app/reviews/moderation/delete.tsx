@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
@@ -78,7 +78,7 @@ function DeleteForm({ review, given }: FormProps) {
   return (
     <fetcher.Form
       method="post"
-      action={`/admin/reviews/${review.id}/delete`}
+      action={href('/admin/reviews/:id/delete', { id: review.id })}
       noValidate
       className="basis-full"
     >

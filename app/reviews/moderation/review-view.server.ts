@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import { formatDate, londonDay } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
@@ -18,7 +19,7 @@ export function toReviewView(
     ...shown,
     /** Nobody decides on what is said of themselves. */
     isOwn: mediatorId === user.id,
-    profilePath: listedAs && `/mediator/${listedAs}`,
+    profilePath: listedAs && href('/mediator/:slug', { slug: listedAs }),
     day: isDated ? londonDay(dateCreated) : '',
     date: isDated ? recentMoment(dateCreated, now) : '',
     signals: toSignalTexts(signals, formatDate),

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { counted } from '#app/platform/text/plural.ts'
 import { Card } from '#app/ui/card.tsx'
 import { useFocusAfterAcceptance } from '#app/ui/forms/use-focus-after-acceptance.tsx'
@@ -108,7 +108,7 @@ function SkippedNotice({ skipped }: Pick<ReviewsList, 'skipped'>) {
         {skipped.some.map(({ id, label }) => (
           <li key={id}>
             <Link
-              to={`/admin/reviews/${id}/approve`}
+              to={href('/admin/reviews/:id/approve', { id })}
               className="inline-flex min-h-11 items-center text-wait [overflow-wrap:anywhere]"
             >
               {label}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { href } from 'react-router'
 import type { FormAnswer, Refused } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -40,7 +41,7 @@ export function ReviewForm({ slug, given, onAccepted }: Props) {
   })
 
   return (
-    <fetcher.Form method="post" action={`/mediator/${slug}/review`} noValidate>
+    <fetcher.Form method="post" action={href('/mediator/:slug/review', { slug })} noValidate>
       <StayField />
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
       <div className="grid gap-4">

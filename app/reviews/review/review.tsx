@@ -1,4 +1,4 @@
-import { data, useNavigate } from 'react-router'
+import { data, href, useNavigate } from 'react-router'
 import { findSessionUser } from '#app/accounts/session.server.ts'
 import { findListingAt } from '#app/listings/find-listing-at.server.ts'
 import { findRecipient } from '#app/listings/find-recipient.server.ts'
@@ -43,7 +43,9 @@ export async function action(args: Route.ActionArgs) {
     const recorded = await recordReview(services, listing.id, form.value, sender)
     if (!recorded.ok) return refuse(429, reviewMessages.tooMany, posted)
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: reviewMessages.submitted })
-    return seeOther(`/mediator/${listing.slug}#reviews`, { toast: 'review-submitted' })
+    return seeOther(`${href('/mediator/:slug', { slug: listing.slug })}#reviews`, {
+      toast: 'review-submitted',
+    })
   })
 }
 
@@ -68,7 +70,9 @@ export default function Review({ loaderData, actionData, params }: Route.Compone
       <ReviewForm
         slug={params.slug}
         given={actionData}
-        onAccepted={() => navigate(`/mediator/${params.slug}#reviews`, { replace: true })}
+        onAccepted={() =>
+          navigate(`${href('/mediator/:slug', { slug: params.slug })}#reviews`, { replace: true })
+        }
       />
     </FormPage>
   )

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { href, PrefetchPageLinks } from 'react-router'
 import type { Recipient } from '#app/listings/recipient.ts'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -22,7 +22,9 @@ export function WriteReview({ recipient }: { recipient: Recipient }) {
       className="mt-5"
     >
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
-      {isUnfolded && <PrefetchPageLinks page={`/mediator/${recipient.slug}/review`} />}
+      {isUnfolded && (
+        <PrefetchPageLinks page={href('/mediator/:slug/review', { slug: recipient.slug })} />
+      )}
       <summary
         className={`list-none [&::-webkit-details-marker]:hidden ${buttonStyle({ kind: 'quiet' })}`}
       >

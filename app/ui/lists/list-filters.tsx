@@ -6,21 +6,21 @@ type Props = {
   /** The path of the list. */
   path: string
   /** What its URL asks for now, as of the first page. */
-  asked: URLSearchParams
-  /** What the form asks for: the first page, without what is not asked. */
+  query: URLSearchParams
+  /** What the form asks for: the first page, without defaults. */
   read: (form: HTMLFormElement) => URLSearchParams
   /** Whether the filters leave something out. */
   isNarrowed: boolean
   /** A choice asks at once, too, where scripts run. */
-  asksOnChoice?: boolean
+  submitsOnChoice?: boolean
   children: ReactNode
 }
 
 /** One button asks for everything; with JavaScript the URL leaves out the defaults. */
-export function ListFilters({ path, asked, read, isNarrowed, asksOnChoice, children }: Props) {
+export function ListFilters({ path, query, read, isNarrowed, submitsOnChoice, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  useFollowUrl(form, path, asked)
+  useFollowUrl(form, path, query)
   const search = (form: HTMLFormElement) =>
     submit(read(form), { action: path, preventScrollReset: true })
 
@@ -34,7 +34,8 @@ export function ListFilters({ path, asked, read, isNarrowed, asksOnChoice, child
         search(event.currentTarget)
       }}
       onChange={(event) => {
-        if (asksOnChoice && event.target instanceof HTMLSelectElement) search(event.currentTarget)
+        if (submitsOnChoice && event.target instanceof HTMLSelectElement)
+          search(event.currentTarget)
       }}
     >
       {children}
