@@ -3,7 +3,7 @@ import { deliveryMessages } from '#app/deliveries/delivery-messages.ts'
 import { expectAccessible, expectSound } from '../kit/check.ts'
 import { aGivenUpMail } from '../kit/deliveries.ts'
 import { mailWith } from '../kit/outbox.ts'
-import { untilScriptsRun } from '../kit/scripts.ts'
+import { untilFormsPost, untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 
 const rowOf = (page: Page, email: string) =>
@@ -53,7 +53,7 @@ test('a post that is not sent leaves the list and says so', async ({ page, conte
   const email = await aGivenUpMail('offline')
   await signIn(page, 'support@example.org')
   await page.goto('/admin/deliveries?show=given-up')
-  await untilScriptsRun(page)
+  await untilFormsPost(page, 'retry', 'retry-all')
   await context.setOffline(true)
   for (const name of [new RegExp(`^Retry now.*${email}`), /^Retry (all|it)/]) {
     await page.getByRole('button', { name }).click()

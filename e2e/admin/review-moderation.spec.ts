@@ -3,7 +3,7 @@ import { expectAccessible, expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
-import { untilScriptsRun } from '../kit/scripts.ts'
+import { untilFormsPost } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
@@ -117,7 +117,7 @@ test('a decision that cannot be sent says so, and the review stays', async ({ pa
   const reviewer = ofThisTry('Offline Olu')
   await writeReview(page, mediator, { name: reviewer, comment: 'Even-handed.' })
   const support = await supportPage(browser)
-  await untilScriptsRun(support)
+  await untilFormsPost(support, 'approve')
   await support.context().setOffline(true)
   const card = cardOf(support, reviewer)
   await card.getByRole('button', { name: /^Approve/ }).click()

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { breakPosts } from '../kit/proxy.ts'
-import { untilScriptsRun } from '../kit/scripts.ts'
+import { untilFormsPost } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 
 // Each makes a mediator of its own and looks at several states.
@@ -160,7 +160,7 @@ test('what was typed is not lost when the session ends or the connection breaks'
   await answer.fill('A long and careful answer.')
 
   // Only scripts keep the form.
-  await untilScriptsRun(page)
+  await untilFormsPost(page, 'response', 'status')
   await context.setOffline(true)
   await record.click()
   await expect(page.getByRole('alert')).toContainText('Failed to update lead. Please try again.')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../kit/check.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { breakPosts } from '../kit/proxy.ts'
-import { untilScriptsRun } from '../kit/scripts.ts'
+import { untilFormsPost } from '../kit/scripts.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 const sent = 'Your message has been sent successfully! The mediator will contact you soon.'
@@ -91,7 +91,7 @@ for (const [form, fill, failure] of [
     if (form === 'review') await page.getByText('Write a Review').click()
     const words = page.getByLabel(fill)
     await words.fill('Written with care.')
-    await untilScriptsRun(page)
+    await untilFormsPost(page, form)
     const send = page.getByRole('button', { name: form === 'review' ? 'Submit review' : 'Send' })
 
     await context.setOffline(true)
