@@ -4,6 +4,9 @@ import { SlowFirst } from './test/runner/slow-first.ts'
 /** Folders of test/ whose tests need neither a database nor built pages; so do files at its top. */
 const unitFolders = '{architecture,mail,runner}'
 
+/** Milliseconds. A limit for what hangs; how fast something is, the bench says. */
+const testTimeout = 60_000
+
 export default defineConfig({
   test: {
     // One more than the two cores that they are meant for: some tests mostly wait.
@@ -20,6 +23,7 @@ export default defineConfig({
           ],
           setupFiles: ['test/kit/run/set-up-file.ts'],
           isolate: false,
+          testTimeout,
         },
       },
       {
@@ -32,8 +36,7 @@ export default defineConfig({
           // Each worker loads the product once, not once for each file.
           isolate: false,
           restoreMocks: true,
-          // Limits for what hangs; how fast something is, the bench says.
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 120_000,
           // Faults made on purpose depend on the clock of a busy machine. A test that passes only on
           // its second try is named at the end of the run.
