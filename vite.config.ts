@@ -32,8 +32,8 @@ const groups = [
 export default defineConfig({
   publicDir: 'app/ui/public',
   plugins: [tailwindcss(), reactRouter()],
-  // Browsers too old for this are too old for the stylesheet, and get pages that work without.
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  // Older browsers get pages that work without scripts, and a stylesheet for them.
+  build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: 'es2020' },
   environments: {
     // The HTTP process is built together with the pages that it serves.
     ssr: { build: { rolldownOptions: { input: './server/web.ts' } } },

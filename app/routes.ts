@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the product. Only this file knows every feature. */
+/** Every URL of the product. Only this file knows every feature. */
 const publicRoutes = [
   index('directory/home/home.tsx'),
   route('search', 'directory/search/search.tsx'),

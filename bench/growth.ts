@@ -27,12 +27,12 @@ const { values } = parseArgs({
 const folder = await mkdtemp(join(tmpdir(), 'mediator-bench-'))
 const external = await openExternalDatabase(folder)
 const settings = { SAMPLE_DATA: values.mediators, TRUST_PROXY: 'true' }
-const shared = { ...settings, DATABASE_URL: external.address, DATA_DIR: join(folder, 'shared') }
+const shared = { ...settings, DATABASE_URL: external.url, DATA_DIR: join(folder, 'shared') }
 
 const alone = await startServer({ ...settings, DATA_DIR: join(folder, 'alone') })
 const one = await startServer(shared)
 const other = await startServer(shared)
-const pool = new Pool({ connectionString: external.address, max: 1 })
+const pool = new Pool({ connectionString: external.url, max: 1 })
 await loadSampleData({ pool, mediators: Number(values.mediators) })
 await pool.end()
 

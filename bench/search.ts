@@ -50,7 +50,7 @@ try {
 process.exit(0)
 
 async function comparison(path: string) {
-  const bytes = Buffer.from(await (await fetch(product.address + path)).arrayBuffer())
+  const bytes = Buffer.from(await (await fetch(product.url + path)).arrayBuffer())
   const bare = createServer((_, response) => response.end(bytes))
   bare.listen(0, '127.0.0.1')
   await once(bare, 'listening')
@@ -59,7 +59,7 @@ async function comparison(path: string) {
   const ours: number[] = []
   const ratios: number[] = []
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    const page = await requestsPerSecond(product.address + path)
+    const page = await requestsPerSecond(product.url + path)
     ours.push(page)
     ratios.push(page / (await requestsPerSecond(bareUrl)))
   }

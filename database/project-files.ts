@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The project's folder. This module may run from its source or from the bundle below `build`. */
-export const projectFolder: string = findProject(dirname(fileURLToPath(import.meta.url)))
+export const projectFolder: string = findProject(fileURLToPath(new URL('.', import.meta.url)))
 
 /** The SQL migrations, with their journal and snapshots. */
 export const migrationsFolder: string = join(projectFolder, 'database/migrations')

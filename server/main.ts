@@ -2,8 +2,8 @@ import { isOperatorError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { start } from './start.ts'
 
-/** Milliseconds within which a process that was asked to stop is gone. */
-const longestStop = 9_500
+/** Milliseconds within which the process is gone after a signal to stop. */
+const maxStop = 9_500
 
 try {
   const environment = parseEnvironment(process.env)
@@ -16,7 +16,7 @@ try {
     stopping = true
     console.log('\n  Stopping …')
     // Everything acknowledged is on disk already; whatever hangs now is not worth waiting for.
-    setTimeout(() => process.exit(1), environment.drainSeconds * 1_000 + longestStop).unref()
+    setTimeout(() => process.exit(1), environment.drainSeconds * 1_000 + maxStop).unref()
     await stop()
     process.exit(0)
   }

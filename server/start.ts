@@ -2,7 +2,6 @@ import './react-build.ts'
 
 import { relative } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { build, buildFolder, isBuilt } from './build/build.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
@@ -12,16 +11,19 @@ import type { Product } from './product.ts'
 import { step } from './progress.ts'
 import { listSampleAccounts, loadFirstSampleData } from './sample-data.ts'
 
-type Running = { address: string; stop(): Promise<void> }
+type Running = { url: string; stop(): Promise<void> }
 
-/** Brings the product up, step by step, and serves it. What was begun is undone if a step fails. */
+/**
+ * Starts the product step by step and serves it; returns where, and how to stop it. What was begun
+ * is undone if a step fails. Throws a StartError or a SettingsError for the person at the terminal.
+ */
 export async function start(environment: Environment, { dev = false } = {}): Promise<Running> {
   console.log('\nFind a Mediator\n')
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const task of undo.splice(0).reverse()) await task()
   }
-  // A first run takes a while; whoever interrupts it leaves nothing running.
+  // A first run takes a while; interrupting it leaves nothing running.
   const interrupted = async () => {
     await stop()
     process.exit(130)
@@ -64,9 +66,9 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
     undo.push(server.close)
     undo.push(drain)
 
-    const address = environment.port === 0 ? `http://localhost:${server.port}` : environment.appUrl
-    console.log(`\n  Open ${address}\n${sampleAccounts}`)
-    return { address, stop }
+    const url = environment.port === 0 ? `http://localhost:${server.port}` : environment.appUrl
+    console.log(`\n  Open ${url}\n${sampleAccounts}`)
+    return { url, stop }
   } catch (error) {
     await stop()
     throw error
@@ -106,7 +108,7 @@ type Pages = {
 }
 
 async function builtPages(): Promise<Pages> {
-  const web: Web = await import(pathToFileURL(`${buildFolder}/server/index.js`).href)
+  const web: Web = await import(new URL('../build/server/index.js', import.meta.url).href)
   const clientFolder = `${buildFolder}/client`
   return {
     web,
@@ -122,7 +124,11 @@ async function builtPages(): Promise<Pages> {
  */
 async function developmentPages(): Promise<Pages> {
   const { createServer } = await import('vite')
+  const others = process.listeners('SIGTERM')
   const vite = await createServer({ server: { middlewareMode: true } })
+  // Vite would end the process at this signal before the embedded database has stopped.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!others.includes(listener)) process.off('SIGTERM', listener)
   const load = () => vite.ssrLoadModule('/server/web.ts') as Promise<Web>
   return {
     web: await load(),

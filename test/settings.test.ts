@@ -6,7 +6,7 @@ it.each([
   ['PORT', 'abc', 'The setting PORT must be a whole number from 0 to 65535. It is "abc".'],
   ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be one of silent, fatal'],
   ['HIDE_WHILE_IN_REVIEW', 'maybe', 'The setting HIDE_WHILE_IN_REVIEW must be true or false.'],
-  ['DATABASE_URL', 'mysql://x', 'The setting DATABASE_URL must be an address that begins with'],
+  ['DATABASE_URL', 'mysql://x', 'The setting DATABASE_URL must be a URL that begins with'],
   ['SUPPORT_EMAIL', 'nobody', 'The setting SUPPORT_EMAIL must be an email address.'],
 ])('a bad %s is named', (name, value, sentence) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(sentence)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
-import { longestEmail, requiredLine } from '#app/platform/forms/fields.ts'
+import { maxEmailLength, requiredLine } from '#app/platform/forms/fields.ts'
 import { accountMessages, authMessages } from './account-messages.ts'
 import { chosenPassword, typedPassword } from './password-fields.ts'
 import { isWeakPassword } from './weak-password.ts'
@@ -56,9 +56,9 @@ export const emailChangeSchema = z.object({
 
 /** An address that can have an account; accounts know it in lower case. */
 function accountEmail() {
-  return requiredLine(longestEmail, fieldMessages.emailRequired)
+  return requiredLine(maxEmailLength, fieldMessages.emailRequired)
     .refine(
-      (text) => text === '' || text.length > longestEmail || z.email().safeParse(text).success,
+      (text) => text === '' || text.length > maxEmailLength || z.email().safeParse(text).success,
       authMessages['invalid-email'],
     )
     .transform((text) => text.toLowerCase())

@@ -7,7 +7,7 @@ import type { Environment } from '#app/platform/settings/environment.server.ts'
 import * as schema from './accounts.table.server.ts'
 import type { AccountMails } from './send-account-mails.server.ts'
 import { socialProviders } from './sign-in/social-providers.server.ts'
-import { longestPassword, shortestPassword } from './weak-password.ts'
+import { maxPasswordLength, minPasswordLength } from './weak-password.ts'
 
 /** Seconds until a link in a mail stops working. */
 const resetLinkLife = 60 * 60
@@ -33,8 +33,8 @@ export function openAuth(
     database: drizzleAdapter(db, { provider: 'pg', usePlural: true, schema, transaction: true }),
     emailAndPassword: {
       enabled: environment.passwordSignIn,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      minPasswordLength,
+      maxPasswordLength,
       resetPasswordTokenExpiresIn: resetLinkLife,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => mails.sendResetLink(user, token),

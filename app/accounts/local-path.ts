@@ -1,4 +1,4 @@
-/** Stands for our own site while an address is parsed; nobody can own it. */
+/** Stands for our own site while a URL is parsed; nobody can own it. */
 const here = 'https://here.invalid'
 
 /**

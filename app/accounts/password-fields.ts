@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountMessages, authMessages } from './account-messages.ts'
-import { isWeakPassword, longestPassword } from './weak-password.ts'
+import { isWeakPassword, maxPasswordLength } from './weak-password.ts'
 
 /** A password as it was typed: spaces at its ends belong to it. */
 export function typedPassword(missing: string) {
@@ -9,9 +9,9 @@ export function typedPassword(missing: string) {
     z
       .string()
       .min(1, missing)
-      .refine((text) => text.length <= longestPassword, authMessages['invalid-password'])
+      .refine((text) => text.length <= maxPasswordLength, authMessages['invalid-password'])
       .refine(
-        (text) => text.length > longestPassword || !/\p{Cc}/u.test(text),
+        (text) => text.length > maxPasswordLength || !/\p{Cc}/u.test(text),
         authMessages['invalid-password'],
       ),
   )

@@ -1,8 +1,8 @@
 import { plainLetters } from '#app/platform/text/plain-letters.ts'
 import { commonWords, keyboardRuns } from './common-passwords.ts'
 
-export const shortestPassword = 8
-export const longestPassword = 128
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
 
 /** Digits and symbols alone are dates and telephone numbers; so many are not guessed any more. */
 const enoughDigits = 14
@@ -14,9 +14,9 @@ const enoughDigits = 14
  */
 export function isWeakPassword(password: string, own: readonly string[] = []): boolean {
   // Such a one is refused for its length; looking at it closely would only cost time.
-  if (password.length > longestPassword) return false
+  if (password.length > maxPasswordLength) return false
   const characters = [...password]
-  if (characters.length < shortestPassword || new Set(characters).size < 4) return true
+  if (characters.length < minPasswordLength || new Set(characters).size < 4) return true
 
   const plain = plainLetters(password)
   if (keyboardRuns.some((run) => `${run}${run}`.includes(plain))) return true

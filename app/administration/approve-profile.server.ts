@@ -35,7 +35,7 @@ export async function approveProfile(
     // A double click approves again what it just approved.
     if (locked?.profile.approved && locked.profile.version === version) return { ok: true }
     if (!locked || !isWaiting(locked)) return { ok: false, reason: 'not-waiting' }
-    const { profile, listing, addressee, person } = locked
+    const { profile, listing, recipient, person } = locked
     if (profile.version !== version) return { ok: false, reason: 'stale', current: profile }
 
     const { replacedPhoto } = await publishListing(tx, locked, at)
@@ -52,7 +52,7 @@ export async function approveProfile(
       after: { approved: true, ...texts.after },
       at,
     })
-    const mail = profileApprovedMail({ ...profile, ...addressee }, environment.appUrl)
+    const mail = profileApprovedMail({ ...profile, ...recipient }, environment.appUrl)
     await jobs.send(tx, mailQueue, mail)
     wasListed = listing !== undefined
     return { ok: true }

@@ -26,7 +26,7 @@ export async function deleteMediator(
   return db.transaction(async (tx) => {
     const locked = await lockMediator(tx, actor, id, environment.supportEmail)
     if (!locked.ok) return locked
-    const { profile, status, addressee, person } = locked
+    const { profile, status, recipient, person } = locked
     if (!confirmsEmail(typed.email, person.email)) return { ok: false, reason: 'wrong-email' }
 
     const belongings = await countBelongings(tx, id)
@@ -51,7 +51,7 @@ export async function deleteMediator(
       after: { reason: typed.reason },
       at,
     })
-    await jobs.send(tx, mailQueue, accountDeletedMail(addressee, typed.reason, environment))
+    await jobs.send(tx, mailQueue, accountDeletedMail(recipient, typed.reason, environment))
     return { ok: true }
   })
 }

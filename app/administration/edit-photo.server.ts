@@ -35,7 +35,7 @@ export async function editPhoto(
     const { profile, person } = locked
     const before = profile.version
     if (profile.profileImage === imagePath)
-      return { ok: true, photo: { address: imagePath, before, version: before } }
+      return { ok: true, photo: { path: imagePath, before, version: before } }
 
     const version = before + 1
     const isApprovedDown = profile.takenDownVersion === before
@@ -64,7 +64,7 @@ export async function editPhoto(
       after: { Photo: imagePath },
       at,
     })
-    return { ok: true, photo: { address: imagePath, before, version } }
+    return { ok: true, photo: { path: imagePath, before, version } }
   })
   if (edit.ok && edit.photo.version !== edit.photo.before)
     events.record({ type: 'profile_edited', page: '/admin/mediators', at })

@@ -37,7 +37,7 @@ export async function editProfile(
   const edit = await db.transaction<Edit>(async (tx) => {
     const locked = await lockMediator(tx, actor, id)
     if (!locked.ok) return locked
-    const { profile, addressee, person, isSuspended } = locked
+    const { profile, recipient, person, isSuspended } = locked
     if (profile.version !== version) return { ok: false, reason: 'stale', version: profile.version }
 
     const isDown = profile.takenDownAt !== null
@@ -63,7 +63,7 @@ export async function editProfile(
     await recordAudit(tx, { actor, action: 'mediator.edit', subjectId: id, person, ...texts, at })
     // The owner of a suspended account hears that they are listed when they can log in again.
     if (!profile.approved && !isDown && !isSuspended) {
-      const mediator = { ...edited, email: addressee.email }
+      const mediator = { ...edited, email: recipient.email }
       await jobs.send(tx, mailQueue, profileApprovedMail(mediator, environment.appUrl))
     }
     return { ok: true }

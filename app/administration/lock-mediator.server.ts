@@ -12,7 +12,7 @@ export type LockedMediator = {
   profile: MediatorRow
   listing: typeof listings.$inferSelect | undefined
   /** Who gets our emails: the account's email, since the profile's own may be unverified. */
-  addressee: { id: string; fullName: string; email: string }
+  recipient: { id: string; fullName: string; email: string }
   /** Who has the account, as the audit log names them. */
   person: AuditPerson
   isSuspended: boolean
@@ -40,7 +40,7 @@ export async function lockProfile(
   return {
     profile,
     listing,
-    addressee: { id, fullName: profile.fullName, email: person.email },
+    recipient: { id, fullName: profile.fullName, email: person.email },
     person,
     isSuspended,
     status: mediatorStatus(profile, isSuspended),

@@ -1,6 +1,6 @@
-import { shownLocation } from '#app/places/location.ts'
+import { formatLocation } from '#app/places/location.ts'
 import { type DiffPart, withContext, wordDiff } from '#app/platform/text/word-diff.ts'
-import { shownDate } from '#app/platform/time/calendar.ts'
+import { formatDate } from '#app/platform/time/calendar.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { servedTypes } from '#app/profiles/profile-labels.ts'
@@ -27,7 +27,7 @@ export function reviewedFields(
     { label: 'Title', text: profile.title },
     { label: 'Email', text: profile.email },
     { label: 'Phone', text: profile.phone },
-    { label: 'Location', text: shownLocation(profile.location) },
+    { label: 'Location', text: formatLocation(profile.location) },
     { label: 'Website', text: profile.website },
     { label: 'LinkedIn', text: profile.linkedin },
     { label: 'Areas of practice', text: profile.practiceAreas.map(practiceAreaLabel).join(', ') },
@@ -47,7 +47,7 @@ function familyFields(profile: MediatorProfile): ReviewedField[] {
       label: 'Accredited family mediator',
       text: familyAccredited === null ? '' : yesOrNo(familyAccredited),
     },
-    { label: 'Accredited on', text: shownDate(profile.familyAccreditationDate ?? '') },
+    { label: 'Accredited on', text: formatDate(profile.familyAccreditationDate ?? '') },
     { label: 'Accredited for', text: profile.familyAccreditedFor },
     { label: 'Signs court forms', text: yesOrNo(profile.familyQualifiedCourtForms) },
     { label: 'Offers legal aid', text: yesOrNo(profile.familyLegalAid) },

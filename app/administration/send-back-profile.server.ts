@@ -22,7 +22,7 @@ export async function sendBackProfile(
   return db.transaction(async (tx) => {
     const locked = await lockProfile(tx, id)
     if (!locked) return { ok: false, reason: 'not-waiting' }
-    const { profile, addressee, person, isSuspended } = locked
+    const { profile, recipient, person, isSuspended } = locked
     // A double click sends back again what it just sent back.
     if (profile.sentBackReason === reason) return { ok: true }
     const isDecided = profile.approved || profile.sentBackReason !== ''
@@ -40,7 +40,7 @@ export async function sendBackProfile(
       after: { Status: 'Sent back', reason },
       at,
     })
-    const mail = profileSentBackMail({ ...profile, ...addressee }, reason, environment.appUrl)
+    const mail = profileSentBackMail({ ...profile, ...recipient }, reason, environment.appUrl)
     await jobs.send(tx, mailQueue, mail)
     return { ok: true }
   })

@@ -24,7 +24,7 @@ export async function suspendAccount(
   return db.transaction(async (tx) => {
     const locked = await lockMediator(tx, actor, id, environment.supportEmail)
     if (!locked.ok) return locked
-    const { status, addressee, person, isSuspended } = locked
+    const { status, recipient, person, isSuspended } = locked
     // A double click suspends what is suspended already; the first reason stands.
     if (isSuspended) return { ok: true }
 
@@ -44,7 +44,7 @@ export async function suspendAccount(
       after: { ...recordedStatus('suspended'), reason },
       at,
     })
-    await jobs.send(tx, mailQueue, accountSuspendedMail(addressee, reason, at, environment))
+    await jobs.send(tx, mailQueue, accountSuspendedMail(recipient, reason, at, environment))
     return { ok: true }
   })
 }
@@ -59,7 +59,7 @@ export async function unsuspendAccount(
   return db.transaction(async (tx) => {
     const locked = await lockMediator(tx, actor, id)
     if (!locked.ok) return locked
-    const { profile, addressee, person, isSuspended } = locked
+    const { profile, recipient, person, isSuspended } = locked
     if (!isSuspended) return { ok: true }
 
     const [account] = await tx
@@ -82,7 +82,7 @@ export async function unsuspendAccount(
       after: recordedStatus(mediatorStatus(profile, false)),
       at,
     })
-    await jobs.send(tx, mailQueue, accountReopenedMail(addressee, isListed, at, environment.appUrl))
+    await jobs.send(tx, mailQueue, accountReopenedMail(recipient, isListed, at, environment.appUrl))
     return { ok: true }
   })
 }

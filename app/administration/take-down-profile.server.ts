@@ -31,7 +31,7 @@ export async function takeDownProfile(
   return db.transaction(async (tx) => {
     const locked = await lockMediator(tx, actor, id)
     if (!locked.ok) return locked
-    const { profile, status, addressee, person } = locked
+    const { profile, status, recipient, person } = locked
     // A double click takes down what is down already; the first reason stands.
     if (profile.takenDownAt !== null) return { ok: true }
 
@@ -57,7 +57,7 @@ export async function takeDownProfile(
       after: { ...recordedStatus('taken_down'), reason },
       at,
     })
-    await jobs.send(tx, mailQueue, profileTakenDownMail(addressee, reason, at, environment.appUrl))
+    await jobs.send(tx, mailQueue, profileTakenDownMail(recipient, reason, at, environment.appUrl))
     return { ok: true }
   })
 }
@@ -75,7 +75,7 @@ export async function restoreProfile(
   return db.transaction(async (tx) => {
     const locked = await lockMediator(tx, actor, id)
     if (!locked.ok) return locked
-    const { profile, status, addressee, person, isSuspended } = locked
+    const { profile, status, recipient, person, isSuspended } = locked
     const isApproved =
       profile.takenDownAt === null ? profile.approved : profile.takenDownVersion === profile.version
     const restored = {
@@ -106,7 +106,7 @@ export async function restoreProfile(
       after: recordedStatus(mediatorStatus(restored, isSuspended)),
       at,
     })
-    const mail = profileRestoredMail(addressee, visibility, at, environment.appUrl)
+    const mail = profileRestoredMail(recipient, visibility, at, environment.appUrl)
     await jobs.send(tx, mailQueue, mail)
     return { ok: true, visibility }
   })

@@ -78,7 +78,7 @@ describe('what is asked of the record', () => {
   })
 })
 
-it('names a deed that it does not know by its code', () => {
+it('names an action that it does not know by its code', () => {
   expect(auditActionLabel('role.grant')).toBe('Made an administrator')
   expect(auditActionLabel('mediator.suspend')).toBe('mediator.suspend')
 })

@@ -60,7 +60,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         page={page}
         pageSize={auditPageSize}
         total={total}
-        address={(page) => `${href('/admin/audit')}?${auditParams({ ...filters, page })}`}
+        path={(page) => `${href('/admin/audit')}?${auditParams({ ...filters, page })}`}
       />
     </Page>
   )

@@ -8,7 +8,7 @@ import { findListedProfile, type ListedProfile } from '#app/listings/find-listed
 import { profileViewDays } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { londonDay, shownDate } from '#app/platform/time/calendar.ts'
+import { formatDate, londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import { completionBand, completionScore, missingForCompletion } from '#app/profiles/completion.ts'
 import { nameParts } from '#app/profiles/mediator.ts'
@@ -56,7 +56,7 @@ export async function findOverview({ db, now }: Platform, user: SessionUser) {
       total: approved.length,
       approved: approved.slice(0, shownReviews).map(({ dateCreated, ...review }) => ({
         ...review,
-        date: shownDate(dateCreated),
+        date: formatDate(dateCreated),
       })),
     },
   }

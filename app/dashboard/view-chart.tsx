@@ -1,4 +1,4 @@
-import { shownDate } from '#app/platform/time/calendar.ts'
+import { formatDate } from '#app/platform/time/calendar.ts'
 import { Card } from '#app/ui/card.tsx'
 import { sumOfLast, type ViewDay } from './view-days.ts'
 
@@ -25,7 +25,7 @@ export function ViewChart({ days }: { days: readonly ViewDay[] }) {
         <>
           <svg
             role="img"
-            aria-label={`${total} views from ${shownDate(first)} to ${shownDate(last)}, at most ${most} in a day`}
+            aria-label={`${total} views from ${formatDate(first)} to ${formatDate(last)}, at most ${most} in a day`}
             viewBox={`0 0 ${days.length * step} ${height}`}
             preserveAspectRatio="none"
             className="mt-4 h-28 w-full border-b border-line-strong"
@@ -35,7 +35,7 @@ export function ViewChart({ days }: { days: readonly ViewDay[] }) {
             ))}
           </svg>
           <p aria-hidden="true" className="mt-1.5 flex justify-between text-sm text-ink-soft">
-            <span>{shownDate(first)}</span>
+            <span>{formatDate(first)}</span>
             <span>Today</span>
           </p>
           <ViewTable days={days} />
@@ -77,7 +77,7 @@ function ViewTable({ days }: { days: readonly ViewDay[] }) {
         <tbody>
           {days.toReversed().map(({ day, views }) => (
             <tr key={day} className="border-t border-line">
-              <td className="py-1.5">{shownDate(day)}</td>
+              <td className="py-1.5">{formatDate(day)}</td>
               <td className="py-1.5 text-right">{views.toLocaleString('en-GB')}</td>
             </tr>
           ))}

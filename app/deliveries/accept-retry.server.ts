@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type Accepted, type Refused, staysOnPage } from '#app/platform/forms/form-answer.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { type DeliveryFilters, deliveriesAddress } from './delivery-filters.ts'
+import { type DeliveryFilters, deliveriesPath } from './delivery-filters.ts'
 import { deliveryToasts } from './delivery-messages.ts'
 
 type Show = DeliveryFilters['show']
@@ -13,5 +13,5 @@ export type RetryAnswer = (Accepted & { show: Show }) | Refused
 export function acceptRetry(posted: FormData, show: Show) {
   if (staysOnPage(posted))
     return data<RetryAnswer>({ ok: true, message: deliveryToasts.retried, show })
-  return seeOther(deliveriesAddress({ show }), { toast: 'delivery-retried' })
+  return seeOther(deliveriesPath({ show }), { toast: 'delivery-retried' })
 }

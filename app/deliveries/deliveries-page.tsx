@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import { showToast } from '#app/ui/toasts/toast-store.tsx'
 import type { RetryAnswer } from './accept-retry.server.ts'
-import { deliveriesAddress, deliveryPageSize, retriedStates } from './delivery-filters.ts'
+import { deliveriesPath, deliveryPageSize, retriedStates } from './delivery-filters.ts'
 import { DeliveryRow } from './delivery-row.tsx'
 import type { DeliveriesView } from './find-deliveries-page.server.ts'
 import { ViewLinks } from './view-links.tsx'
@@ -32,7 +32,7 @@ export function DeliveriesPage({ view, given }: Props) {
   useAcceptance(post.answer, ({ message = '', show: next }) => {
     showToast({ message })
     if (next === show) noteAcceptance()
-    else navigate(deliveriesAddress({ show: next }))
+    else navigate(deliveriesPath({ show: next }))
   })
   const first = deliveries.find(({ canBeDecided }) => canBeDecided)
   return (
@@ -71,7 +71,7 @@ export function DeliveriesPage({ view, given }: Props) {
         page={page}
         pageSize={deliveryPageSize}
         total={total}
-        address={(page) => deliveriesAddress({ show, page })}
+        path={(page) => deliveriesPath({ show, page })}
       />
     </Page>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryError } from './delivery.ts'
-import { deliveriesAddress, deliveryViews, parseDeliveryFilters } from './delivery-filters.ts'
+import { deliveriesPath, deliveryViews, parseDeliveryFilters } from './delivery-filters.ts'
 
 describe('what is asked of the deliveries', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('what is asked of the deliveries', () => {
     expect(parseDeliveryFilters(new URLSearchParams(query))).toEqual(expected)
   })
 
-  it('has an address for each answer', () => {
+  it('has a URL for each answer', () => {
     for (const { code: show } of deliveryViews) {
-      const address = new URL(deliveriesAddress({ show, page: 2 }), 'http://localhost')
-      expect(parseDeliveryFilters(address.searchParams)).toEqual({ show, page: 2 })
+      const url = new URL(deliveriesPath({ show, page: 2 }), 'http://localhost')
+      expect(parseDeliveryFilters(url.searchParams)).toEqual({ show, page: 2 })
     }
-    expect(deliveriesAddress({ show: 'open' })).toBe('/admin/deliveries')
+    expect(deliveriesPath({ show: 'open' })).toBe('/admin/deliveries')
   })
 })
 

@@ -31,13 +31,7 @@ export function parseDeliveryFilters(params: URLSearchParams): DeliveryFilters {
     .parse(queryValues(params))
 }
 
-export function deliveriesAddress({
-  show,
-  page = 1,
-}: {
-  show: DeliveryView
-  page?: number
-}): string {
+export function deliveriesPath({ show, page = 1 }: { show: DeliveryView; page?: number }): string {
   const params = new URLSearchParams()
   if (show !== 'open') params.set('show', show)
   if (page > 1) params.set('page', String(page))

@@ -6,7 +6,7 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
-import { deliveriesAddress } from './delivery-filters.ts'
+import { deliveriesPath } from './delivery-filters.ts'
 import { deliveryMessages } from './delivery-messages.ts'
 import type { DeliveriesView, DeliveryView } from './find-deliveries-page.server.ts'
 
@@ -22,7 +22,7 @@ export function GiveUpPage({ show, delivery, problem }: Props) {
   return (
     <Page>
       <PageTitle title="Give Up a Delivery" hasErrors={problem !== undefined} />
-      <BackLink to={deliveriesAddress({ show })}>Deliveries</BackLink>
+      <BackLink to={deliveriesPath({ show })}>Deliveries</BackLink>
       <div className="mt-3 max-w-[44rem]">
         <h1 className="mb-5 text-page">Give up this delivery?</h1>
         {(problem || !isOpen) && (
@@ -53,7 +53,7 @@ function Question({ delivery, show }: { delivery: DeliveryView; show: Props['sho
         <Button kind="danger" pending={isSending}>
           Give up
         </Button>
-        <ButtonLink to={deliveriesAddress({ show })} kind="quiet">
+        <ButtonLink to={deliveriesPath({ show })} kind="quiet">
           Cancel
         </ButtonLink>
       </Form>

@@ -7,7 +7,7 @@ import { platform } from '#app/platform/platform.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/give-up'
 import { giveUpDelivery } from './decide-delivery.server.ts'
-import { deliveriesAddress, parseDeliveryFilters } from './delivery-filters.ts'
+import { deliveriesPath, parseDeliveryFilters } from './delivery-filters.ts'
 import { deliveryMessages, deliveryToasts } from './delivery-messages.ts'
 import { findDelivery } from './find-deliveries.server.ts'
 import { toDeliveryView } from './find-deliveries-page.server.ts'
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
     const { show } = parseDeliveryFilters(args.url.searchParams)
     const givenUp = await giveUpDelivery(args.context.get(platform), user, args.params.id)
     if (!givenUp.ok) return refuse(409, deliveryMessages.gone, posted)
-    return seeOther(deliveriesAddress({ show }), { toast: 'delivery-given-up' })
+    return seeOther(deliveriesPath({ show }), { toast: 'delivery-given-up' })
   })
 }
 

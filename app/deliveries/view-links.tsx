@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { numberText } from '#app/platform/text/plural.ts'
-import { deliveriesAddress } from './delivery-filters.ts'
+import { deliveriesPath } from './delivery-filters.ts'
 import type { DeliveriesView } from './find-deliveries-page.server.ts'
 
 /** Which deliveries are shown, and how many of each there are. */
@@ -10,7 +10,7 @@ export function ViewLinks({ views, show }: Pick<DeliveriesView, 'views' | 'show'
       {views.map(({ code, label, total }) => (
         <li key={code}>
           <Link
-            to={deliveriesAddress({ show: code })}
+            to={deliveriesPath({ show: code })}
             preventScrollReset
             aria-current={code === show ? 'true' : undefined}
             className="relative flex min-h-[38px] items-center rounded-full border-[1.5px] border-line-strong bg-surface px-3.5 text-sm font-medium text-ink no-underline touch-44 hover:underline aria-[current=true]:border-green-900 aria-[current=true]:bg-green-900 aria-[current=true]:text-white"

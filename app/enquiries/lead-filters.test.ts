@@ -15,7 +15,7 @@ describe('lead filters', () => {
     expect(parseLeadFilters(new URLSearchParams(query))).toEqual(expected)
   })
 
-  it('have one address, without what is not asked', () => {
+  it('have one URL, without the defaults', () => {
     const query = 'page=2&status=new&period=all&keyword=the+fence'
     const filters = parseLeadFilters(new URLSearchParams(query))
     expect(leadParams(filters).toString()).toBe('keyword=the+fence&status=new&page=2')

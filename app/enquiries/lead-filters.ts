@@ -10,7 +10,7 @@ import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore, londonMidnight, monthBefore } from '#app/platform/time/london-time.ts'
 import { type InquiryStatus, inquiryStatuses } from './inquiry.ts'
 
-/** What a mediator asks of their leads, as it stands in the address of the screen. */
+/** What a mediator asks of their leads, as the URL of the screen says it. */
 export type LeadFilters = {
   keyword: string
   period: LeadPeriod
@@ -29,14 +29,14 @@ export const leadPeriods = [
 type LeadPeriod = (typeof leadPeriods)[number]['code']
 
 export const leadsPageSize = 25
-const longestKeyword = 200
+const maxKeywordLength = 200
 
 /** Understands what it can of any query string and drops the rest. */
 export function parseLeadFilters(params: URLSearchParams): LeadFilters {
   return leadQuery.parse(queryValues(params))
 }
 
-/** The one address of these filters: keys in a fixed order, defaults left out. */
+/** The one URL of these filters: keys in a fixed order, defaults left out. */
 export function leadParams({ keyword, period, status, page }: LeadFilters): URLSearchParams {
   const params = new URLSearchParams()
   if (keyword !== '') params.set('keyword', keyword)
@@ -70,7 +70,7 @@ const leadQuery = /* @__PURE__ */ leadQuerySchema()
 
 function leadQuerySchema() {
   return z.object({
-    keyword: firstUnderstood(line(longestKeyword), ''),
+    keyword: firstUnderstood(line(maxKeywordLength), ''),
     period: firstUnderstood(codeOf(isLeadPeriod), 'all' as const),
     status: firstUnderstood(codeOf(isInquiryStatus), '' as const),
     page: pageNumber(),

@@ -1,8 +1,8 @@
-import { shownLocation } from '#app/places/location.ts'
+import { formatLocation } from '#app/places/location.ts'
 import { hasText } from '#app/platform/rich-text/html-text.ts'
 import { telephoneUrl } from '#app/platform/text/telephone.ts'
-import { webAddress } from '#app/platform/text/web-address.ts'
-import { shownMonth } from '#app/platform/time/calendar.ts'
+import { webUrl } from '#app/platform/text/web-url.ts'
+import { formatMonth } from '#app/platform/time/calendar.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import { displayName, type MediatorProfile } from '#app/profiles/mediator.ts'
 import { ownPicture } from '#app/profiles/photo.ts'
@@ -14,7 +14,7 @@ export function toProfileView(profile: MediatorProfile) {
   return {
     name: displayName(profile),
     title: profile.title || 'Mediator',
-    location: shownLocation(profile.location),
+    location: formatLocation(profile.location),
     image: ownPicture(profile.profileImage),
     experience: experienceLabel(profile.experience),
     rating: profile.ratingTotal > 0 ? ratingLabel(profile.ratingAverage) : '',
@@ -22,8 +22,8 @@ export function toProfileView(profile: MediatorProfile) {
     bio: hasText(profile.bio) ? profile.bio : '',
     email: profile.email,
     phone: { text: profile.phone, url: telephoneUrl(profile.phone) },
-    website: { text: profile.website, url: webAddress(profile.website) },
-    linkedin: webAddress(profile.linkedin),
+    website: { text: profile.website, url: webUrl(profile.website) },
+    linkedin: webUrl(profile.linkedin),
     hourlyRate: hourlyRateLabel(profile.hourlyRateMin, profile.hourlyRateMax),
     practiceAreas: profile.practiceAreas,
     certifications: hasText(profile.certifications) ? profile.certifications : '',
@@ -46,7 +46,7 @@ export type FamilyDetails = ReturnType<typeof familyDetails>
 function familyDetails(profile: MediatorProfile) {
   return {
     isAccredited: profile.familyAccredited,
-    accreditedSince: shownMonth(profile.familyAccreditationDate ?? ''),
+    accreditedSince: formatMonth(profile.familyAccreditationDate ?? ''),
     accreditedFor: profile.familyAccreditedFor,
     signsCourtForms: profile.familyQualifiedCourtForms,
     offersLegalAid: profile.familyLegalAid,

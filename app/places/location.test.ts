@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shownLocation, storedLocation } from './location.ts'
+import { formatLocation, storedLocation } from './location.ts'
 
 describe('a location', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('a location', () => {
     'Online, The Midlands',
     'Manchester (And Online)',
   ])('%s is stored in lower case and shown as people write it', (place) => {
-    expect(shownLocation(storedLocation(place))).toBe(place)
+    expect(formatLocation(storedLocation(place))).toBe(place)
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe('a location', () => {
     const place = fc.string({ unit: fc.constantFrom(..."abhoôy019'’-, (&.") })
     fc.assert(
       fc.property(place.map(storedLocation), (stored) => {
-        expect(storedLocation(shownLocation(stored))).toBe(stored)
+        expect(storedLocation(formatLocation(stored))).toBe(stored)
       }),
     )
   })

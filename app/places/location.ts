@@ -19,7 +19,7 @@ export function storedLocation(text: string): string {
 }
 
 /** A stored location as people write it: "Stoke-on-Trent", "King's Lynn", "LS1 4AP". */
-export function shownLocation(stored: string): string {
+export function formatLocation(stored: string): string {
   const place = stored.toLowerCase()
   let previous = ''
   return place.replace(/[\p{L}\p{M}\p{N}'’]+/gu, (word, at: number) => {

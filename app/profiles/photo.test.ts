@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import {
-  centreSquare,
-  cropPixels,
-  ownPicture,
-  photoAddress,
-  photoKeys,
-  sizedPhoto,
-} from './photo.ts'
+import { centreSquare, cropPixels, ownPicture, photoKeys, photoPath, sizedPhoto } from './photo.ts'
 
-const address = photoAddress('mE-d_1', 'a1b2')
+const path = photoPath('mE-d_1', 'a1b2')
 
-describe('a photo’s address', () => {
+describe('a photo’s path', () => {
   it('names the mediator, the version and the size', () => {
-    expect(address).toBe('/files/mediator-profiles/mE-d_1.a1b2.jpg')
-    expect(sizedPhoto(address, 'page')).toBe(address)
-    expect(sizedPhoto(address, 'card')).toBe('/files/mediator-profiles/mE-d_1.a1b2.card.jpg')
-    expect(photoKeys(address)).toEqual({
+    expect(path).toBe('/files/mediator-profiles/mE-d_1.a1b2.jpg')
+    expect(sizedPhoto(path, 'page')).toBe(path)
+    expect(sizedPhoto(path, 'card')).toBe('/files/mediator-profiles/mE-d_1.a1b2.card.jpg')
+    expect(photoKeys(path)).toEqual({
       page: 'mediator-profiles/mE-d_1.a1b2.jpg',
       card: 'mediator-profiles/mE-d_1.a1b2.card.jpg',
     })
@@ -31,7 +24,7 @@ describe('a photo’s address', () => {
 })
 
 describe('a picture', () => {
-  it.each([address, '/portraits/ao-3.svg', '/files/a//b.jpg'])('may lie at %s', (own) => {
+  it.each([path, '/portraits/ao-3.svg', '/files/a//b.jpg'])('may lie at %s', (own) => {
     expect(ownPicture(own)).toBe(own)
   })
 

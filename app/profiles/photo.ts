@@ -16,27 +16,27 @@ const folder = '/files/mediator-profiles/'
 const storedPhoto = /^\/files\/(mediator-profiles\/[\w-]+\.[\w-]+)\.jpg$/
 
 /**
- * The address of a photo: with the mediator's id, and with a version that no other photo of theirs
+ * The path of a photo: with the mediator's id, and with a version that no other photo of theirs
  * has, so that it may be cached for ever.
  */
-export function photoAddress(mediatorId: string, version: string): string {
+export function photoPath(mediatorId: string, version: string): string {
   return `${folder}${mediatorId}.${version}.jpg`
 }
 
-/** The address of a picture of our own site; any other, which would have visitors seen there, is none. */
-export function ownPicture(address: string): string {
-  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) ? address : ''
+/** The path of a picture of our own site; any other, which would have visitors seen there, is none. */
+export function ownPicture(path: string): string {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : ''
 }
 
 /** The same photo for another place; a picture that we did not store has one size only. */
-export function sizedPhoto(address: string, size: PhotoSize): string {
-  const stored = storedPhoto.exec(address)
-  return stored && size === 'card' ? `/files/${stored[1]}.card.jpg` : address
+export function sizedPhoto(path: string, size: PhotoSize): string {
+  const stored = storedPhoto.exec(path)
+  return stored && size === 'card' ? `/files/${stored[1]}.card.jpg` : path
 }
 
 /** Where a stored photo's files lie, one per size; undefined for a picture from elsewhere. */
-export function photoKeys(address: string): Record<PhotoSize, string> | undefined {
-  const stored = storedPhoto.exec(address)
+export function photoKeys(path: string): Record<PhotoSize, string> | undefined {
+  const stored = storedPhoto.exec(path)
   return stored ? { page: `${stored[1]}.jpg`, card: `${stored[1]}.card.jpg` } : undefined
 }
 

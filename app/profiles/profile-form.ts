@@ -17,7 +17,7 @@ import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { familyFields, withFamilyRules } from './family-fields.ts'
 import { profileFieldMessages as messages } from './profile-messages.ts'
-import { linkedinAddress, websiteAddress } from './web-links.ts'
+import { linkedinUrl, websiteUrl } from './web-links.ts'
 
 /** How many characters each typed answer may have; HTML counts with its tags. */
 export const profileLimits = {
@@ -27,7 +27,7 @@ export const profileLimits = {
   location: 100,
   bio: 20_000,
   certifications: 10_000,
-  address: 500,
+  url: 500,
 } as const
 
 const rate = optionalWholeNumber({ min: 0, max: 100_000, message: messages.hourlyRate })
@@ -47,8 +47,8 @@ const profileFields = z.object({
     messages.phone,
   ),
   location: requiredLine(profileLimits.location, messages.location).transform(storedLocation),
-  website: optionalLine(profileLimits.address).pipe(websiteAddress),
-  linkedin: optionalLine(profileLimits.address).pipe(linkedinAddress),
+  website: optionalLine(profileLimits.url).pipe(websiteUrl),
+  linkedin: optionalLine(profileLimits.url).pipe(linkedinUrl),
   practiceAreas: chosenAmong(practiceAreaCodes).refine(
     (codes) => codes.length > 0,
     messages.practiceAreas,

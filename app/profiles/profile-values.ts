@@ -1,4 +1,4 @@
-import { shownLocation } from '#app/places/location.ts'
+import { formatLocation } from '#app/places/location.ts'
 import type { FormValues } from '#app/platform/forms/form.ts'
 import { typedFromHtml } from '#app/platform/rich-text/typed-rich-text.ts'
 import type { MediatorProfile } from './mediator.ts'
@@ -18,7 +18,7 @@ export function profileValues(profile: StoredProfile): FormValues {
     bio: typedFromHtml(profile.bio),
     email: profile.email,
     phone: profile.phone,
-    location: shownLocation(profile.location),
+    location: formatLocation(profile.location),
     website: profile.website,
     linkedin: profile.linkedin,
     practiceAreas: profile.practiceAreas,

@@ -9,7 +9,7 @@ import { lockOwnProfile } from './own-profile.server.ts'
 import { discardPhoto } from './photo/discard-photo.server.ts'
 import type { Photo } from './photo/make-photo.server.ts'
 import type { SavedPhoto } from './photo/photo-answer.ts'
-import { photoAddress, photoKeys, photoSizes } from './photo.ts'
+import { photoKeys, photoPath, photoSizes } from './photo.ts'
 import { profileReviewMail } from './profile-review-mail.server.ts'
 import type { ProfileServices } from './profiles.server.ts'
 
@@ -23,16 +23,16 @@ export async function savePhoto(
 }
 
 /**
- * Stores the files of a photo and gives its address. They come before the profile that shows them
+ * Stores the files of a photo and returns its path. They come before the profile that shows them
  * and under a name of their own: no page ever shows one that is not there.
  */
 export async function storePhoto(files: FileStore, id: string, photo: Photo): Promise<string> {
-  const address = photoAddress(id, randomBytes(9).toString('base64url'))
-  const keys = photoKeys(address)
+  const path = photoPath(id, randomBytes(9).toString('base64url'))
+  const keys = photoKeys(path)
   for (const size of Object.keys(photoSizes) as (keyof typeof photoSizes)[]) {
     if (keys) await files.put(keys[size], photo[size], 'image/jpeg')
   }
-  return address
+  return path
 }
 
 /** Takes the photo out of the working profile; the public listing keeps its own until approval. */
@@ -43,13 +43,13 @@ export function removePhoto(services: ProfileServices, user: SessionUser): Promi
 async function changePhoto(
   { db, jobs, events, environment, now, profileHooks }: ProfileServices,
   user: SessionUser,
-  address: string,
+  path: string,
 ): Promise<SavedPhoto> {
   const savedAt = now()
   const saved = await db.transaction(async (tx) => {
     const current = await lockOwnProfile(tx, user)
     const before = current.version
-    if (current.profileImage === address) return { address, before, version: before }
+    if (current.profileImage === path) return { path, before, version: before }
 
     const version = before + 1
     // A profile whose form was never saved is not sent to the administrators for its photo alone.
@@ -57,11 +57,11 @@ async function changePhoto(
     await tx
       .update(mediators)
       .set({
-        profileImage: address,
+        profileImage: path,
         version,
         approved: false,
         sentBackReason: '',
-        completionScore: completionScore({ ...current, profileImage: address }),
+        completionScore: completionScore({ ...current, profileImage: path }),
         submittedAt: isSubmitted ? savedAt : null,
         lastUpdated: savedAt,
         updatedAt: savedAt,
@@ -74,7 +74,7 @@ async function changePhoto(
     if (current.approved || current.sentBackReason !== '' || current.takenDownAt !== null) {
       await jobs.send(tx, mailQueue, profileReviewMail({ ...current, version }, environment))
     }
-    return { address, before, version }
+    return { path, before, version }
   })
   if (saved.version !== saved.before)
     events.record({ type: 'profile_update', page: '/dashboard/profile', at: savedAt })

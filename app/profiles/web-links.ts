@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { webAddress } from '#app/platform/text/web-address.ts'
+import { webUrl } from '#app/platform/text/web-url.ts'
 import { profileFieldMessages as messages } from './profile-messages.ts'
 
-export const websiteAddress = link(messages.website)
-export const linkedinAddress = link(messages.linkedin)
+export const websiteUrl = link(messages.website)
+export const linkedinUrl = link(messages.linkedin)
 
 /** A web page, with https where the scheme was left out. */
 function link(message: string) {
   return z.string().transform((text, context) => {
     if (text === '') return ''
-    const address = webAddress(text)
-    if (address) return address
+    const url = webUrl(text)
+    if (url) return url
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })

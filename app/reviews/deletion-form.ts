@@ -3,7 +3,7 @@ import { optionalText } from '#app/platform/forms/fields.ts'
 import { type DeletionReason, deletionReasonCodes } from './deletion-reasons.ts'
 import { moderationMessages } from './moderation-messages.ts'
 
-const longestDetails = 1000
+const maxDetailsLength = 1000
 
 /** Why a review is deleted; "another reason" has to be told. */
 export const deletionSchema = z
@@ -15,7 +15,7 @@ export const deletionSchema = z
         moderationMessages.reasonRequired,
       ),
     ),
-    details: optionalText(longestDetails),
+    details: optionalText(maxDetailsLength),
   })
   .refine(({ reason, details }) => reason !== 'other' || details !== '', {
     path: ['details'],

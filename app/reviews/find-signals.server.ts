@@ -15,7 +15,7 @@ export async function findSignals(
   ids: string[],
 ): Promise<(id: string) => ModerationSignals> {
   if (ids.length === 0) return () => noSignals
-  const [sameText, sameName, sameAddress, sameEmail, given, senders, mediatorsOwn] =
+  const [sameText, sameName, sameClientIp, sameEmail, given, senders, mediatorsOwn] =
     await Promise.all([
       countAlike(db, ids, (table) => textKey(table.comment)),
       countAlike(db, ids, (table) => nameKey(table.clientName)),
@@ -28,7 +28,7 @@ export async function findSignals(
   return (id) => ({
     sameText: sameText.get(id) ?? noneAlike,
     sameName: sameName.get(id) ?? noneAlike,
-    sameAddress: sameAddress.get(id) ?? noneAlike,
+    sameClientIp: sameClientIp.get(id) ?? noneAlike,
     sameEmail: given.get(id)?.hasEmail ? (sameEmail.get(id) ?? noneAlike) : null,
     emailInquiryOn: given.get(id)?.inquiryOn ?? null,
     isByMediator: given.get(id)?.isByMediator ?? false,
@@ -40,7 +40,7 @@ export async function findSignals(
 const noSignals: ModerationSignals = {
   sameText: noneAlike,
   sameName: noneAlike,
-  sameAddress: noneAlike,
+  sameClientIp: noneAlike,
   sameEmail: null,
   emailInquiryOn: null,
   isByMediator: false,

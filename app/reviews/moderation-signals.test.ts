@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { shownDate } from '#app/platform/time/calendar.ts'
+import { formatDate } from '#app/platform/time/calendar.ts'
 import { type ModerationSignals, noneAlike, toSignalTexts } from './moderation-signals.ts'
 
 const nothing: ModerationSignals = {
   sameText: noneAlike,
   sameName: noneAlike,
-  sameAddress: noneAlike,
+  sameClientIp: noneAlike,
   sameEmail: null,
   isMediatorsName: false,
   inquiryAt: null,
@@ -51,7 +51,7 @@ it.each<[Partial<ModerationSignals>, string[]]>([
   ],
   [
     {
-      sameAddress: { total: 2, sameMediator: 1, deleted: 0 },
+      sameClientIp: { total: 2, sameMediator: 1, deleted: 0 },
       sameEmail: { total: 1, sameMediator: 0, deleted: 1 },
     },
     [
@@ -70,6 +70,6 @@ it.each<[Partial<ModerationSignals>, string[]]>([
     ['good: The email address given sent this mediator an enquiry on 3 May 2026'],
   ],
 ])('%o reads %j', (signals, expected) => {
-  const shown = toSignalTexts({ ...nothing, ...signals }, shownDate)
+  const shown = toSignalTexts({ ...nothing, ...signals }, formatDate)
   expect(shown.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(expected)
 })

@@ -8,7 +8,7 @@ export type ModerationSignals = {
   sameText: AlikeReviews
   sameName: AlikeReviews
   /** Sent from the same internet address; nothing is known of those older than `senderDays`. */
-  sameAddress: AlikeReviews
+  sameClientIp: AlikeReviews
   /** The same email address was given; null where none was, or it is forgotten. */
   sameEmail: AlikeReviews | null
   /** The name given is the mediator's own. */
@@ -31,9 +31,9 @@ export const noneAlike: AlikeReviews = { total: 0, sameMediator: 0, deleted: 0 }
  */
 export function toSignalTexts(
   signals: ModerationSignals,
-  shownDate: (moment: Date | string) => string,
+  formatDate: (moment: Date | string) => string,
 ): Signal[] {
-  const { sameText, sameAddress, sameEmail, sameName, isMediatorsName, isByMediator } = signals
+  const { sameText, sameClientIp, sameEmail, sameName, isMediatorsName, isByMediator } = signals
   const shown: (Signal | false)[] = [
     isByMediator && {
       kind: 'warning',
@@ -41,10 +41,10 @@ export function toSignalTexts(
     },
     isMediatorsName && { kind: 'warning', text: 'The name is the mediator’s own' },
     sameText.total > 0 && { kind: 'warning', text: `Same text as ${alikeText(sameText)}` },
-    alike('Same internet address as', sameAddress),
+    alike('Same internet address as', sameClientIp),
     alike('Same email address as', sameEmail ?? noneAlike),
     alike('Same name as', sameName),
-    ...inquirySignals(signals, shownDate),
+    ...inquirySignals(signals, formatDate),
   ]
   return shown.filter((signal) => signal !== false)
 }
@@ -59,10 +59,10 @@ function alike(what: string, reviews: AlikeReviews): Signal | false {
 /** Whether an enquiry came before the review. The email address says more than a name. */
 function inquirySignals(
   { inquiryAt, emailInquiryOn, sameEmail }: ModerationSignals,
-  shownDate: (moment: Date | string) => string,
+  formatDate: (moment: Date | string) => string,
 ): Signal[] {
   if (emailInquiryOn) {
-    const text = `The email address given sent this mediator an enquiry on ${shownDate(emailInquiryOn)}`
+    const text = `The email address given sent this mediator an enquiry on ${formatDate(emailInquiryOn)}`
     return [{ kind: 'good', text }]
   }
   const ofEmail: Signal[] = sameEmail
@@ -71,7 +71,7 @@ function inquirySignals(
   const ofName: Signal = inquiryAt
     ? {
         kind: 'good',
-        text: `Someone of this name sent this mediator an enquiry on ${shownDate(inquiryAt)}`,
+        text: `Someone of this name sent this mediator an enquiry on ${formatDate(inquiryAt)}`,
       }
     : { kind: 'note', text: 'No enquiry to this mediator from this name' }
   return [...ofEmail, ofName]

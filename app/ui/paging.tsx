@@ -6,7 +6,7 @@ type Props = {
   page: number
   pageSize: number
   total: number
-  address: (page: number) => string
+  path: (page: number) => string
   previous?: string
   next?: string
 }
@@ -17,7 +17,7 @@ export function Paging({
   page,
   pageSize,
   total,
-  address,
+  path,
   previous = 'Previous',
   next = 'Next',
 }: Props) {
@@ -35,12 +35,12 @@ export function Paging({
       </p>
       <p className="flex gap-3">
         {page > 1 && (
-          <ButtonLink to={address(page - 1)} rel="prev" kind="quiet" size="s">
+          <ButtonLink to={path(page - 1)} rel="prev" kind="quiet" size="s">
             {previous}
           </ButtonLink>
         )}
         {last < total && (
-          <ButtonLink to={address(page + 1)} rel="next" kind="quiet" size="s">
+          <ButtonLink to={path(page + 1)} rel="next" kind="quiet" size="s">
             {next}
           </ButtonLink>
         )}

@@ -30,8 +30,8 @@ const areaOfKey = new Map(
   ),
 )
 
-const mostAreas = 20
-const longestArea = 60
+const maxAreas = 20
+const maxAreaLength = 60
 
 /**
  * Areas of practice by code or label, each once. An unknown one is stored as a code of its own, which
@@ -39,7 +39,7 @@ const longestArea = 60
  */
 export function areasFrom([field, value]: Given, note: Note): string[] {
   const areas = namesIn(value).map((name) => areaFrom([field, name], note))
-  return [...new Set(areas)].filter((area) => area !== '').slice(0, mostAreas)
+  return [...new Set(areas)].filter((area) => area !== '').slice(0, maxAreas)
 }
 
 export function areaFrom([field, name]: readonly [string, string], note: Note): string {
@@ -48,7 +48,7 @@ export function areaFrom([field, name]: readonly [string, string], note: Note): 
   const code = plainLetters(name)
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '')
-    .slice(0, longestArea)
+    .slice(0, maxAreaLength)
   note(`${field} names ${shown(name)}, which is no area of practice that is known here`)
   return code
 }

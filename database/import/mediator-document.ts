@@ -1,7 +1,7 @@
 import { storedLocation } from '#app/places/location.ts'
 import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { slugify } from '#app/platform/text/slug.ts'
-import { webAddress } from '#app/platform/text/web-address.ts'
+import { webUrl } from '#app/platform/text/web-url.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { nameParts } from '#app/profiles/mediator.ts'
 import { profileLimits } from '#app/profiles/profile-form.ts'
@@ -21,8 +21,8 @@ import {
 
 export type ImportedMediator = ReturnType<typeof mediatorIn>
 
-const mostViews = 2_147_483_647
-const mostSpecialties = 50
+const maxViews = 2_147_483_647
+const maxSpecialties = 50
 
 /** A document of the collection `mediators`. `now` stands in for times that it does not have. */
 export function readMediator(data: Fields, now: Date) {
@@ -86,8 +86,8 @@ function presentation(data: Fields, note: Note) {
 }
 
 function linkFrom(field: string, value: unknown, note: Note): string {
-  const typed = lineFrom([field, value], profileLimits.address, note)
-  const url = typed === '' ? '' : webAddress(typed)
+  const typed = lineFrom([field, value], profileLimits.url, note)
+  const url = typed === '' ? '' : webUrl(typed)
   if (url === null) note(`${field} is ${shown(value)}, which is no web address; it is left out`)
   return url ?? ''
 }
@@ -105,7 +105,7 @@ function practice(data: Fields, note: Note) {
 
 function specialties(value: unknown, note: Note): string[] {
   const lines = namesIn(value).map((name) => lineFrom(['specialties', name], 100, note))
-  return [...new Set(lines)].slice(0, mostSpecialties)
+  return [...new Set(lines)].slice(0, maxSpecialties)
 }
 
 function family(data: Fields, note: Note) {
@@ -127,7 +127,7 @@ function states(data: Fields, fullName: string, note: Note) {
   if (approved && fullName === '') note('it has no name, so it is not listed until it has one')
   const slug = lineFrom(['slug', data.slug], 200, note)
   const code = lineFrom(['uniteConnectedId', data.uniteConnectedId], 100, note)
-  const bounds = { min: 0, max: mostViews }
+  const bounds = { min: 0, max: maxViews }
   return {
     approved: approved && fullName !== '',
     isProfilePublic: flagFrom(['isProfilePublic', data.isProfilePublic], true, note),

@@ -14,7 +14,7 @@ export class BrokenFile extends Error {
 }
 
 /** A document of the earlier database had at most 1 MB; its subcollections may come with it. */
-const longestPiece = 32 * 1024 * 1024
+const maxPieceBytes = 32 * 1024 * 1024
 
 /**
  * A text read piece by piece, however long it is, that knows its lines. It tells where one JSON
@@ -76,7 +76,7 @@ export class TextSource {
       const part = this.#consume(end === -1 ? this.#text.length : end)
       parts.push(part)
       length += part.length
-      if (length > longestPiece)
+      if (length > maxPieceBytes)
         throw new BrokenFile(line, 'a record begins here that is longer than 32 MB')
       if (end !== -1 || !(await this.#refill())) return { text: parts.join(''), line }
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestEmail } from '#app/platform/forms/fields.ts'
+import { maxEmailLength } from '#app/platform/forms/fields.ts'
 import { storableText } from '#app/platform/forms/storable-text.ts'
 import { isMissing, type Note, shown } from './reading.ts'
 import { isCalendarDay, readTimestamp } from './timestamp.ts'
@@ -114,6 +114,6 @@ function writtenDay(text: string): string | undefined {
 export function accountEmail(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const email = value.trim().toLowerCase()
-  const isValid = email.length <= longestEmail && z.email().safeParse(email).success
+  const isValid = email.length <= maxEmailLength && z.email().safeParse(email).success
   return isValid ? email : undefined
 }

@@ -53,6 +53,14 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "profile_versions" (
+	"mediator_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"fields" jsonb NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "profile_versions_mediator_id_version_pk" PRIMARY KEY("mediator_id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "search_analytics" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_analytics_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"practice_areas" text[] DEFAULT '{}' NOT NULL,
@@ -117,7 +125,7 @@ CREATE TABLE "inquiries" (
 	CONSTRAINT "inquiries_inquirer_type" CHECK ("inquiries"."inquirer_type" in ('individual', 'business', 'lawyer', 'other')),
 	CONSTRAINT "inquiries_urgency" CHECK ("inquiries"."urgency" in ('immediate', 'within_week', 'within_month', 'flexible')),
 	CONSTRAINT "inquiries_preferred_contact_method" CHECK ("inquiries"."preferred_contact_method" in ('email', 'phone', 'either')),
-	CONSTRAINT "inquiries_status" CHECK ("inquiries"."status" in ('new', 'contacted', 'in_progress', 'completed', 'declined')),
+	CONSTRAINT "inquiries_status" CHECK ("inquiries"."status" in ('active', 'new', 'contacted', 'in_progress', 'completed', 'declined')),
 	CONSTRAINT "inquiries_version" CHECK ("inquiries"."version" >= 0),
 	CONSTRAINT "inquiries_forward_outcome" CHECK ("inquiries"."forward_outcome" in ('delivered', 'failed')),
 	CONSTRAINT "inquiries_forwarded" CHECK (("inquiries"."forwarded_at" is null) = ("inquiries"."forward_outcome" is null))
@@ -248,16 +256,16 @@ CREATE TABLE "withheld_listings" (
 	CONSTRAINT "withheld_listings_rating_total" CHECK ("withheld_listings"."rating_total" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "sending_slots" (
+	"name" text PRIMARY KEY NOT NULL,
+	"free_at" timestamp with time zone NOT NULL,
+	"paused_until" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "throttles" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
-);
---> statement-breakpoint
-CREATE TABLE "sending_turns" (
-	"name" text PRIMARY KEY NOT NULL,
-	"free_at" timestamp with time zone NOT NULL,
-	"paused_until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "mediators" (
@@ -365,6 +373,7 @@ CREATE TABLE "imported_documents" (
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_versions" ADD CONSTRAINT "profile_versions_mediator_id_mediators_id_fk" FOREIGN KEY ("mediator_id") REFERENCES "public"."mediators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_mediator_id_mediators_id_fk" FOREIGN KEY ("mediator_id") REFERENCES "public"."mediators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_changes" ADD CONSTRAINT "inquiry_changes_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_id_mediators_id_fk" FOREIGN KEY ("id") REFERENCES "public"."mediators"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -379,6 +388,7 @@ CREATE INDEX "users_email_part" ON "users" USING gin ("email" gin_trgm_ops);--> 
 CREATE INDEX "users_suspended" ON "users" USING btree ("id") WHERE "users"."banned";--> statement-breakpoint
 CREATE INDEX "users_created_at" ON "users" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "profile_versions_by_read_at" ON "profile_versions" USING btree ("read_at");--> statement-breakpoint
 CREATE INDEX "search_analytics_by_time" ON "search_analytics" USING btree ("timestamp");--> statement-breakpoint
 CREATE INDEX "search_analytics_zero_results" ON "search_analytics" USING btree ("timestamp") WHERE found = 0;--> statement-breakpoint
 CREATE INDEX "user_activity_by_time" ON "user_activity" USING btree ("timestamp","type");--> statement-breakpoint

@@ -34,8 +34,8 @@ describe('sample activity', () => {
 
   it('searches for places in the form in which they are stored, and sometimes finds nobody', () => {
     for (const { location = '' } of searches) expect(searchedPlace(location)).toBe(location)
-    const inVain = searches.filter(({ found }) => found === 0).length / searches.length
-    expect(inVain).toBeGreaterThan(0.05)
-    expect(inVain).toBeLessThan(0.4)
+    const zeroResultShare = searches.filter(({ found }) => found === 0).length / searches.length
+    expect(zeroResultShare).toBeGreaterThan(0.05)
+    expect(zeroResultShare).toBeLessThan(0.4)
   })
 })

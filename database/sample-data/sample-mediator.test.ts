@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inquiryStatuses } from '#app/enquiries/inquiry.ts'
 import { inquirySchema } from '#app/enquiries/inquiry-form.ts'
-import { shownLocation, storedLocation } from '#app/places/location.ts'
+import { formatLocation, storedLocation } from '#app/places/location.ts'
 import { plainText, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { slugify } from '#app/platform/text/slug.ts'
 import { nameParts } from '#app/profiles/mediator.ts'
@@ -30,7 +30,7 @@ describe('a sample mediator', () => {
     expect(people[76]?.mediator).toMatchObject({ fullName, bio, title, hourlyRateMin, email })
   })
 
-  it('has an email address of no real domain, and of nobody else', () => {
+  it('has an email url of no real domain, and of nobody else', () => {
     for (const { email } of profiles) expect(email).toMatch(/^[a-z0-9.-]+@example\.(org|com)$/)
     expect(new Set(profiles.map(({ email }) => email)).size).toBe(profiles.length)
   })
@@ -43,8 +43,8 @@ describe('a sample mediator', () => {
 
   it('has web addresses that lead nowhere', () => {
     for (const { website, linkedin } of profiles) {
-      for (const address of [website, linkedin].filter((each) => each !== '')) {
-        expect(new URL(address).hostname).toMatch(/(^|\.)example\.org$/)
+      for (const url of [website, linkedin].filter((each) => each !== '')) {
+        expect(new URL(url).hostname).toMatch(/(^|\.)example\.org$/)
       }
     }
   })
@@ -129,7 +129,7 @@ describe('a sample mediator', () => {
   it('has a location that is shown as it is written', () => {
     for (const towns of Object.values(townsOf)) {
       for (const place of towns.map(townAndCounty)) {
-        expect(shownLocation(storedLocation(place))).toBe(place)
+        expect(formatLocation(storedLocation(place))).toBe(place)
       }
     }
   })

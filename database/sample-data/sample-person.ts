@@ -86,8 +86,8 @@ type ContactDetails = Readonly<{
 /** How to reach mediator number `n`: only domains and numbers that can never belong to anybody. */
 export function sampleContactDetails(n: number, person: Person, home: Home): ContactDetails {
   const random = randomFor('contact', n)
-  const first = asInAddress(person.firstName)
-  const last = asInAddress(person.lastName)
+  const first = asInEmail(person.firstName)
+  const last = asInEmail(person.lastName)
   const again = person.bearer > 1 ? String(person.bearer) : ''
   const mailbox = random.pick([`${first}.${last}`, `${first}.${last}`, `${first}${last}`])
   const practice = random.pick([`${last}-mediation`, `${first}-${last}`, `${last}-resolution`])
@@ -101,7 +101,7 @@ export function sampleContactDetails(n: number, person: Person, home: Home): Con
 }
 
 /** "O'Hare" is ohare@, as people write it. */
-function asInAddress(name: string): string {
+function asInEmail(name: string): string {
   return slugify(name.replaceAll("'", ''))
 }
 

@@ -43,7 +43,7 @@ export function fullProfile(
     practiceAreas: [...practice.areas],
     specialties: [],
     certifications: sampleCertifications(n, practice, facts),
-    profileImage: portraitAddress(fullName, known?.portraitColour ?? random.whole(0, 9)),
+    profileImage: portraitPath(fullName, known?.portraitColour ?? random.whole(0, 9)),
     acceptNewCases: !random.chance(0.04),
     userType: random.chance(0.18) ? random.pick(clientsOf[practice.areas[0]]) : '',
     ...sampleFees(n, practice, home),
@@ -53,7 +53,7 @@ export function fullProfile(
 }
 
 /** The site draws these portraits itself, from the initials and the number of a colour. */
-function portraitAddress(fullName: string, colour: number): string {
+function portraitPath(fullName: string, colour: number): string {
   return `/portraits/${slugify(initials(fullName))}-${colour}.svg`
 }
 

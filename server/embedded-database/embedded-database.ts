@@ -20,9 +20,9 @@ export async function startEmbeddedDatabase(
   await clearLeftOver(cluster, dataDir)
 
   let postmaster = await startPostmaster(cluster)
-  const address = connectionString(cluster, postmaster.port)
+  const url = connectionString(cluster, postmaster.port)
   let stopping = false
-  let usage = await takeUsage(address)
+  let usage = await takeUsage(url)
   keepUsage(usage)
   watch(postmaster)
 
@@ -51,7 +51,7 @@ export async function startEmbeddedDatabase(
   function keepUsage(held: Client) {
     held.once('end', async () => {
       while (!stopping) {
-        const taken = await takeUsage(address).catch(() => undefined)
+        const taken = await takeUsage(url).catch(() => undefined)
         if (taken) {
           usage = taken
           if (stopping) await usage.end().catch(() => {})
@@ -64,7 +64,7 @@ export async function startEmbeddedDatabase(
   }
 
   return {
-    connectionString: address,
+    connectionString: url,
     async stop() {
       stopping = true
       await usage.end().catch(() => {})
@@ -90,9 +90,9 @@ async function clearLeftOver(cluster: Cluster, dataDir: string) {
 }
 
 /** Whether a living process has the cluster's lock. One just killed may take a moment to be noticed. */
-async function isInUse(address: string): Promise<boolean> {
+async function isInUse(url: string): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const client = await connect(address).catch(() => undefined)
+    const client = await connect(url).catch(() => undefined)
     if (!client) return false
     const free = await tryLock(client, 'embeddedDatabase')
     await client.end().catch(() => {})
@@ -102,14 +102,14 @@ async function isInUse(address: string): Promise<boolean> {
   return true
 }
 
-async function takeUsage(address: string): Promise<Client> {
-  const client = await connect(address)
+async function takeUsage(url: string): Promise<Client> {
+  const client = await connect(url)
   await tryLock(client, 'embeddedDatabase')
   return client
 }
 
-async function connect(address: string) {
-  const client = new Client({ connectionString: address, connectionTimeoutMillis: 2_000 })
+async function connect(url: string) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   await client.connect()
   return client

@@ -55,16 +55,16 @@ export async function startPostmaster(cluster: Cluster, wantedPort?: number): Pr
 }
 
 /** Asks no longer once the server has ended, which would keep a command from ending too. */
-async function untilAnswering(address: string, hasEnded: () => boolean) {
+async function untilAnswering(url: string, hasEnded: () => boolean) {
   const deadline = Date.now() + 120_000
-  while (!hasEnded() && !(await answers(address))) {
+  while (!hasEnded() && !(await answers(url))) {
     if (Date.now() > deadline) throw new StartError('The embedded database did not answer in time.')
     await delay(40)
   }
 }
 
-export async function answers(address: string): Promise<boolean> {
-  const client = new Client({ connectionString: address, connectionTimeoutMillis: 2_000 })
+export async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -32,7 +32,7 @@ describe('every page is looked at in a browser', () => {
   })
 })
 
-/** The address of the table that answers for a screen. */
+/** The path of the table that answers for a screen. */
 function routeOf(screen: string): string | undefined {
   const { pathname } = new URL(screen, 'http://localhost')
   return matchRoutes(

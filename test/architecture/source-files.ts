@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Every file that git tracks or would track, as paths from the project's root. */
 export function projectFiles(...patterns: string[]): string[] {
@@ -13,23 +14,19 @@ export function projectFiles(...patterns: string[]): string[] {
 
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-export type ImportLine = { file: string; target: string; isType: boolean }
+/** A route of app/routes.ts: the pattern of its URL, and the file of its module from the root. */
+export type RouteFile = { pattern: string; file: string; id: string; isLayout: boolean }
 
-/** What a file imports, with relative targets written from the project's root. */
-export function importsOf(file: string): ImportLine[] {
-  const source = readFileSync(file, 'utf8')
-  const lines = source.matchAll(
-    /^(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
-  )
-  return [...lines].map(([, type, from, bare, dynamic]) => ({
-    file,
-    target: fromRoot(file, from ?? bare ?? dynamic ?? ''),
-    isType: type !== undefined,
-  }))
-}
-
-function fromRoot(file: string, target: string) {
-  if (target.startsWith('#')) return target.slice(1)
-  if (!target.startsWith('.')) return target
-  return new URL(target, `file:///${file}`).pathname.slice(1)
+/** Every route, in order; an index and a layout have the pattern of what holds them. */
+export function routeFiles(entries: readonly RouteConfigEntry[], parent = ''): RouteFile[] {
+  return entries.flatMap(({ path, file, id, index, children = [] }) => {
+    const pattern = path === undefined ? parent : `${parent}/${path}`
+    const own = {
+      pattern: pattern || '/',
+      file: `app/${file}`,
+      id: id ?? file.replace(/\.tsx?$/, ''),
+      isLayout: path === undefined && !index,
+    }
+    return [own, ...routeFiles(children, pattern)]
+  })
 }

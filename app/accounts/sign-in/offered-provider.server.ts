@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { accountServices } from '../accounts.server.ts'
 import { type IdentityProvider, isIdentityProvider } from '../identity-providers.ts'
 
-/** The provider that an address names. One whose keys are not set does not exist. */
+/** The provider that a URL names. One whose keys are not set does not exist. */
 export function offeredProvider(
   name: string,
   context: Readonly<RouterContextProvider>,

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
-import { shownDate } from '#app/platform/time/calendar.ts'
+import { formatDate } from '#app/platform/time/calendar.ts'
 import { waitingTime } from '#app/platform/time/waiting-time.ts'
 import { previewText } from '#app/profiles/preview.ts'
 import {
@@ -109,8 +109,8 @@ function reviewedProfile({ profile, listing, submittedAt }: WaitingProfile) {
     isPublicWished: profile.isProfilePublic,
     isListed: listing !== null,
     completionScore: profile.completionScore,
-    submitted: shownDate(submittedAt),
-    approvedOn: listing ? shownDate(listing.publishedAt) : '',
+    submitted: formatDate(submittedAt),
+    approvedOn: listing ? formatDate(listing.publishedAt) : '',
     phone: profile.phone,
     fields: fields.map(({ label, text }) => ({ label, text })),
     changes: listing ? profileChanges(readFields(listing), fields) : [],

@@ -45,7 +45,7 @@ export function Queue({ approvals }: { approvals: Approvals }) {
         page={page}
         pageSize={pageSize}
         total={total}
-        address={(page) => `${href('/admin/profile-approvals')}?page=${page}`}
+        path={(page) => `${href('/admin/profile-approvals')}?page=${page}`}
       />
     </section>
   )

@@ -44,7 +44,7 @@ export function EditForm({ edited, refused }: Props) {
   const version = Math.max(postedVersion, photoVersion)
 
   const showPhoto = (saved: SavedPhoto) => {
-    setImage(saved.address)
+    setImage(saved.path)
     // A photo is a save of its own. Only if no other came before it is this form still up to date.
     if (saved.before === version) setPhotoVersion(saved.version)
   }

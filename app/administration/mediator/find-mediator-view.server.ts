@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { shownDate } from '#app/platform/time/calendar.ts'
+import { formatDate } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import { countBelongings, findMediator } from '../find-mediator.server.ts'
 import { mediatorStatus } from '../mediator-status.ts'
@@ -41,10 +41,10 @@ export async function findMediatorView(
     completionScore: profile.completionScore,
     views: profile.profileViews,
     lastViewed: moment(profile.lastViewed),
-    joined: shownDate(profile.joinDate),
+    joined: formatDate(profile.joinDate),
     lastActive: moment(profile.lastActive),
     lastUpdated: moment(profile.lastUpdated),
-    approvedOn: profile.approvedAt ? shownDate(profile.approvedAt) : '',
+    approvedOn: profile.approvedAt ? formatDate(profile.approvedAt) : '',
     hasSuite: profile.uniteConnectedId !== null,
     belongings,
     fields: fields.map(({ label, text }) => ({ label, text })),

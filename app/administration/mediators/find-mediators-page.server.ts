@@ -1,4 +1,4 @@
-import { shownLocation } from '#app/places/location.ts'
+import { formatLocation } from '#app/places/location.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { recentDay } from '#app/platform/time/recent-time.ts'
 import { countMediators, findMediators, type MediatorSummary } from '../find-mediators.server.ts'
@@ -34,7 +34,7 @@ function mediatorRow(mediator: MediatorSummary, now: Date) {
   const { sortName, phone, practiceAreas, location, lastActive, joinDate, ...row } = mediator
   return {
     ...row,
-    location: shownLocation(location),
+    location: formatLocation(location),
     lastActive: recentDay(lastActive, now),
     joined: recentDay(joinDate, now),
   }

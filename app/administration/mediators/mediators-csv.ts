@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { shownLocation } from '#app/places/location.ts'
+import { formatLocation } from '#app/places/location.ts'
 import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { londonStamp } from '#app/platform/time/recent-time.ts'
@@ -38,7 +38,7 @@ const columns: [heading: string, cell: (mediator: MediatorSummary, appUrl: strin
   ['Email', (mediator) => mediator.accountEmail],
   ['Email verified', (mediator) => (mediator.emailVerified ? 'Yes' : 'No')],
   ['Phone', (mediator) => mediator.phone],
-  ['Location', (mediator) => shownLocation(mediator.location)],
+  ['Location', (mediator) => formatLocation(mediator.location)],
   ['Areas of practice', (mediator) => mediator.practiceAreas.map(practiceAreaLabel).join('; ')],
   ['Status', (mediator) => mediatorStatusLabel(mediator.status)],
   ['Completion', (mediator) => `${mediator.completionScore}%`],

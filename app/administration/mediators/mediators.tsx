@@ -44,7 +44,7 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
         title="Mediators"
         found={hasFailed ? null : total}
         nouns={['mediator', 'mediators']}
-        exportAddress={exportPath(filters)}
+        exportPath={exportPath(filters)}
       />
       <FilterForm filters={filters} />
       <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
@@ -60,7 +60,7 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
           page={page}
           pageSize={mediatorsPageSize}
           total={total}
-          address={(page) => `${href('/admin/mediators')}?${mediatorParams({ ...filters, page })}`}
+          path={(page) => `${href('/admin/mediators')}?${mediatorParams({ ...filters, page })}`}
         />
       </section>
     </Page>

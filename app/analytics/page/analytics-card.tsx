@@ -27,4 +27,4 @@ export function Failed() {
   return <p className="mt-2 font-medium text-danger">{analyticsMessages.loadFailed}</p>
 }
 
-export const shownNumber = (value: number) => value.toLocaleString('en-GB')
+export const formatNumber = (value: number) => value.toLocaleString('en-GB')

@@ -1,6 +1,6 @@
-import { shownDate } from '#app/platform/time/calendar.ts'
+import { formatDate } from '#app/platform/time/calendar.ts'
 import { type DayCount, sumOf } from '../period.ts'
-import { AnalyticsCard, shownNumber } from './analytics-card.tsx'
+import { AnalyticsCard, formatNumber } from './analytics-card.tsx'
 
 const height = 100
 const step = 10
@@ -18,7 +18,9 @@ export function DayChart({ title, noun, days }: Props) {
           <FigureTable
             caption={`${title} by day`}
             headings={['Day', title]}
-            rows={found.toReversed().map(({ day, count }) => [shownDate(day), shownNumber(count)])}
+            rows={found
+              .toReversed()
+              .map(({ day, count }) => [formatDate(day), formatNumber(count)])}
           />
         </>
       )}
@@ -28,22 +30,22 @@ export function DayChart({ title, noun, days }: Props) {
 
 function Bars({ days, noun }: { days: readonly DayCount[]; noun: Props['noun'] }) {
   const most = Math.max(...days.map(({ count }) => count))
-  const [first, last] = [shownDate(days[0]?.day ?? ''), shownDate(days.at(-1)?.day ?? '')]
+  const [first, last] = [formatDate(days[0]?.day ?? ''), formatDate(days.at(-1)?.day ?? '')]
   return (
     <div aria-hidden={most === 0 || undefined}>
       <p aria-hidden="true" className="mt-3 text-xs text-ink-soft">
-        {shownNumber(most)}
+        {formatNumber(most)}
       </p>
       <svg
         role="img"
-        aria-label={`${inWords(sumOf(days), noun)} from ${first} to ${last}, at most ${shownNumber(most)} in a day`}
+        aria-label={`${inWords(sumOf(days), noun)} from ${first} to ${last}, at most ${formatNumber(most)} in a day`}
         viewBox={`0 0 ${days.length * step} ${height}`}
         preserveAspectRatio="none"
         className="mt-1 h-28 w-full border-y border-t-line border-b-line-strong"
       >
         {days.map(({ day, count }, index) => (
           <Bar key={day} index={index} length={most === 0 ? 0 : (count / most) * height}>
-            {`${shownDate(day)}: ${inWords(count, noun)}`}
+            {`${formatDate(day)}: ${inWords(count, noun)}`}
           </Bar>
         ))}
       </svg>
@@ -73,7 +75,7 @@ function Bar({ index, length, children }: { index: number; length: number; child
 }
 
 function inWords(count: number, [one, many]: Props['noun']) {
-  return count === 1 ? `1 ${one}` : `${shownNumber(count)} ${many}`
+  return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
 }
 
 type TableProps = {

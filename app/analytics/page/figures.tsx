@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
 import type { AnalyticsFigures } from '../find-analytics.server.ts'
 import { conversion, sumOf } from '../period.ts'
-import { Failed, shownNumber } from './analytics-card.tsx'
+import { Failed, formatNumber } from './analytics-card.tsx'
 
 type Props = Pick<
   AnalyticsFigures,
@@ -16,16 +16,16 @@ export function Figures({ allViews, completion, views, enquiries, zeroResults, d
     <section aria-label="Figures" className="mt-6">
       <dl className="grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-4.5 lg:grid-cols-4">
         <Figure name="Total views" note="of today’s profiles, since they began">
-          {allViews !== null && shownNumber(allViews)}
+          {allViews !== null && formatNumber(allViews)}
         </Figure>
-        <Figure name="Complete profiles" note={completion && `of ${shownNumber(all(completion))}`}>
-          {completion && shownNumber(completion.complete)}
+        <Figure name="Complete profiles" note={completion && `of ${formatNumber(all(completion))}`}>
+          {completion && formatNumber(completion.complete)}
         </Figure>
         <Figure name="From view to enquiry" note={visits && visitsInWords(visits)}>
           {visits && percent(conversion(visits))}
         </Figure>
         <Figure name="Searches that found nothing" note={`in ${days} days`}>
-          {zeroResults && shownNumber(zeroResults.total)}
+          {zeroResults && formatNumber(zeroResults.total)}
         </Figure>
       </dl>
     </section>
@@ -65,8 +65,8 @@ function all({ high, medium, low }: NonNullable<Props['completion']>) {
 }
 
 function visitsInWords({ views, enquiries }: { views: number; enquiries: number }) {
-  const sent = enquiries === 1 ? '1 enquiry' : `${shownNumber(enquiries)} enquiries`
-  return `${sent} from ${views === 1 ? '1 view' : `${shownNumber(views)} views`}`
+  const sent = enquiries === 1 ? '1 enquiry' : `${formatNumber(enquiries)} enquiries`
+  return `${sent} from ${views === 1 ? '1 view' : `${formatNumber(views)} views`}`
 }
 
 function percent(rate: number | null) {

@@ -1,5 +1,5 @@
 import type { AnalyticsFigures } from '../find-analytics.server.ts'
-import { AnalyticsCard, shownNumber } from './analytics-card.tsx'
+import { AnalyticsCard, formatNumber } from './analytics-card.tsx'
 
 type Row = { name: string; count: number }
 type Props = {
@@ -55,7 +55,7 @@ function Table({
               {name}
               {hasBars && <Bar share={count / most} />}
             </th>
-            <td className="w-px py-2 text-right align-top tabular-nums">{shownNumber(count)}</td>
+            <td className="w-px py-2 text-right align-top tabular-nums">{formatNumber(count)}</td>
           </tr>
         ))}
       </tbody>

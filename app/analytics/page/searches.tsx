@@ -1,5 +1,5 @@
 import type { AnalyticsFigures } from '../find-analytics.server.ts'
-import { AnalyticsCard, shownNumber } from './analytics-card.tsx'
+import { AnalyticsCard, formatNumber } from './analytics-card.tsx'
 
 /** The latest searches, without their keywords and without their visitors. */
 export function RecentSearches({ searches }: { searches: AnalyticsFigures['recentSearches'] }) {
@@ -36,8 +36,8 @@ export function ZeroResultSearches({ zeroResults, all }: ZeroResultProps) {
         ) : (
           <>
             <p className="mt-1 text-ink-soft">
-              {shownNumber(total)}
-              {all !== null && ` of ${shownNumber(all)}`}, the most frequent first
+              {formatNumber(total)}
+              {all !== null && ` of ${formatNumber(all)}`}, the most frequent first
             </p>
             <ol className="mt-3">
               {searches.map(({ words, count, last }) => (
@@ -61,9 +61,9 @@ function Search({ words, note }: { words: string; note: string }) {
 }
 
 function foundInWords(count: number) {
-  return count === 0 ? 'found nobody' : `found ${shownNumber(count)}`
+  return count === 0 ? 'found nobody' : `found ${formatNumber(count)}`
 }
 
 function timesInWords(count: number) {
-  return count === 1 ? 'once' : `${shownNumber(count)} times`
+  return count === 1 ? 'once' : `${formatNumber(count)} times`
 }

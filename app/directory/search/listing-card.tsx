@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { ListingCard as Listing } from '#app/listings/search-listings.server.ts'
-import { shownLocation } from '#app/places/location.ts'
+import { formatLocation } from '#app/places/location.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
@@ -35,7 +35,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
         <ul className="mt-1.5 flex flex-wrap gap-x-[18px] text-[0.95rem] text-ink-soft">
           <li className="flex items-center gap-1.5">
             <Icon name="pin" size={16} thin />
-            {listing.location ? shownLocation(listing.location) : 'Not provided'}
+            {listing.location ? formatLocation(listing.location) : 'Not provided'}
           </li>
           {listing.experience > 0 && (
             <li>{listing.experience === 1 ? '1 year' : `${listing.experience} years`}</li>

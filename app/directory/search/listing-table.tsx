@@ -1,7 +1,7 @@
 import type { HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import type { ListingCard as Listing } from '#app/listings/search-listings.server.ts'
-import { shownLocation } from '#app/places/location.ts'
+import { formatLocation } from '#app/places/location.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 
@@ -87,7 +87,7 @@ export function ListingRow({ listing, ...row }: RowProps) {
         {listing.title && <span className="block text-sm text-ink-soft">{listing.title}</span>}
       </td>
       <td className="px-3 py-2.5 max-md:py-0 max-md:text-sm">
-        {listing.location ? shownLocation(listing.location) : 'Not provided'}
+        {listing.location ? formatLocation(listing.location) : 'Not provided'}
       </td>
       <td className="px-3 py-2.5 text-sm text-ink-soft max-md:py-0">
         {listing.practiceAreas.map(practiceAreaShortLabel).join(', ') || 'Not provided'}

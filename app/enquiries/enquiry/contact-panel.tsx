@@ -9,7 +9,7 @@ import { InquirySent } from './inquiry-sent.tsx'
 import { NotAccepting } from './not-accepting.tsx'
 import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
 
-/** First who is asking, then the form, then that it was sent: each step has an address. */
+/** First who is asking, then the form, then that it was sent: each step has a URL. */
 export function ContactPanel({ recipient }: { recipient: Recipient }) {
   const [search] = useSearchParams()
   const askedType = search.get('as') ?? ''

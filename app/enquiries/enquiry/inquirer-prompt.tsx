@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { type InquirerType, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { inquiryDefaults } from '../inquiry.ts'
 
-/** Who is asking. Each choice is an address, so it works as a plain link. */
+/** Who is asking. Each choice is a link, so it works without JavaScript. */
 export function InquirerPrompt() {
   const choice = useChoice()
   return (

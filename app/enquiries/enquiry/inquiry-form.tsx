@@ -22,7 +22,7 @@ import { useInquiryPost } from './use-inquiry-post.tsx'
 
 type Props = {
   slug: string
-  /** Who the address says is asking. */
+  /** Who the URL says is asking. */
   askedType: string | null
   /** What came back with the page, where the form was posted without JavaScript. */
   given?: FormAnswer

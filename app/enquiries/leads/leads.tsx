@@ -47,7 +47,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           title="Lead Management"
           found={hasFailed ? null : total}
           nouns={['lead', 'leads']}
-          exportAddress={exportAddress(filters)}
+          exportPath={exportPath(filters)}
         />
         <FilterForm filters={filters} />
         <section aria-label="Leads" aria-busy={isLoading} className="mt-5">
@@ -63,7 +63,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
                 page={page}
                 pageSize={leadsPageSize}
                 total={total}
-                address={(page) => `/dashboard/leads?${leadParams({ ...filters, page })}`}
+                path={(page) => `/dashboard/leads?${leadParams({ ...filters, page })}`}
                 previous="Newer leads"
                 next="Older leads"
               />
@@ -75,7 +75,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function exportAddress(filters: LeadFilters): string {
+function exportPath(filters: LeadFilters): string {
   const query = leadParams({ ...filters, page: 1 }).toString()
   return `/dashboard/leads.csv${query && `?${query}`}`
 }

@@ -3,8 +3,8 @@ import { requiredLine } from '#app/platform/forms/fields.ts'
 import { suiteMessages } from './suite-messages.ts'
 
 /** How many characters a code may have. */
-const longestSuiteCode = 200
+const maxSuiteCodeLength = 200
 
 export const suiteCodeSchema = z.object({
-  code: requiredLine(longestSuiteCode, suiteMessages.codeRequired),
+  code: requiredLine(maxSuiteCodeLength, suiteMessages.codeRequired),
 })

@@ -9,7 +9,7 @@ export function Intro({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** A part of an explainer with an address of its own. */
+/** A part of an explainer with a link of its own. */
 export function Section(props: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={props.id} aria-labelledby={`${props.id}-title`} className="mt-12">

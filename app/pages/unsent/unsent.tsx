@@ -23,7 +23,7 @@ export function headers() {
 }
 
 /**
- * Shown in place of a form's own page when that cannot be made. Nobody gets here by its address:
+ * Shown in place of a form's own page when that cannot be made. Nobody gets here by its URL:
  * the server leads here itself, with what was posted.
  */
 export function loader({ context }: Route.LoaderArgs) {

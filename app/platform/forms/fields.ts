@@ -17,7 +17,7 @@ export function requiredLine(limit: number, message: string) {
 }
 
 /** As long as an address may be (RFC 5321). */
-export const longestEmail = 254
+export const maxEmailLength = 254
 
 /** A deliberately simple check: whether an address exists, only a mail can tell. */
 export function emailLine() {
@@ -26,7 +26,7 @@ export function emailLine() {
 
 /** An address that may be left empty. */
 export function optionalEmailLine() {
-  return optionalLine(longestEmail).refine(
+  return optionalLine(maxEmailLength).refine(
     (text) => text === '' || isMailbox(text),
     fieldMessages.emailInvalid,
   )
@@ -37,7 +37,7 @@ export function optionalEmailLine() {
  * that cannot be seen, are in no address that anyone types. Over-long text has its own message.
  */
 function isMailbox(text: string): boolean {
-  return text.length > longestEmail || mailbox.test(text)
+  return text.length > maxEmailLength || mailbox.test(text)
 }
 
 const mailbox =

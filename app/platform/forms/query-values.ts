@@ -3,7 +3,7 @@ import { storableText } from './storable-text.ts'
 
 const lastPage = 100_000
 
-/** Every value of each parameter, in the order of the address. */
+/** Every value of each parameter, in the order of the URL. */
 export function queryValues(params: URLSearchParams): Record<string, string[]> {
   return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]))
 }

@@ -20,7 +20,7 @@ export function openSendingSlots(db: Database, name: string): SendingSlots {
     },
     async pause(seconds) {
       await db.execute(sql`
-        update sending_turns
+        update sending_slots
         set paused_until = clock_timestamp() + make_interval(secs => ${seconds}),
           free_at = greatest(free_at, clock_timestamp() + make_interval(secs => ${seconds}))
         where name = ${name}`)
@@ -31,15 +31,15 @@ export function openSendingSlots(db: Database, name: string): SendingSlots {
 /** Books a slot. Returns the milliseconds until it. */
 async function bookSlot(db: Database, name: string): Promise<number> {
   const { rows } = await db.execute<{ wait: string }>(sql`
-    insert into sending_turns as turns (name, free_at) values (${name}, clock_timestamp() + ${interval})
+    insert into sending_slots as slots (name, free_at) values (${name}, clock_timestamp() + ${interval})
     on conflict (name) do update
-    set free_at = greatest(turns.free_at, clock_timestamp()) + ${interval}
+    set free_at = greatest(slots.free_at, clock_timestamp()) + ${interval}
     returning extract(epoch from free_at - ${interval} - clock_timestamp()) * 1000 as wait`)
   return Math.max(0, Math.ceil(Number(rows[0]?.wait ?? 0)))
 }
 
 async function isPaused(db: Database, name: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from sending_turns where name = ${name} and paused_until > clock_timestamp()`)
+    select 1 from sending_slots where name = ${name} and paused_until > clock_timestamp()`)
   return rows.length > 0
 }

@@ -11,6 +11,6 @@ it.each([
   ['mailto:', null],
   ['see my site', null],
   ['', null],
-])('"%s" leads to %s', (typed, address) => {
-  expect(richTextLink(typed)).toBe(address)
+])('"%s" leads to %s', (typed, url) => {
+  expect(richTextLink(typed)).toBe(url)
 })

@@ -1,4 +1,4 @@
-import { webAddress } from '../text/web-address.ts'
+import { webUrl } from '../text/web-url.ts'
 
 const mailbox = /^(?:mailto:)?([^\s@:/]+@[^\s@:/]+\.[^\s@:/]+)$/i
 
@@ -8,5 +8,5 @@ export function richTextLink(typed: string): string | null {
   const [, email] = mailbox.exec(text) ?? []
   if (email) return `mailto:${email}`
   if (/^tel:\+?[\d ()-]{3,20}$/i.test(text)) return `tel:${text.slice(4).replace(/[^\d+]/g, '')}`
-  return webAddress(text)
+  return webUrl(text)
 }

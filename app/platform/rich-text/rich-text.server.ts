@@ -53,7 +53,7 @@ const toReadableText = compile({
   ],
 })
 
-/** The words of an HTML text in their lines, with the address behind each link. */
+/** The words of an HTML text in their lines, with the URL behind each link. */
 export function readableText(html: string): string {
   return toReadableText(html).trim()
 }

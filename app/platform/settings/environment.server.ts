@@ -6,34 +6,28 @@ import {
   identitySettings,
   readIdentityProviders,
 } from './identity-settings.server.ts'
-import {
-  addressOf,
-  bucketAddress,
-  emailAddress,
-  flag,
-  wholeNumber,
-} from './setting-kinds.server.ts'
+import { bucketUrl, emailAddress, flag, urlWith, wholeNumber } from './setting-kinds.server.ts'
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
-  APP_URL: addressOf('http:', 'https:').optional(),
+  APP_URL: urlWith('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: addressOf('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
   SAMPLE_DATA: wholeNumber(0, 1_000_000).default(250),
   SUPPORT_EMAIL: emailAddress.default('support@example.org'),
   PASSWORD_SIGN_IN: flag.default(true),
   ...identitySettings,
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
-  MAIL_URL: addressOf('smtp:', 'smtps:').optional(),
+  MAIL_URL: urlWith('smtp:', 'smtps:').optional(),
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_TEMPLATE_ID: z.string().optional(),
   EMAILJS_PUBLIC_KEY: z.string().optional(),
   EMAILJS_PRIVATE_KEY: z.string().optional(),
-  EMAILJS_URL: addressOf('http:', 'https:').default('https://api.emailjs.com/api/v1.0/email/send'),
+  EMAILJS_URL: urlWith('http:', 'https:').default('https://api.emailjs.com/api/v1.0/email/send'),
   MAIL_FROM: emailAddress.default('no-reply@example.org'),
-  SUITE_LEAD_URL: addressOf('http:', 'https:').optional(),
-  FILES_URL: bucketAddress.optional(),
+  SUITE_LEAD_URL: urlWith('http:', 'https:').optional(),
+  FILES_URL: bucketUrl.optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(0, 10_000).default(7),
   HIDE_WHILE_IN_REVIEW: flag.default(false),
@@ -64,7 +58,7 @@ export type EmailJsSettings = {
 export type Environment = Readonly<{
   port: number
   host: string | undefined
-  /** The public address of the site, without a slash at the end. */
+  /** The public URL of the site, without a slash at the end. */
   appUrl: string
   /** Whether the operator has set it. Otherwise the site accepts any host name. */
   isAppUrlSet: boolean

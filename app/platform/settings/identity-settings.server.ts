@@ -7,8 +7,8 @@ type IdentitySettings = {
   tokenUrl: string
 }
 
-const webAddress = z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
-  error: 'must be an address that begins with http:// or https://',
+const webUrl = z.string().refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
+  error: 'must be a URL that begins with http:// or https://',
 })
 
 const microsoft = 'https://login.microsoftonline.com/common/oauth2/v2.0'
@@ -17,12 +17,12 @@ const microsoft = 'https://login.microsoftonline.com/common/oauth2/v2.0'
 export const identitySettings = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_AUTHORIZATION_URL: webAddress.default('https://accounts.google.com/o/oauth2/v2/auth'),
-  GOOGLE_TOKEN_URL: webAddress.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_AUTHORIZATION_URL: webUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: webUrl.default('https://oauth2.googleapis.com/token'),
   MICROSOFT_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
-  MICROSOFT_AUTHORIZATION_URL: webAddress.default(`${microsoft}/authorize`),
-  MICROSOFT_TOKEN_URL: webAddress.default(`${microsoft}/token`),
+  MICROSOFT_AUTHORIZATION_URL: webUrl.default(`${microsoft}/authorize`),
+  MICROSOFT_TOKEN_URL: webUrl.default(`${microsoft}/token`),
 }
 
 type Values = z.infer<z.ZodObject<typeof identitySettings>>

@@ -13,18 +13,18 @@ export const wholeNumber = (lowest: number, highest: number) =>
       error: `must be a whole number from ${lowest} to ${highest}`,
     })
 
-export const addressOf = (...protocols: string[]) =>
+export const urlWith = (...protocols: string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
-    error: `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    error: `must be a URL that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
   })
 
-export const bucketAddress = z.string().refine(
+export const bucketUrl = z.string().refine(
   (text) => {
     const url = URL.parse(text)
     const parts = [url?.username, url?.password, url?.host, url?.pathname.slice(1)]
     return url?.protocol === 's3:' && parts.every((part) => part && !part.includes('/'))
   },
-  { error: 'must be an address like s3://KEY:SECRET@HOST/BUCKET?region=REGION' },
+  { error: 'must be a URL like s3://KEY:SECRET@HOST/BUCKET?region=REGION' },
 )
 
 export const emailAddress = z.email({ error: 'must be an email address' })

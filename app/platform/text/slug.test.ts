@@ -16,7 +16,7 @@ describe('slugify', () => {
     expect(slugify(name)).toBe(slug)
   })
 
-  it('always fits an address, and a slug is its own slug', () => {
+  it('always fits a URL, and a slug is its own slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const slug = slugify(name)

@@ -1,6 +1,6 @@
 import { plainLetters } from './plain-letters.ts'
 
-/** What a name looks like in an address; a name without a Latin letter or digit is a "mediator". */
+/** What a name looks like in a URL; a name without a Latin letter or digit is a "mediator". */
 export function slugify(name: string): string {
   const slug = plainLetters(name)
     .replace(/[^a-z0-9]+/g, '-')

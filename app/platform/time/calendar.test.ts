@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { londonDay, shownDate, shownMonth } from './calendar.ts'
+import { formatDate, formatMonth, londonDay } from './calendar.ts'
 
 describe('calendar', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('calendar', () => {
     ['2017-03-01', '1 March 2017', 'March 2017'],
     ['not a date', '', ''],
   ])('%s is shown as %s, and its month as %s', (date, day, month) => {
-    expect(shownDate(date)).toBe(day)
-    expect(shownMonth(date)).toBe(month)
+    expect(formatDate(date)).toBe(day)
+    expect(formatMonth(date)).toBe(month)
   })
 })

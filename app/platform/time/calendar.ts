@@ -24,12 +24,12 @@ export function londonDay(date: Date): string {
 }
 
 /** '14 September 2026', for a moment or a 'YYYY-MM-DD'; empty for what is no date. */
-export function shownDate(date: Date | string): string {
+export function formatDate(date: Date | string): string {
   return shown(longDate, date)
 }
 
 /** 'September 2026', for a moment or a 'YYYY-MM-DD'; empty for what is no date. */
-export function shownMonth(date: Date | string): string {
+export function formatMonth(date: Date | string): string {
   return shown(longMonth, date)
 }
 

@@ -53,7 +53,7 @@ export function ProfileForm({ profile, save }: Props) {
     if (!save.isSaving) save.submit(new FormData(event.currentTarget, submitter))
   }
   const keepPhoto = (saved: SavedPhoto) => {
-    setImage(saved.address)
+    setImage(saved.path)
     // A photo is a save of its own. Only if no other came before it is this form still up to date.
     if (saved.before === version) setVersion(saved.version)
   }

@@ -26,7 +26,7 @@ export function PhotoField({ name, image, path, says, onSaved }: Props) {
   const upload = usePhotoUpload(path)
   const tell = useEffectEvent((saved: SavedPhoto) => {
     onSaved(saved)
-    showToast({ message: saved.address ? says.saved : says.removed })
+    showToast({ message: saved.path ? says.saved : says.removed })
   })
   const { saved } = upload
   useEffect(() => {

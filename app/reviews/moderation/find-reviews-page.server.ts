@@ -63,7 +63,7 @@ export async function findReviewsPage(
   }
 }
 
-/** The page that an address asks for; what is none is the first. */
+/** The page that a URL asks for; what is none is the first. */
 export function askedPage(params: URLSearchParams): number {
   const text = params.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
-import { londonDay, shownDate } from '#app/platform/time/calendar.ts'
+import { formatDate, londonDay } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import type { ModeratedReview } from '../find-moderated.server.ts'
 import { type ModerationSignals, toSignalTexts } from '../moderation-signals.ts'
@@ -13,7 +13,7 @@ export function toReviewView(
   { user, now }: { user: SessionUser; now: Date },
 ) {
   const { mediatorId, dateCreated, listedAs, ...shown } = review
-  const isDated = shownDate(dateCreated) !== ''
+  const isDated = formatDate(dateCreated) !== ''
   return {
     ...shown,
     /** Nobody decides on what is said of themselves. */
@@ -21,6 +21,6 @@ export function toReviewView(
     profilePath: listedAs && `/mediator/${listedAs}`,
     day: isDated ? londonDay(dateCreated) : '',
     date: isDated ? recentMoment(dateCreated, now) : '',
-    signals: toSignalTexts(signals, shownDate),
+    signals: toSignalTexts(signals, formatDate),
   }
 }

@@ -69,7 +69,7 @@ export function ReviewsPage(props: Props) {
             page={page}
             pageSize={reviewsPageSize}
             total={total}
-            address={(page) => `${path}?page=${page}`}
+            path={(page) => `${path}?page=${page}`}
           />
         </>
       )}

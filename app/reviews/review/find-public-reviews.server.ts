@@ -1,5 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts'
-import { londonDay, shownDate } from '#app/platform/time/calendar.ts'
+import { formatDate, londonDay } from '#app/platform/time/calendar.ts'
 import { findApprovedReviews, type PublicReview } from '../find-reviews.server.ts'
 
 export type PublicReviewView = ReturnType<typeof toPublicReviewView>
@@ -24,7 +24,7 @@ function toPublicReviewView({ id, clientName, rating, comment, dateCreated }: Pu
     rating,
     comment,
     // An imported review can have a date that is none; it is shown without.
-    day: shownDate(dateCreated) && londonDay(dateCreated),
-    date: shownDate(dateCreated),
+    day: formatDate(dateCreated) && londonDay(dateCreated),
+    date: formatDate(dateCreated),
   }
 }

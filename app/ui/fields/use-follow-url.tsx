@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigation, useNavigationType } from 'react-router'
 
 /**
- * Keeps a filter form at what the address of its page asks for: after Back, Reset Filters or a
+ * Keeps a filter form at what the URL of its page asks for: after Back, Reset Filters or a
  * removed filter. It follows a page that is only on its way, too, so that a choice made meanwhile
  * does not ask for the old filters again.
  */
@@ -38,7 +38,7 @@ function followUrl(
     } else if (field instanceof HTMLInputElement) {
       field.value = asked.get(field.name) ?? ''
     } else if (field instanceof HTMLSelectElement) {
-      // The first choice of every filter is the one that an address leaves out.
+      // The first choice of every filter is the one that a URL leaves out.
       field.value = asked.get(field.name) ?? field.options[0]?.value ?? ''
     }
   }

@@ -3,9 +3,9 @@ import { Form, Link, useSubmit } from 'react-router'
 import { useFollowUrl } from '../fields/use-follow-url.tsx'
 
 type Props = {
-  /** The address of the list. */
+  /** The path of the list. */
   path: string
-  /** What its address asks for now, as of the first page. */
+  /** What its URL asks for now, as of the first page. */
   asked: URLSearchParams
   /** What the form asks for: the first page, without what is not asked. */
   read: (form: HTMLFormElement) => URLSearchParams
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One button asks for everything; with JavaScript the address leaves out what is not asked. */
+/** One button asks for everything; with JavaScript the URL leaves out the defaults. */
 export function ListFilters({ path, asked, read, isNarrowed, asksOnChoice, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()

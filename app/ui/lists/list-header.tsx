@@ -6,10 +6,10 @@ type Props = {
   /** Null where it is not known. */
   found: number | null
   nouns: readonly [one: string, many: string]
-  exportAddress?: string
+  exportPath?: string
 }
 
-export function ListHeader({ title, found, nouns: [one, many], exportAddress }: Props) {
+export function ListHeader({ title, found, nouns: [one, many], exportPath }: Props) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
       <div>
@@ -18,8 +18,8 @@ export function ListHeader({ title, found, nouns: [one, many], exportAddress }: 
           {found !== null && `Found ${counted(found, one, many)}`}
         </p>
       </div>
-      {exportAddress && found !== null && found > 0 && (
-        <a href={exportAddress} download className={buttonStyle({ kind: 'quiet', size: 's' })}>
+      {exportPath && found !== null && found > 0 && (
+        <a href={exportPath} download className={buttonStyle({ kind: 'quiet', size: 's' })}>
           Export as CSV
         </a>
       )}

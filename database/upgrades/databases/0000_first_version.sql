@@ -89,6 +89,9 @@ INSERT INTO audit_log (actor_id, actor_email, action, subject_id, person_id, per
   ('support', 'support@example.org', 'mediator.approve', 'rhian', 'rhian', 'Rhian Pritchard', 'rhian@example.org',
     '{"approved": false}', '{"approved": true}', '2026-01-08 09:00+00');
 
+INSERT INTO profile_versions (mediator_id, version, fields, read_at) VALUES
+  ('morag', 1, '[{"label": "Title", "text": "Community mediator"}]', '2026-01-12 08:50+00');
+
 INSERT INTO user_activity (type, page, payload, "timestamp") VALUES
   ('inquiry_submitted', '/mediator', '{"disputeType": "family"}', '2026-01-27 18:30+00');
 
@@ -97,7 +100,7 @@ INSERT INTO search_analytics (practice_areas, experience_range, location, found,
 
 INSERT INTO throttles (key, points, expire) VALUES ('mail-to-account:digest', 1, 1769536800000);
 
-INSERT INTO sending_turns (name, free_at, paused_until) VALUES ('emailjs', '2026-01-27 18:30+00', '2026-01-27 18:31+00');
+INSERT INTO sending_slots (name, free_at, paused_until) VALUES ('emailjs', '2026-01-27 18:30+00', '2026-01-27 18:31+00');
 
 INSERT INTO backups (started_at, finished_at, file, bytes) VALUES
   ('2026-01-27 03:00+00', '2026-01-27 03:01+00', '/backups/find-a-mediator-daily-20260127T030000Z.tar.zst', 40960);

@@ -82,7 +82,7 @@ export const databaseStopped = away(
   async (folder) => {
     const database = await openExternalDatabase(folder)
     return {
-      settings: { DATABASE_URL: database.address },
+      settings: { DATABASE_URL: database.url },
       leave: database.stop,
       comeBack: database.start,
       close: database.stop,

@@ -16,7 +16,7 @@ export async function openExternalDatabase(folder: string) {
   let running: Postmaster | undefined = await startPostmaster(cluster)
   const { port } = running
   return {
-    address: connectionString(cluster, port),
+    url: connectionString(cluster, port),
     async stop() {
       const pid = running?.process.pid
       running = undefined

@@ -2,7 +2,7 @@
  * The URL of a typed web address, or null for anything that is not clearly a web page: other schemes
  * can run programs, and a name before an @ makes one site look like another.
  */
-export function webAddress(typed: string): string | null {
+export function webUrl(typed: string): string | null {
   const text = typed.trim()
   const url = URL.parse(startsWithHost.test(text) ? `https://${text}` : text)
   if (!url || !/^https?:$/.test(url.protocol)) return null

@@ -1,7 +1,8 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { beforeAll, expect, it } from 'vitest'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import routes from '#app/routes.ts'
+import { routeTable } from '#server/http/route-table.ts'
+import { routeFiles } from '../architecture/source-files.ts'
 import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
 
 type Page = {
@@ -18,19 +19,26 @@ let product: TestProduct
 beforeAll(async () => {
   product = await aProduct({ APP_URL: site })
   const { build } = await builtWeb()
-  pages = entriesOf(routes).flatMap(({ pattern, id, file }) => {
+  const table = routeTable(build)
+  const seen = new Set<string>()
+  pages = routeFiles(routes).flatMap(({ pattern, id, file, isLayout }) => {
+    // A layout has no URL, and what is no page of ours is led home.
+    if (isLayout || pattern === '/*') return []
     const { module } = build.routes[id] ?? {}
-    if (!module) throw new Error(`app/routes.ts names ${file}, which was not built`)
-    const facts = (module.handle ?? {}) as RouteFacts
-    const isScreen = module.default !== undefined
-    const isRead = isScreen || module.loader !== undefined
+    if (!module) throw new Error(`${file} was not built`)
+    // An index is read with what holds it, and their facts hold for both.
+    const isFirst = !seen.has(pattern)
+    seen.add(pattern)
+    const facts = table.factsOf(pattern)
+    const isScreen = isFirst && module.default !== undefined
+    const isRead = isFirst && (isScreen || module.loader !== undefined)
     return [{ pattern, file, facts, hasForm: module.action !== undefined, isScreen, isRead }]
   })
 })
 
 const site = 'https://mediators.example'
 const isPrivate = ({ pattern }: Page) => /^\/(dashboard|admin)(\/|\.|$)/.test(pattern)
-const isAccount = ({ file }: Page) => file.startsWith('accounts/')
+const isAccount = ({ file }: Page) => file.startsWith('app/accounts/')
 const isPublic = (page: Page) => !isPrivate(page) && page.isRead
 const patterns = (of: Page[]) => of.map(({ pattern }) => pattern)
 const read = async (path: string) => (await product.get(path)).text()
@@ -68,7 +76,7 @@ it('has every public page say whether search engines may show it and the sitemap
 })
 
 it('lists in the sitemap the pages that say so, and no others', async () => {
-  const listed = pages.filter(({ facts }) => facts.sitemap)
+  const listed = pages.filter(({ facts, isRead }) => isRead && facts.sitemap)
   const xml = await read('/sitemap.xml')
   const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   const single = patterns(listed).filter((pattern) => !pattern.includes(':'))
@@ -106,19 +114,3 @@ it.each(['/login', '/mediator/nobody/enquiry'])(
 it.each(['/', '/search', '/register', '/terms'])('lets search engines show %s', async (path) => {
   expect(await read(path)).not.toContain('name="robots"')
 })
-
-/** Every route but layouts, which have no URL, and the one for what is no page of ours. */
-function entriesOf(entries: readonly RouteConfigEntry[], parent = ''): Entry[] {
-  return entries.flatMap(({ path, file, id, index, children = [] }) => {
-    if (path === '*') return []
-    const pattern = path === undefined ? parent || '/' : `${parent}/${path}`
-    const own = { pattern, file, id: id ?? file.replace(/\.tsx?$/, '') }
-    const isLayout = path === undefined && !index
-    // An index says with its parent what holds at their URL.
-    const isPartOfParent = index && parent !== ''
-    const within = isLayout ? parent : pattern
-    return [...(isLayout || isPartOfParent ? [] : [own]), ...entriesOf(children, within)]
-  })
-}
-
-type Entry = { pattern: string; file: string; id: string }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { webAddress } from './web-address.ts'
+import { webUrl } from './web-url.ts'
 
 it.each([
   ['https://example.org/about', 'https://example.org/about'],
@@ -15,6 +15,6 @@ it.each([
   ['https://localhost', null],
   ['I have none', null],
   ['', null],
-])('"%s" links to %s', (typed, address) => {
-  expect(webAddress(typed)).toBe(address)
+])('"%s" links to %s', (typed, url) => {
+  expect(webUrl(typed)).toBe(url)
 })
