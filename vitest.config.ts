@@ -4,8 +4,8 @@ import { SlowFirst } from './test/runner/slow-first.ts'
 /** Folders of test/ whose tests need neither a database nor built pages; so do files at its top. */
 const unitFolders = '{architecture,mail,runner}'
 
-/** Milliseconds; for what hangs. How fast something is, the bench says. */
-const hangLimit = 60_000
+/** Milliseconds. A limit for what hangs; how fast something is, the bench says. */
+const testTimeout = 60_000
 
 export default defineConfig({
   test: {
@@ -23,7 +23,7 @@ export default defineConfig({
           ],
           setupFiles: ['test/kit/run/set-up-file.ts'],
           isolate: false,
-          testTimeout: hangLimit,
+          testTimeout,
         },
       },
       {
@@ -36,8 +36,8 @@ export default defineConfig({
           // Each worker loads the product once, not once for each file.
           isolate: false,
           restoreMocks: true,
-          testTimeout: hangLimit,
-          hookTimeout: 2 * hangLimit,
+          testTimeout,
+          hookTimeout: 120_000,
           // Faults made on purpose depend on the clock of a busy machine. A test that passes only on
           // its second try is named at the end of the run.
           retry: 1,
