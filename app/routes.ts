@@ -85,7 +85,7 @@ const adminRoutes = [
     route('admin/profile-approvals/:id/send-back', 'administration/approvals/send-back.tsx'),
     route('admin/analytics', 'analytics/analytics.tsx'),
     route('admin/deliveries', 'deliveries/deliveries.tsx'),
-    route('admin/deliveries/retry', 'deliveries/retry-all.tsx'),
+    route('admin/deliveries/retry', 'deliveries/retry.tsx', { id: 'retry-all' }),
     route('admin/deliveries/:id/retry', 'deliveries/retry.tsx'),
     route('admin/deliveries/:id/give-up', 'deliveries/give-up.tsx'),
     route('admin/audit', 'audit/audit.tsx'),

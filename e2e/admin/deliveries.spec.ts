@@ -53,7 +53,7 @@ test('a post that is not sent leaves the list and says so', async ({ page, conte
   const email = await aGivenUpMail('offline')
   await signIn(page, 'support@example.org')
   await page.goto('/admin/deliveries?show=given-up')
-  await untilFormsPost(page, 'retry', 'retry-all')
+  await untilFormsPost(page, 'retry')
   await context.setOffline(true)
   for (const name of [new RegExp(`^Retry now.*${email}`), /^Retry (all|it)/]) {
     await page.getByRole('button', { name }).click()

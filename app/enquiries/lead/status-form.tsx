@@ -34,7 +34,7 @@ export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
         noValidate
       >
         <StayField />
-        {/* Fetched ahead, so that a post that cannot be sent still has its refused. */}
+        {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
         <PrefetchPageLinks page={action} />
         <ErrorSummary errors={refused?.errors} />
         {stored && (
