@@ -24,7 +24,7 @@ export async function recordIfPossible(
   }
 }
 
-type BackupStanding = {
+type BackupStatus = {
   /** When the newest whole one was finished. */
   succeededAt: Date | undefined
   /** Why the last one failed; empty if it did not. */
@@ -32,13 +32,13 @@ type BackupStanding = {
 }
 
 /** When the last backup succeeded, and whether a later one failed. */
-export async function backupStanding(db: Database): Promise<BackupStanding> {
+export async function backupStatus(db: Database): Promise<BackupStatus> {
   const { finishedAt, error } = backups
-  const [standing] = await db
+  const [status] = await db
     .select({
       succeededAt: max(sql`case when ${error} = '' then ${finishedAt} end`).mapWith(finishedAt),
       error: sql<string | null>`(array_agg(${error} order by ${finishedAt} desc))[1]`,
     })
     .from(backups)
-  return { succeededAt: standing?.succeededAt ?? undefined, error: standing?.error ?? '' }
+  return { succeededAt: status?.succeededAt ?? undefined, error: status?.error ?? '' }
 }

@@ -48,8 +48,8 @@ export async function startEmbeddedDatabase(
   }
 
   /** A crash of one connection ends all of them, though the server stays. */
-  function keepUsage(held: Client) {
-    held.once('end', async () => {
+  function keepUsage(client: Client) {
+    client.once('end', async () => {
       while (!stopping) {
         const taken = await takeUsage(url).catch(() => undefined)
         if (taken) {

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { backupStanding } from '#database/backup/record-backup.ts'
+import { backupStatus } from '#database/backup/record-backup.ts'
 import type { Product } from '../product.ts'
 
 type Parts = Pick<Product, 'services' | 'listings'>
@@ -67,14 +67,14 @@ export function openMetrics({ services: { db, jobs }, listings }: Parts) {
     },
   })
   const backups = async () =>
-    listings.watch.version() === undefined ? undefined : backupStanding(db).catch(() => undefined)
+    listings.watch.version() === undefined ? undefined : backupStatus(db).catch(() => undefined)
   new Gauge({
     name: 'last_backup_timestamp_seconds',
     help: 'When the newest backup was finished; 0 if there has been none',
     registers,
     async collect() {
-      const standing = await backups()
-      if (standing) this.set((standing.succeededAt?.getTime() ?? 0) / 1_000)
+      const status = await backups()
+      if (status) this.set((status.succeededAt?.getTime() ?? 0) / 1_000)
     },
   })
   new Gauge({
@@ -82,8 +82,8 @@ export function openMetrics({ services: { db, jobs }, listings }: Parts) {
     help: 'Whether a backup has failed since: 1 or 0',
     registers,
     async collect() {
-      const standing = await backups()
-      if (standing) this.set(standing.error === '' ? 0 : 1)
+      const status = await backups()
+      if (status) this.set(status.error === '' ? 0 : 1)
     },
   })
 

@@ -9,7 +9,7 @@ import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { backupJob, backupQueue, makeDailyBackup } from '#database/backup/daily-backup.ts'
 import { makeBackup } from '#database/backup/make-backup.ts'
 import { verifyArchive } from '#database/backup/read-archive.ts'
-import { backupStanding } from '#database/backup/record-backup.ts'
+import { backupStatus } from '#database/backup/record-backup.ts'
 import { aProduct } from '../kit/product.ts'
 import { until } from '../kit/until.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query } from './databases.ts'
@@ -28,9 +28,9 @@ it('makes one backup when its hour comes, however many processes ask for it', as
     await product.jobs.send(tx, backupQueue, backupJob)
     await product.jobs.send(tx, backupQueue, backupJob)
   })
-  const standing = () => backupStanding(product.db)
-  await until(async () => Boolean((await standing()).succeededAt), 'the backup is made')
-  expect((await standing()).error).toBe('')
+  const status = () => backupStatus(product.db)
+  await until(async () => Boolean((await status()).succeededAt), 'the backup is made')
+  expect((await status()).error).toBe('')
   const [archive, ...others] = await readdir(folder)
   expect(others).toEqual([])
   const { tables } = await verifyArchive(join(folder, archive ?? ''))
@@ -55,7 +55,7 @@ it('records a failure, and deletes no backup', async () => {
   await writeFile(folder, 'in the way')
   const given = await services({ BACKUP_KEEP: '1' })
   await expect(makeDailyBackup(given, folder)).rejects.toThrow('No backup can be written to')
-  expect((await backupStanding(given.db)).error).toContain('No backup can be written to')
+  expect((await backupStatus(given.db)).error).toContain('No backup can be written to')
 })
 
 it.each([

@@ -97,8 +97,8 @@ describe.each(mailKinds)('the mail %s', (code) => {
   })
 })
 
-/** Functions that several mails are made with. */
-const composers = ['composeMail', 'standingMail']
+/** What every mail is made with. */
+const composers = ['composeMail']
 
 it('knows every function that makes a mail', async () => {
   const files = (await readdir('app', { recursive: true })).filter((file) =>
