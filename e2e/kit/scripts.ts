@@ -11,22 +11,32 @@ export async function untilScriptsRun(page: Page) {
 }
 
 /**
- * Waits until the scripts run and what a form on the page posts with is loaded, too: the page fetches
- * the module of the form's route ahead, so that a post that cannot be sent still has its answer.
+ * Waits until the scripts run and the forms of these routes can post: the page has learnt of the
+ * routes that its forms post to, and fetched their modules ahead. From then on a post that cannot be
+ * sent is answered in the browser.
  */
 export async function untilFormsPost(page: Page, ...routes: string[]) {
   await untilScriptsRun(page)
-  const missing = () =>
-    page.evaluate((names) => {
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-      const preloads = [...document.querySelectorAll('link[rel=modulepreload]')]
-      const files = preloads.map((link) => (link as HTMLLinkElement).href)
-      // The name of a built file ends in a hash of eight letters.
-      const isOf = (name: string) => (file: string) => file.search(`/${name}-[\\w-]{8}\\.js$`) > 0
-      return [
-        ...names.filter((name) => !files.some(isOf(name))),
-        ...files.filter((file) => !loaded.includes(file)),
-      ]
-    }, routes)
-  await expect.poll(missing, { message: 'the modules that post are loaded' }).toEqual([])
+  const missing = () => page.evaluate(missingForForms, routes)
+  await expect.poll(missing, { message: 'all that the forms need is loaded' }).toEqual([])
+}
+
+/** Runs in the page: the routes and files that are not there yet. */
+function missingForForms(routes: string[]): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const manifests = loaded.filter(({ pathname }) => pathname === '/__manifest')
+  const known = manifests.flatMap((url) => url.searchParams.get('paths')?.split(',') ?? [])
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-discover]')]
+  const actions = forms.map((form) => new URL(form.action).pathname)
+
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+  const files = links.map((link) => link.href)
+  // The name of a built file ends in a hash of eight letters.
+  const isThere = (route: string) =>
+    files.some((file) => file.search(`/${route}-[\\w-]{8}\\.js$`) > 0)
+  return [
+    ...actions.filter((path) => !known.includes(path)),
+    ...routes.filter((route) => !isThere(route)),
+    ...files.filter((file) => !loaded.some(({ href }) => href === file)),
+  ]
 }
