@@ -1,6 +1,7 @@
 import { countUsers, hasUser } from '#app/accounts/find-users.server.ts'
 import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
+import { numberText } from '#app/platform/text/plural.ts'
 import {
   loadSampleData,
   sampleAccounts,
@@ -16,7 +17,7 @@ export async function loadFirstSampleData(environment: Environment, connectionSt
   const db = openDatabase(connectionString, { connections: 1 })
   try {
     if ((await countUsers(db)) > 0) return
-    await step(`Loading ${mediators.toLocaleString('en-GB')} sample mediators`, (report) =>
+    await step(`Loading ${numberText(mediators)} sample mediators`, (report) =>
       loadSampleData({
         pool: db.$client,
         mediators,

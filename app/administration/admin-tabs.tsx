@@ -1,4 +1,5 @@
 import { href, Link, NavLink } from 'react-router'
+import { counted, numberText } from '#app/platform/text/plural.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** How many decisions wait, by the screen where they are made. */
@@ -45,7 +46,7 @@ function Count({ waiting }: { waiting: number }) {
   if (waiting === 0) return null
   return (
     <span className="relative ml-2 rounded-full bg-clay-100 px-2 text-sm font-semibold text-clay-700">
-      {waiting.toLocaleString('en-GB')}
+      {numberText(waiting)}
       <span className="sr-only"> waiting</span>
     </span>
   )
@@ -61,8 +62,8 @@ function DeliveriesBanner({ troubled: { givenUp, stuck } }: { troubled: Troubled
     <aside aria-label="Undelivered" className="wrap mt-5">
       <Notice kind="danger" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <p className="font-semibold">
-          {givenUp > 0 && `${counted(givenUp)} given up. `}
-          {stuck > 0 && `${counted(stuck)} stuck for more than an hour.`}
+          {givenUp > 0 && `${deliveriesAre(givenUp)} given up. `}
+          {stuck > 0 && `${deliveriesAre(stuck)} stuck for more than an hour.`}
         </p>
         <Link to={href('/admin/deliveries')} className="relative touch-44">
           See what did not arrive
@@ -72,6 +73,6 @@ function DeliveriesBanner({ troubled: { givenUp, stuck } }: { troubled: Troubled
   )
 }
 
-function counted(number: number): string {
-  return number === 1 ? '1 delivery is' : `${number.toLocaleString('en-GB')} deliveries are`
+function deliveriesAre(number: number): string {
+  return counted(number, 'delivery is', 'deliveries are')
 }

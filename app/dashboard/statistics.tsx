@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { numberText } from '#app/platform/text/plural.ts'
 import { Card } from '#app/ui/card.tsx'
 import { sumOfLast, type ViewDay } from './view-days.ts'
 
@@ -24,20 +25,20 @@ export function Statistics({ profileViews, viewDays, statistics }: Props) {
       <dl className="grid grid-cols-2 gap-3 md:gap-4.5 lg:grid-cols-4">
         <Figure
           name="Profile views"
-          value={number(profileViews)}
-          note={thisWeek === 0 ? 'none this week' : `+${number(thisWeek)} this week`}
+          value={numberText(profileViews)}
+          note={thisWeek === 0 ? 'none this week' : `+${numberText(thisWeek)} this week`}
         />
         <Figure
           name="New leads"
           value={fresh > 0 ? <FreshLeads count={fresh} /> : '0'}
-          note={`${number(total)} in all, ${number(lastMonth)} in the last month`}
+          note={`${numberText(total)} in all, ${numberText(lastMonth)} in the last month`}
         />
         <Figure
           name="Response rate"
           value={responseRate === null ? '–' : `${responseRate}%`}
           note={responseRate === null ? 'no leads yet' : 'leads you have answered'}
         />
-        <Figure name="Active cases" value={number(active)} note="in progress now" />
+        <Figure name="Active cases" value={numberText(active)} note="in progress now" />
       </dl>
     </section>
   )
@@ -46,7 +47,7 @@ export function Statistics({ profileViews, viewDays, statistics }: Props) {
 function FreshLeads({ count }: { count: number }) {
   return (
     <Link to={`${href('/dashboard/leads')}?status=new`}>
-      {number(count)}
+      {numberText(count)}
       <span className="sr-only"> to read</span>
     </Link>
   )
@@ -63,5 +64,3 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note: s
     </Card>
   )
 }
-
-const number = (value: number) => value.toLocaleString('en-GB')

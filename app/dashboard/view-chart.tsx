@@ -1,3 +1,4 @@
+import { numberText } from '#app/platform/text/plural.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { Card } from '#app/ui/card.tsx'
 import { sumOfLast, type ViewDay } from './view-days.ts'
@@ -78,7 +79,7 @@ function ViewTable({ days }: { days: readonly ViewDay[] }) {
           {days.toReversed().map(({ day, views }) => (
             <tr key={day} className="border-t border-line">
               <td className="py-1.5">{formatDate(day)}</td>
-              <td className="py-1.5 text-right">{views.toLocaleString('en-GB')}</td>
+              <td className="py-1.5 text-right">{numberText(views)}</td>
             </tr>
           ))}
         </tbody>

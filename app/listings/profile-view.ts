@@ -1,5 +1,6 @@
 import { formatLocation } from '#app/places/location.ts'
 import { hasText } from '#app/platform/rich-text/html-text.ts'
+import { counted } from '#app/platform/text/plural.ts'
 import { telephoneUrl } from '#app/platform/text/telephone.ts'
 import { webUrl } from '#app/platform/text/web-url.ts'
 import { formatMonth } from '#app/platform/time/calendar.ts'
@@ -33,7 +34,7 @@ export function toProfileView(profile: MediatorProfile) {
 
 function experienceLabel(years: number): string {
   if (years < 1) return ''
-  return years === 1 ? '1 year’s experience' : `${years} years’ experience`
+  return counted(years, 'year’s experience', 'years’ experience')
 }
 
 /** '4.8', always with one decimal. */

@@ -1,3 +1,4 @@
+import { numberText } from '#app/platform/text/plural.ts'
 import { ButtonLink } from './button.tsx'
 
 type Props = {
@@ -22,7 +23,6 @@ export function Paging({
   next = 'Next',
 }: Props) {
   if (total <= pageSize) return null
-  const shown = (number: number) => number.toLocaleString('en-GB')
   const last = Math.min(total, page * pageSize)
 
   return (
@@ -31,7 +31,7 @@ export function Paging({
       className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-3"
     >
       <p className="text-sm text-ink-soft">
-        {noun} {shown((page - 1) * pageSize + 1)} to {shown(last)} of {shown(total)}
+        {noun} {numberText((page - 1) * pageSize + 1)} to {numberText(last)} of {numberText(total)}
       </p>
       <p className="flex gap-3">
         {page > 1 && (

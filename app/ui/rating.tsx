@@ -1,3 +1,4 @@
+import { counted } from '#app/platform/text/plural.ts'
 import type { FieldProps } from './fields/field-frame.tsx'
 import { Fieldset } from './fields/fieldset.tsx'
 
@@ -66,7 +67,7 @@ export function RatingField({ defaultValue, required, ...fieldset }: FieldOption
             >
               <path d={starPath} className="fill-current stroke-wait" />
             </svg>
-            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <span className="sr-only">{counted(star, 'star')}</span>
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { counted, numberText } from '#app/platform/text/plural.ts'
 import { type Collection, collections } from './collection.ts'
 
 type Output = { isTTY?: boolean; write: (text: string) => unknown }
@@ -52,7 +53,7 @@ function tableOf(summary: Summary, isDryRun: boolean): string {
   const head = ['', isDryRun ? 'would import' : 'imported', 'here already', 'not imported']
   const rows = collections.map((collection: Collection) => {
     const { imported, known, refused } = summary.counts[collection]
-    return [collection, ...[imported, known, refused].map((count) => count.toLocaleString('en-GB'))]
+    return [collection, ...[imported, known, refused].map((count) => numberText(count))]
   })
   return [head, ...rows]
     .map(
@@ -107,9 +108,4 @@ export function emptySummary(): Summary {
 /** Whether every record is in the database now. */
 export function isWhole({ counts, unreadable }: Summary): boolean {
   return unreadable === 0 && Object.values(counts).every(({ refused }) => refused === 0)
-}
-
-/** '1 record', '12,340 records'. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxEmailLength } from '#app/platform/forms/fields.ts'
 import { storableText } from '#app/platform/forms/storable-text.ts'
+import { numberText } from '#app/platform/text/plural.ts'
 import { isMissing, type Note, shown } from './reading.ts'
 import { isCalendarDay, readTimestamp } from './timestamp.ts'
 
@@ -34,7 +35,7 @@ function textIn([field, value]: Given, note: Note): string {
 
 function cutTo(limit: number, text: string, [field]: Given, note: Note): string {
   if (text.length <= limit) return text
-  note(`${field} is longer than ${limit.toLocaleString('en-GB')} characters; the rest is left out`)
+  note(`${field} is longer than ${numberText(limit)} characters; the rest is left out`)
   return storableText(text.slice(0, limit)).trim()
 }
 
@@ -65,7 +66,7 @@ export function wholeNumberFrom([field, value]: Given, bounds: Bounds, note: Not
   if (number >= bounds.min && number <= bounds.max) return number
   const { min, max } = bounds
   note(
-    `${field} is ${shown(value)}, which is no number from ${min} to ${max.toLocaleString('en-GB')}; it is left out`,
+    `${field} is ${shown(value)}, which is no number from ${min} to ${numberText(max)}; it is left out`,
   )
   return null
 }

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { UsageError } from '#app/platform/operator-error.ts'
 import { type Environment, parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { numberText } from '#app/platform/text/plural.ts'
 import { BackupError } from '#database/backup/archive-format.ts'
 import { archiveName } from '#database/backup/daily-backup.ts'
 import { type Backup, makeBackup } from '#database/backup/make-backup.ts'
@@ -61,8 +62,7 @@ function readArguments(args: string[]) {
 
 function report({ bytes, rows, files, others }: Backup) {
   const size = (bytes / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 1 })
-  const counted = (count: number) => count.toLocaleString('en-GB')
-  console.log(`  ${counted(rows)} rows and ${counted(files)} files in ${size} MB`)
+  console.log(`  ${numberText(rows)} rows and ${numberText(files)} files in ${size} MB`)
   if (others.length > 0)
     console.log(`  Left out, since they are not Find a Mediator's: ${others.join(', ')}`)
   console.log(

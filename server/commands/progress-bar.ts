@@ -1,3 +1,5 @@
+import { numberText } from '#app/platform/text/plural.ts'
+
 /** What a progress bar needs of a terminal or a file. */
 type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
@@ -40,7 +42,7 @@ function progress(done: number, total: number, seconds: number): string {
 }
 
 function inThousands(count: number): string {
-  return count.toLocaleString('en-GB')
+  return numberText(count)
 }
 
 /** '42 s', '3 min 5 s'. */

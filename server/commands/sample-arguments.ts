@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '#app/platform/operator-error.ts'
+import { numberText } from '#app/platform/text/plural.ts'
 
 export type Arguments = { mediators: number; force: boolean }
 
@@ -9,7 +10,7 @@ export function parseArguments(args: readonly string[]): Arguments {
   const { mediators, force } = optionsIn(args)
   if (!/^\d{1,7}$/.test(mediators) || Number(mediators) < 1 || Number(mediators) > most) {
     throw new UsageError(
-      `--mediators must be a whole number from 1 to ${most.toLocaleString('en-GB')}, as in: npm run sample -- --mediators 10000`,
+      `--mediators must be a whole number from 1 to ${numberText(most)}, as in: npm run sample -- --mediators 10000`,
     )
   }
   return { mediators: Number(mediators), force }

@@ -2,6 +2,7 @@ import { stdout } from 'node:process'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { StartError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { numberText } from '#app/platform/text/plural.ts'
 import { countRealMediators } from '#database/sample-data/earlier-samples.ts'
 import {
   loadSampleData,
@@ -34,8 +35,7 @@ async function load(
 }
 
 function refusal(real: number): string {
-  const mediators =
-    real === 1 ? 'a real mediator' : `${real.toLocaleString('en-GB')} real mediators`
+  const mediators = real === 1 ? 'a real mediator' : `${numberText(real)} real mediators`
   return `The database holds ${mediators}; add --force to put sample mediators beside them.`
 }
 

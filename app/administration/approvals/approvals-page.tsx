@@ -1,3 +1,4 @@
+import { numberText } from '#app/platform/text/plural.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -60,7 +61,7 @@ export function ApprovalsPage({ approvals, given, failure }: Props) {
 function waitingLabel({ total, oldest }: Approvals): string {
   if (total === 0) return 'No profile is waiting.'
   if (total === 1) return `1 profile is waiting, for ${oldest}.`
-  return `${total.toLocaleString('en-GB')} profiles are waiting, the oldest for ${oldest}.`
+  return `${numberText(total)} profiles are waiting, the oldest for ${oldest}.`
 }
 
 function NothingWaits() {

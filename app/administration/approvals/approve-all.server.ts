@@ -1,5 +1,6 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import { counted } from '#app/platform/text/plural.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { type Approval, approveProfile } from '../approve-profile.server.ts'
 import { changesSince } from '../profile-versions.server.ts'
@@ -83,5 +84,5 @@ function messageOf(counts: Counts) {
 }
 
 function profiles(number: number): string {
-  return number === 1 ? '1 profile' : `${number} profiles`
+  return counted(number, 'profile')
 }

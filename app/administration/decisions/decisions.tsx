@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '#app/platform/text/plural.ts'
 import { administrationMessages, administrationToasts } from '../administration-messages.ts'
 import type { DecisionSubject } from './find-decision-subject.server.ts'
 
@@ -147,8 +148,4 @@ function belongingsText(belongings: DecisionSubject['belongings']): string {
   const { leads, publishedReviews, waitingReviews, deletedReviews } = belongings
   const reviews = publishedReviews + waitingReviews + deletedReviews
   return `${counted(leads, 'lead')} and ${counted(reviews, 'review')}`
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
 }

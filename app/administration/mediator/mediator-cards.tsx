@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { numberText } from '#app/platform/text/plural.ts'
 import { Card } from '#app/ui/card.tsx'
 import { decisionCodes, decisions } from '../decisions/decisions.tsx'
 import type { MediatorView } from './find-mediator-view.server.ts'
@@ -41,7 +42,6 @@ const linkStyle = 'inline-flex min-h-11 items-center'
 /** The account behind the profile, and how it is used. */
 export function AccountCard({ mediator }: { mediator: MediatorView }) {
   const { accountEmail, emailVerified, belongings, views, lastViewed, isAdmin } = mediator
-  const number = (count: number) => count.toLocaleString('en-GB')
   const facts: [string, string][] = [
     ['Login email', `${accountEmail} (${emailVerified ? 'verified' : 'not verified'})`],
     ['Role', isAdmin ? 'Mediator and administrator' : 'Mediator'],
@@ -50,8 +50,8 @@ export function AccountCard({ mediator }: { mediator: MediatorView }) {
     ['Last saved', mediator.lastUpdated || 'Never'],
     ['Last approved', mediator.approvedOn || 'Never'],
     ['Complete', `${mediator.completionScore}%`],
-    ['Views', lastViewed ? `${number(views)}, the last ${lastViewed}` : number(views)],
-    ['Leads', number(belongings.leads)],
+    ['Views', lastViewed ? `${numberText(views)}, the last ${lastViewed}` : numberText(views)],
+    ['Leads', numberText(belongings.leads)],
     ['Reviews', reviewsLabel(belongings)],
     ['Mediation suite', mediator.hasSuite ? 'Connected' : 'Not connected'],
   ]
@@ -81,6 +81,6 @@ export function AccountCard({ mediator }: { mediator: MediatorView }) {
 }
 
 function reviewsLabel({ publishedReviews, waitingReviews }: MediatorView['belongings']): string {
-  const waiting = waitingReviews > 0 ? `, ${waitingReviews.toLocaleString('en-GB')} waiting` : ''
-  return `${publishedReviews.toLocaleString('en-GB')} published${waiting}`
+  const waiting = waitingReviews > 0 ? `, ${numberText(waitingReviews)} waiting` : ''
+  return `${numberText(publishedReviews)} published${waiting}`
 }

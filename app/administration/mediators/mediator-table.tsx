@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { numberText } from '#app/platform/text/plural.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import type { MediatorRow } from './find-mediators-page.server.ts'
@@ -39,7 +40,6 @@ export function MediatorTable({ mediators }: { mediators: readonly MediatorRow[]
 
 function Row({ mediator }: { mediator: MediatorRow }) {
   const { id, lastActive, leads, profileViews, completionScore, joined } = mediator
-  const grouped = (number: number) => number.toLocaleString('en-GB')
   return (
     <tr className="border-t border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-4 first:border-t-0">
       <td className="min-w-0 py-3 pr-4 max-lg:col-span-2 max-lg:p-0">
@@ -49,8 +49,8 @@ function Row({ mediator }: { mediator: MediatorRow }) {
         <StatusTag status={mediator.status} />
       </td>
       <Figure label="Last active">{lastActive}</Figure>
-      <Figure label="Leads">{grouped(leads)}</Figure>
-      <Figure label="Views">{grouped(profileViews)}</Figure>
+      <Figure label="Leads">{numberText(leads)}</Figure>
+      <Figure label="Views">{numberText(profileViews)}</Figure>
       <Figure label="Complete">{completionScore}%</Figure>
       <Figure label="Joined">{joined}</Figure>
       <td className="py-3 text-right whitespace-nowrap max-lg:order-last max-lg:col-span-2 max-lg:py-1 max-lg:text-left">

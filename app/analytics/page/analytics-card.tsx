@@ -26,5 +26,3 @@ export function AnalyticsCard<Found>({ title, found, children, className = '' }:
 export function Failed() {
   return <p className="mt-2 font-medium text-danger">{analyticsMessages.loadFailed}</p>
 }
-
-export const formatNumber = (value: number) => value.toLocaleString('en-GB')

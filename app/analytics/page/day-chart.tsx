@@ -1,6 +1,7 @@
+import { counted, numberText } from '#app/platform/text/plural.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { type DayCount, sumOf } from '../period.ts'
-import { AnalyticsCard, formatNumber } from './analytics-card.tsx'
+import { AnalyticsCard } from './analytics-card.tsx'
 
 const height = 100
 const step = 10
@@ -18,9 +19,7 @@ export function DayChart({ title, noun, days }: Props) {
           <FigureTable
             caption={`${title} by day`}
             headings={['Day', title]}
-            rows={found
-              .toReversed()
-              .map(({ day, count }) => [formatDate(day), formatNumber(count)])}
+            rows={found.toReversed().map(({ day, count }) => [formatDate(day), numberText(count)])}
           />
         </>
       )}
@@ -34,11 +33,11 @@ function Bars({ days, noun }: { days: readonly DayCount[]; noun: Props['noun'] }
   return (
     <div aria-hidden={most === 0 || undefined}>
       <p aria-hidden="true" className="mt-3 text-xs text-ink-soft">
-        {formatNumber(most)}
+        {numberText(most)}
       </p>
       <svg
         role="img"
-        aria-label={`${inWords(sumOf(days), noun)} from ${first} to ${last}, at most ${formatNumber(most)} in a day`}
+        aria-label={`${inWords(sumOf(days), noun)} from ${first} to ${last}, at most ${numberText(most)} in a day`}
         viewBox={`0 0 ${days.length * step} ${height}`}
         preserveAspectRatio="none"
         className="mt-1 h-28 w-full border-y border-t-line border-b-line-strong"
@@ -75,7 +74,7 @@ function Bar({ index, length, children }: { index: number; length: number; child
 }
 
 function inWords(count: number, [one, many]: Props['noun']) {
-  return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
+  return counted(count, one, many)
 }
 
 type TableProps = {

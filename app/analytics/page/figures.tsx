@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { counted, numberText } from '#app/platform/text/plural.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { AnalyticsFigures } from '../find-analytics.server.ts'
 import { conversion, sumOf } from '../period.ts'
-import { Failed, formatNumber } from './analytics-card.tsx'
+import { Failed } from './analytics-card.tsx'
 
 type Props = Pick<
   AnalyticsFigures,
@@ -16,16 +17,16 @@ export function Figures({ allViews, completion, views, enquiries, zeroResults, d
     <section aria-label="Figures" className="mt-6">
       <dl className="grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-4.5 lg:grid-cols-4">
         <Figure name="Total views" note="of today’s profiles, since they began">
-          {allViews !== null && formatNumber(allViews)}
+          {allViews !== null && numberText(allViews)}
         </Figure>
-        <Figure name="Complete profiles" note={completion && `of ${formatNumber(all(completion))}`}>
-          {completion && formatNumber(completion.complete)}
+        <Figure name="Complete profiles" note={completion && `of ${numberText(all(completion))}`}>
+          {completion && numberText(completion.complete)}
         </Figure>
         <Figure name="From view to enquiry" note={visits && visitsInWords(visits)}>
           {visits && percent(conversion(visits))}
         </Figure>
         <Figure name="Searches that found nothing" note={`in ${days} days`}>
-          {zeroResults && formatNumber(zeroResults.total)}
+          {zeroResults && numberText(zeroResults.total)}
         </Figure>
       </dl>
     </section>
@@ -65,10 +66,9 @@ function all({ high, medium, low }: NonNullable<Props['completion']>) {
 }
 
 function visitsInWords({ views, enquiries }: { views: number; enquiries: number }) {
-  const sent = enquiries === 1 ? '1 enquiry' : `${formatNumber(enquiries)} enquiries`
-  return `${sent} from ${views === 1 ? '1 view' : `${formatNumber(views)} views`}`
+  return `${counted(enquiries, 'enquiry', 'enquiries')} from ${counted(views, 'view')}`
 }
 
 function percent(rate: number | null) {
-  return rate === null ? '–' : `${rate.toLocaleString('en-GB')}%`
+  return rate === null ? '–' : `${numberText(rate)}%`
 }

@@ -1,5 +1,6 @@
+import { numberText } from '#app/platform/text/plural.ts'
 import type { AnalyticsFigures } from '../find-analytics.server.ts'
-import { AnalyticsCard, formatNumber } from './analytics-card.tsx'
+import { AnalyticsCard } from './analytics-card.tsx'
 
 type Row = { name: string; count: number }
 type Props = {
@@ -55,7 +56,7 @@ function Table({
               {name}
               {hasBars && <Bar share={count / most} />}
             </th>
-            <td className="w-px py-2 text-right align-top tabular-nums">{formatNumber(count)}</td>
+            <td className="w-px py-2 text-right align-top tabular-nums">{numberText(count)}</td>
           </tr>
         ))}
       </tbody>

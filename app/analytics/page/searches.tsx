@@ -1,5 +1,6 @@
+import { numberText } from '#app/platform/text/plural.ts'
 import type { AnalyticsFigures } from '../find-analytics.server.ts'
-import { AnalyticsCard, formatNumber } from './analytics-card.tsx'
+import { AnalyticsCard } from './analytics-card.tsx'
 
 /** The latest searches, without their keywords and without their visitors. */
 export function RecentSearches({ searches }: { searches: AnalyticsFigures['recentSearches'] }) {
@@ -36,8 +37,8 @@ export function ZeroResultSearches({ zeroResults, all }: ZeroResultProps) {
         ) : (
           <>
             <p className="mt-1 text-ink-soft">
-              {formatNumber(total)}
-              {all !== null && ` of ${formatNumber(all)}`}, the most frequent first
+              {numberText(total)}
+              {all !== null && ` of ${numberText(all)}`}, the most frequent first
             </p>
             <ol className="mt-3">
               {searches.map(({ words, count, last }) => (
@@ -61,9 +62,9 @@ function Search({ words, note }: { words: string; note: string }) {
 }
 
 function foundInWords(count: number) {
-  return count === 0 ? 'found nobody' : `found ${formatNumber(count)}`
+  return count === 0 ? 'found nobody' : `found ${numberText(count)}`
 }
 
 function timesInWords(count: number) {
-  return count === 1 ? 'once' : `${formatNumber(count)} times`
+  return count === 1 ? 'once' : `${numberText(count)} times`
 }

@@ -6,6 +6,7 @@ import {
   experienceRanges,
   type SearchCriteria,
 } from '#app/listings/search-criteria.ts'
+import { numberText } from '#app/platform/text/plural.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaShortLabel, practiceAreas } from '#app/taxonomy/practice-areas.ts'
 import { buttonStyle } from '#app/ui/button.tsx'
@@ -42,7 +43,7 @@ export function FilterPanel({ criteria, counts }: Pick<SearchResults, 'criteria'
           options={practiceAreas.map(({ code, shortLabel }) => ({
             value: code,
             label: shortLabel,
-            trailing: counts.areas[code].toLocaleString('en-GB'),
+            trailing: numberText(counts.areas[code]),
           }))}
         />
         <Fieldset label="More" name="more" look="rule" className="mt-3">
@@ -51,14 +52,14 @@ export function FilterPanel({ criteria, counts }: Pick<SearchResults, 'criteria'
             name="onlineMediation"
             value="true"
             defaultChecked={criteria.onlineMediation}
-            trailing={counts.onlineMediation.toLocaleString('en-GB')}
+            trailing={numberText(counts.onlineMediation)}
           />
           <Checkbox
             label="Legal aid (family)"
             name="familyLegalAid"
             value="true"
             defaultChecked={criteria.familyLegalAid}
-            trailing={counts.familyLegalAid.toLocaleString('en-GB')}
+            trailing={numberText(counts.familyLegalAid)}
           />
           <SelectField
             label="Experience"

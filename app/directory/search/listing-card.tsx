@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { ListingCard as Listing } from '#app/listings/search-listings.server.ts'
 import { formatLocation } from '#app/places/location.ts'
+import { counted } from '#app/platform/text/plural.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
@@ -37,9 +38,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
             <Icon name="pin" size={16} thin />
             {listing.location ? formatLocation(listing.location) : 'Not provided'}
           </li>
-          {listing.experience > 0 && (
-            <li>{listing.experience === 1 ? '1 year' : `${listing.experience} years`}</li>
-          )}
+          {listing.experience > 0 && <li>{counted(listing.experience, 'year')}</li>}
           <li>
             <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
           </li>
@@ -86,7 +85,7 @@ function Rating({ average, total }: { average: number; total: number }) {
         ★
       </span>{' '}
       <b className="font-semibold text-ink">{average.toFixed(1)}</b>
-      <span className="sr-only"> out of 5</span> ({total === 1 ? '1 review' : `${total} reviews`})
+      <span className="sr-only"> out of 5</span> ({counted(total, 'review')})
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '#app/platform/text/plural.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stars } from '#app/ui/rating.tsx'
@@ -71,8 +72,7 @@ function Rating({ rating, total }: { rating: string; total: number }) {
     <span className="flex items-center gap-1.5">
       <Stars rating={Number(rating)} size={16} />
       <span>
-        <span aria-hidden="true">{rating}</span> from {total.toLocaleString('en-GB')}{' '}
-        {total === 1 ? 'review' : 'reviews'}
+        <span aria-hidden="true">{rating}</span> from {counted(total, 'review')}
       </span>
     </span>
   )

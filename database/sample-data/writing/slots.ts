@@ -1,3 +1,4 @@
+import { numberText } from '#app/platform/text/plural.ts'
 import { type Home, townsOf } from '../home.ts'
 import type { Practice } from '../practice.ts'
 import type { Random } from '../random.ts'
@@ -59,7 +60,7 @@ export function slotsFor(random: Random, person: Person, home: Home, practice: P
 function casesInWords(random: Random, experience: number): string {
   const perYear = random.whole(8, 30)
   const cases = Math.max(30, Math.round((experience * perYear) / 10) * 10)
-  return `${random.pick(['more than', 'some', 'over', 'around'])} ${cases.toLocaleString('en-GB')}`
+  return `${random.pick(['more than', 'some', 'over', 'around'])} ${numberText(cases)}`
 }
 
 function languageOf(random: Random, { community }: Person): string | undefined {
