@@ -97,10 +97,10 @@ describe('the suite', () => {
   it.each(temporary)('is tried again after %s, until it accepts the lead', async (_, answer) => {
     suite.answers(answer)
     const id = await sendEnquiry()
-    await jobInState(product, `"inquiryId": "${id}"`, { state: 'retry' })
+    await jobInState(product, `"id": "${id}"`, { state: 'retry' })
     const failed = leads(id).length
     suite.answers(answering.ok)
-    await jobInState(product, `"inquiryId": "${id}"`, { state: 'completed' })
+    await jobInState(product, `"id": "${id}"`, { state: 'completed' })
     expect(leads(id)).toHaveLength(failed + 1)
   })
 
@@ -109,7 +109,7 @@ describe('the suite', () => {
     async (_, answer, text) => {
       suite.answers(answer)
       const id = await sendEnquiry()
-      expect((await jobInState(product, `"inquiryId": "${id}"`, givenUp)).error).toContain(text)
+      expect((await jobInState(product, `"id": "${id}"`, givenUp)).error).toContain(text)
       expect(leads(id)).toHaveLength(1)
     },
   )
@@ -117,7 +117,7 @@ describe('the suite', () => {
   it('accepts a lead however long its answer is', async () => {
     suite.answers(answering.aFlood(200))
     const id = await sendEnquiry()
-    await jobInState(product, `"inquiryId": "${id}"`, { state: 'completed' })
+    await jobInState(product, `"id": "${id}"`, { state: 'completed' })
     expect(leads(id)).toHaveLength(1)
   })
 
@@ -128,10 +128,10 @@ describe('the suite', () => {
     await product.db.execute(sql`
       create trigger refuse_mark before update on inquiries execute function refuse_mark()`)
     const id = await sendEnquiry()
-    const { error } = await jobInState(product, `"inquiryId": "${id}"`, { state: 'retry' })
+    const { error } = await jobInState(product, `"id": "${id}"`, { state: 'retry' })
     expect(error).toBe('no mark')
     await product.db.execute(sql`drop trigger refuse_mark on inquiries`)
-    await jobInState(product, `"inquiryId": "${id}"`, { state: 'completed' })
+    await jobInState(product, `"id": "${id}"`, { state: 'completed' })
     expect(leads(id)).toHaveLength(2)
     expect(leads(id)[0]?.body).toEqual(leads(id)[1]?.body)
   })
@@ -143,7 +143,7 @@ it('follows no redirect, which would send personal data elsewhere', async () => 
   suite.answers(away)
   const id = await sendEnquiry()
   await jobInState(product, `inquiry-${id}`, { state: 'retry' })
-  await jobInState(product, `"inquiryId": "${id}"`, { state: 'retry' })
+  await jobInState(product, `"id": "${id}"`, { state: 'retry' })
   expect(elsewhere.posts).toEqual([])
   expect((await jobsWith(product, id)).map(({ error }) => error).sort()).toEqual([
     'EmailJS answered 307',

@@ -6,6 +6,8 @@ import { isAlive } from '#server/embedded-database/postmaster.ts'
 export function signal(pids: readonly (number | undefined)[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     if (pid === undefined) continue
+    // 0 and below would be whole groups of processes, the tests' own among them.
+    if (!(pid > 0)) throw new Error(`${pid} is not the id of one process`)
     try {
       process.kill(pid, name)
     } catch (error) {
