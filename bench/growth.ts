@@ -14,7 +14,7 @@ import { median, type Server, startServer } from './kit/server.ts'
 /**
  * How much each step of growing can serve: one process on its own database, one on an external
  * database, two on that. Answers per second, and the processor time of app and database for one
- * answer, in turns and as medians. On one machine the processor times tell more than the rates.
+ * answer, alternating and as medians. On one machine the processor times tell more than the rates.
  */
 const { values } = parseArgs({
   options: {

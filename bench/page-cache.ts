@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import { median, type Server, startServer } from './kit/server.ts'
 
 /**
- * Public pages from the cache and without it, in turns on two processes with the same data:
+ * Public pages from the cache and without it, alternating on two processes with the same data:
  * requests per second, and the processor time of each, which a busy machine disturbs less. Medians.
  */
 const { values } = parseArgs({

@@ -13,7 +13,7 @@ import { median } from './kit/server.ts'
 
 /**
  * Requests per second of the search page, each as a ratio to a bare server that sends the same
- * bytes from memory, measured in turns so that a busy machine disturbs both alike.
+ * bytes from memory, measured alternately so that a busy machine disturbs both alike.
  */
 const { values } = parseArgs({
   options: {

@@ -17,7 +17,7 @@ it.each([
   ['/admin/profile-approvals/:id/edit', '/admin/profile-approvals'],
   ['/admin/:id', '/admin'],
   ['other', '/other'],
-])('%s is a page of the kind %s, whoever it is about', (pattern, kind) => {
+])('%s is a page of the kind %s', (pattern, kind) => {
   expect(pageKind(pattern)).toBe(kind)
 })
 

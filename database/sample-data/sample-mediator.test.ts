@@ -20,7 +20,7 @@ const profiles = people.map(({ mediator }) => mediator)
 const firstLoad = people.slice(0, 250)
 
 describe('a sample mediator', () => {
-  it('is the same person every time, whoever was made before', () => {
+  it('is the same person every time, no matter who was made before', () => {
     expect(sampleMediator(1234, now)).toEqual(people[1233])
   })
 
