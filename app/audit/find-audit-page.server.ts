@@ -3,6 +3,8 @@ import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { readEach } from '#app/platform/read-each.server.ts'
+import { isoMoment } from '#app/platform/time/calendar.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { exactStamp } from '#app/platform/time/recent-time.ts'
 import { auditActionLabel, auditSubject } from './audit-actions.ts'
@@ -20,7 +22,10 @@ export const noEntries = {
 }
 
 /** One page of the audit log; a page beyond the last is the last. */
-export async function findAuditPage({ db }: Pick<Platform, 'db'>, filters: AuditFilters) {
+export async function findAuditPage(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  filters: AuditFilters,
+) {
   const total = await countAudit(db, filters)
   const page = Math.min(filters.page, Math.max(1, Math.ceil(total / auditPageSize)))
   const window = { limit: auditPageSize, offset: (page - 1) * auditPageSize }
@@ -29,13 +34,13 @@ export async function findAuditPage({ db }: Pick<Platform, 'db'>, filters: Audit
     filters,
     total,
     page,
-    entries: entries.map((entry) => ({
+    entries: readEach(log, entries, (entry) => ({
       id: entry.id,
       action: auditActionLabel(entry.action),
       subject: auditSubject(entry),
       details: entry.personId ? [entry.personEmail, entry.subjectId].filter(Boolean) : [],
       actorEmail: entry.actorEmail,
-      at: { exact: entry.at.toISOString(), shown: exactStamp(entry.at) },
+      at: { exact: isoMoment(entry.at), shown: exactStamp(entry.at) },
       changes: auditChanges(entry.before, entry.after),
     })),
   }

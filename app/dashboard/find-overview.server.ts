@@ -54,9 +54,9 @@ export async function findOverview({ db, now }: Platform, user: SessionUser) {
     reviews: {
       waiting,
       total: approved.length,
-      approved: approved.slice(0, shownReviews).map(({ dateCreated, ...review }) => ({
+      approved: approved.slice(0, shownReviews).map(({ date, ...review }) => ({
         ...review,
-        date: formatDate(dateCreated),
+        date: date ? formatDate(date) : '',
       })),
     },
   }

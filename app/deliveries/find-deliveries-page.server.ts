@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts'
+import { readEach } from '#app/platform/read-each.server.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import { canBeDecided, type Delivery, deliveryError } from './delivery.ts'
 import {
@@ -14,7 +15,7 @@ export type DeliveryView = ReturnType<typeof toDeliveryView>
 
 /** One page of the deliveries; a page beyond the last is the last. */
 export async function findDeliveriesPage(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>,
   { show, page: requested }: DeliveryFilters,
 ) {
   const counts = await countDeliveries(db)
@@ -33,7 +34,7 @@ export async function findDeliveriesPage(
     show,
     page,
     total,
-    deliveries: found.map((one) => toDeliveryView(one, at)),
+    deliveries: readEach(log, found, (one) => toDeliveryView(one, at)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { isoMoment } from '#app/platform/time/calendar.ts'
 import { recentDay } from '#app/platform/time/recent-time.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import { urgencyLabel } from './inquiry.ts'
@@ -35,6 +36,6 @@ export function leadRow(lead: LeadSummary, now: Date): LeadRow {
     status: knownStatus(lead.status),
     isUnread: lead.readAt === null && lead.status === 'new',
     received: recentDay(lead.createdAt, now),
-    receivedAt: lead.createdAt.toISOString(),
+    receivedAt: isoMoment(lead.createdAt),
   }
 }

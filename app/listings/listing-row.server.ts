@@ -1,4 +1,5 @@
 import { plainText, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
+import { isDate } from '#app/platform/time/calendar.ts'
 import { completionScore } from '#app/profiles/completion.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import type { listings } from './listings.table.server.ts'
@@ -9,7 +10,7 @@ type ListingRow = typeof listings.$inferInsert
 
 /** The public copy of a working profile. Approval, import and sample data all write this row. */
 export function listingRow(
-  mediator: MediatorRow,
+  working: MediatorRow,
   published: {
     slug: string
     publishedAt: Date
@@ -17,6 +18,7 @@ export function listingRow(
     longitude?: number | null
   },
 ): ListingRow {
+  const mediator = { ...working, practiceAreas: working.practiceAreas.filter(Boolean) }
   const bio = sanitizeRichText(mediator.bio)
   const bioText = plainText(bio)
   const score = completionScore(mediator)
@@ -59,7 +61,7 @@ export function listingRow(
     relevance: relevance(score, mediator.ratingAverage),
     latitude: published.latitude ?? null,
     longitude: published.longitude ?? null,
-    joinDate: mediator.joinDate,
+    joinDate: isDate(mediator.joinDate) ? mediator.joinDate : published.publishedAt,
     publishedAt: published.publishedAt,
   }
 }

@@ -10,6 +10,7 @@ import { ProfileError } from '#app/profiles/manage/profile-error.tsx'
 import { readableProfile } from '#app/profiles/parse-profile.ts'
 import { profileColumns } from '#app/profiles/profile-columns.server.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
+import { withStoredTexts } from '#app/profiles/stored-texts.server.ts'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -27,7 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
   const saved = await findPreviewed(args.context.get(platform).db, user)
   const { acceptNewCases } = saved
-  return { profile: toProfileView(saved), acceptNewCases, visibility: visibilityOf(saved) }
+  return {
+    profile: toProfileView(withStoredTexts(saved)),
+    acceptNewCases,
+    visibility: visibilityOf(saved),
+  }
 }
 
 /** The profile as it is in the form, finished or not. Nothing is saved. */

@@ -3,7 +3,7 @@ import { hasText } from '#app/platform/rich-text/html-text.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { telephoneUrl } from '#app/platform/text/telephone.ts'
 import { webUrl } from '#app/platform/text/web-url.ts'
-import { formatMonth } from '#app/platform/time/calendar.ts'
+import { formatDate } from '#app/platform/time/calendar.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import { displayName, type MediatorProfile } from '#app/profiles/mediator.ts'
 import { ownPicture } from '#app/profiles/photo.ts'
@@ -47,7 +47,7 @@ export type FamilyDetails = ReturnType<typeof familyDetails>
 function familyDetails(profile: MediatorProfile) {
   return {
     isAccredited: profile.familyAccredited,
-    accreditedSince: formatMonth(profile.familyAccreditationDate ?? ''),
+    accreditedSince: formatDate(profile.familyAccreditationDate ?? ''),
     accreditedFor: profile.familyAccreditedFor,
     signsCourtForms: profile.familyQualifiedCourtForms,
     offersLegalAid: profile.familyLegalAid,

@@ -29,6 +29,8 @@ export const profileFieldMessages = {
   experienceNumber: 'Enter whole years, 0 or more',
   practiceAreas: 'Choose at least one area of practice',
   bio: 'Write a few sentences about yourself',
+  nesting: (levels: number) =>
+    `Lists, quotations and emphasis go more than ${levels} levels deep inside one another. Please make the text simpler.`,
   website: 'Enter a web address, like www.example.org',
   linkedin: 'Enter the address of your LinkedIn page, like linkedin.com/in/your-name',
   userType: 'Choose whom you mainly serve from the list',

@@ -2,17 +2,12 @@ import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { hasValidDate } from './review-date.server.ts'
 import { reviews } from './reviews.table.server.ts'
 
 export type ModeratedReview = Awaited<ReturnType<typeof findModeratedReviews>>[number]
 
 export type ModeratedStatus = 'in_review' | 'approved'
-
-/**
- * Whether a review's date is one. Imported rows can have 'infinity', years before Christ or the
- * year 1, of which JavaScript makes nothing or something wrong.
- */
-const hasValidDate = sql<boolean>`${reviews.dateCreated} between timestamptz '1970-01-01 00:00Z' and timestamptz '9999-12-31 00:00Z'`
 
 const columns = {
   id: reviews.id,

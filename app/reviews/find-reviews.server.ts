@@ -1,5 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { hasValidDate } from './review-date.server.ts'
+import { reviewDate } from './review-date.ts'
 import { reviews } from './reviews.table.server.ts'
 
 export type PublicReview = {
@@ -7,12 +9,16 @@ export type PublicReview = {
   clientName: string
   rating: number
   comment: string
-  dateCreated: Date
+  /** Null where nobody knows. */
+  date: Date | null
 }
 
-/** The approved reviews of a mediator, newest first. */
-export function findApprovedReviews(db: Queryable, mediatorId: string): Promise<PublicReview[]> {
-  return db
+/** The approved reviews of a mediator, newest first, and behind them those without a valid date. */
+export async function findApprovedReviews(
+  db: Queryable,
+  mediatorId: string,
+): Promise<PublicReview[]> {
+  const found = await db
     .select({
       id: reviews.id,
       clientName: reviews.clientName,
@@ -22,6 +28,7 @@ export function findApprovedReviews(db: Queryable, mediatorId: string): Promise<
     })
     .from(reviews)
     .where(and(eq(reviews.mediatorId, mediatorId), eq(reviews.status, 'approved')))
-    .orderBy(desc(reviews.dateCreated), reviews.id)
+    .orderBy(desc(hasValidDate), desc(reviews.dateCreated), reviews.id)
     .limit(200)
+  return found.map(({ dateCreated, ...review }) => ({ ...review, date: reviewDate(dateCreated) }))
 }

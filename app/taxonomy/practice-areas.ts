@@ -53,9 +53,9 @@ export function practiceAreaShortLabel(code: string): string {
   return practiceAreas.find((area) => area.code === code)?.shortLabel ?? titleCaseWords(code)
 }
 
-/** An imported profile may carry a code we have no label for. */
-function titleCaseWords(code: string): string {
-  return code
+/** An imported profile may carry a code we have no label for, and a stored list an empty place. */
+function titleCaseWords(code: string | null): string {
+  return (code ?? '')
     .split(/[_\s]+/)
     .filter((word) => word !== '')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())

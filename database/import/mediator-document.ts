@@ -1,4 +1,5 @@
 import { storedLocation } from '#app/places/location.ts'
+import { isNestedTooDeep } from '#app/platform/rich-text/rich-text.server.ts'
 import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { slugify } from '#app/platform/text/slug.ts'
 import { webUrl } from '#app/platform/text/web-url.ts'
@@ -76,13 +77,19 @@ function presentation(data: Fields, note: Note) {
     : data.certifications
   return {
     title: lineFrom(['title', data.title], title, note),
-    bio: htmlFromTyped(textFrom(['bio', data.bio], bio, note)),
+    bio: richTextFrom(['bio', data.bio], bio, note),
     phone: lineFrom(['phone', data.phone], phone, note),
     location: storedLocation(lineFrom(['location', data.location], location, note)),
-    certifications: htmlFromTyped(textFrom(['certifications', listed], certifications, note)),
+    certifications: richTextFrom(['certifications', listed], certifications, note),
     website: linkFrom('website', data.website, note),
     linkedin: linkFrom('socialMedia.linkedin', linkedin, note),
   }
+}
+
+function richTextFrom(given: Given, limit: number, note: Note): string {
+  const html = htmlFromTyped(textFrom(given, limit, note))
+  if (isNestedTooDeep(html)) note(`${given[0]} is nested too deeply; inner lists are left out`)
+  return html
 }
 
 function linkFrom(field: string, value: unknown, note: Note): string {

@@ -21,7 +21,7 @@ const statuses = [
   { code: 'approved', label: 'approved' },
 ] as const
 
-/** What lists know as an invalid date, and public pages leave out. */
+/** What lists know as an invalid date, and pages leave out. */
 const noDate = new Date('1900-01-01T00:00:00Z')
 
 /** A document of the collection `reviews`. */

@@ -122,6 +122,13 @@ describe('a day', () => {
     ['31/02/2015', null, true],
     ['0215-01-01', null, true],
     ['2015', null, true],
+    ['2020-05-01', '2020-05-01', false],
+    ['1 May 2020', '2020-05-01', false],
+    ['1st May, 2020', '2020-05-01', false],
+    ['01-Sept-2020', '2020-09-01', false],
+    ['31 June 2020', null, true],
+    ['1 Mayor 2020', null, true],
+    ['May 2020', null, true],
   ])('of %j is %j in London', (value, expected, isNoted) => {
     expect(readBy((note) => dayFrom(['field', value], londonDay, note))).toEqual([
       expected,

@@ -103,12 +103,23 @@ export function dayFrom(
   return moment ? dayOf(moment) : null
 }
 
+/** 2020-05-01, 1/5/2020, 1.5.2020, 1 May 2020, 1st May 2020, 1-May-2020. */
 function writtenDay(text: string): string | undefined {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
-  const british = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text)
+  const inWords = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?[ ,-]+(\d{4})$/i.exec(text)
+  const british = inWords ?? /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text)
   if (!british) return undefined
   const [, day = '', month = '', year] = british
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const number = inWords ? monthNumber(month) : month
+  return `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+const months =
+  'january february march april may june july august september october november december'.split(' ')
+
+/** '5' for May; '0', which no day has, for what is no month. */
+function monthNumber(name: string): string {
+  return String(months.findIndex((month) => month.startsWith(name.toLowerCase())) + 1)
 }
 
 /** An email address as accounts store it, by the rule of the login form; undefined for anything else. */

@@ -133,6 +133,7 @@ describe('an import of every form of export', () => {
   it('shows an undated review without a date', async () => {
     const page = await (await product.get('/mediator/jane-smith-leeds')).text()
     expect(page).toContain('Thorough.')
+    expect(page).not.toContain('1 January 1900')
     const [review] = await product.db.select().from(reviews).where(eq(reviews.id, 'r-undated'))
     expect(review?.dateCreated.getTime()).toBeLessThan(0)
   })
@@ -237,6 +238,21 @@ it('replaces values that the database does not allow, and loses no record', asyn
     ...{ inquirerType: 'individual', urgency: 'within_week', preferredContactMethod: 'email' },
     ...{ status: 'new', forwardOutcome: null },
   })
+})
+
+it('imports the words of a text that is nested too deeply, and says so', async () => {
+  const product = await aProduct()
+  const folder = await mkdtemp(join(tmpdir(), 'mediator-import-'))
+  const file = join(folder, 'deep.json')
+  const bio = `${'<ul><li>'.repeat(1200)}I help.${'</li></ul>'.repeat(800)}`
+  const person = { fullName: 'Dee Deep', email: 'dee@example.org', approved: true, bio }
+  await writeFile(file, JSON.stringify({ mediators: { Deep: person } }))
+  const { faults } = await imported(product, [file])
+  await rm(folder, { recursive: true })
+
+  expect(faults).toEqual(['deep.json:1 noted bio is nested too deeply; inner lists are left out'])
+  const page = await (await product.get('/mediator/dee-deep')).text()
+  expect(page).toContain('I help.')
 })
 
 const oddDocuments = {

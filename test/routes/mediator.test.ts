@@ -22,6 +22,7 @@ beforeAll(async () => {
     hourlyRateMin: 110,
     hourlyRateMax: 140,
     familyAccredited: true,
+    familyAccreditationDate: '2020-05-01',
     familyLegalAid: true,
     ratingAverage: 4.75,
     ratingTotal: 2,
@@ -55,6 +56,7 @@ describe('GET /mediator/:slug', () => {
       'Contact Bethan',
     ])
     expect(html).toContain('9 years’ experience')
+    expect(html).toContain('1 May 2020')
     expect(html).toContain('£110–£140 per hour')
     expect(html).toContain('Elder Mediation')
   })

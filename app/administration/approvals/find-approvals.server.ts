@@ -1,7 +1,8 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import { readEach } from '#app/platform/read-each.server.ts'
 import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
-import { formatDate } from '#app/platform/time/calendar.ts'
+import { formatDate, isoMoment } from '#app/platform/time/calendar.ts'
 import { waitingTime } from '#app/platform/time/waiting-time.ts'
 import { previewText } from '#app/profiles/preview.ts'
 import {
@@ -72,17 +73,23 @@ export async function findApprovals(
     log.error({ err: error }, 'profile versions were not recorded'),
   )
 
+  const [reviewed] = readEach(log, found ? [withId(found)] : [], reviewedProfile)
   return {
     total,
     page,
     pageSize,
     oldest: oldest ? waitingTime(oldest.submittedAt, at) : '',
-    queue: rows.map((row) => queueRow(row, at)),
+    queue: readEach(log, rows.map(withId), (row) => queueRow(row, at)),
     /** False while the first is shown because none was chosen. */
     isChosen: choice.id !== undefined,
-    selected: found ? { ...reviewedProfile(found), isOwn: found.profile.id === user.id } : null,
+    selected: reviewed ? { ...reviewed, isOwn: reviewed.id === user.id } : null,
   }
 }
+
+const withId = <Row extends { profile: { id: string } }>(row: Row) => ({
+  ...row,
+  id: row.profile.id,
+})
 
 function queueRow({ profile, submittedAt, isListed }: WaitingRow, at: Date) {
   const { id, version, fullName, profileImage, completionScore } = profile
@@ -94,7 +101,7 @@ function queueRow({ profile, submittedAt, isListed }: WaitingRow, at: Date) {
     completionScore,
     isListed,
     bioPreview: previewText(plainText(profile.bio)),
-    submittedAt: submittedAt.toISOString(),
+    submittedAt: isoMoment(submittedAt),
     waited: waitingTime(submittedAt, at),
   }
 }

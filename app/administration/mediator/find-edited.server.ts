@@ -2,6 +2,7 @@ import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { FormValues } from '#app/platform/forms/form.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { profileValues } from '#app/profiles/profile-values.ts'
+import { withStoredTexts } from '#app/profiles/stored-texts.server.ts'
 import { findMediator } from '../find-mediator.server.ts'
 
 export type Edited = Awaited<ReturnType<typeof findEdited>>
@@ -17,7 +18,7 @@ export async function findEdited({ db }: Pick<Platform, 'db'>, user: SessionUser
     /** Why saving does not make it public at once. */
     hiddenBy: hiddenBy(profile.takenDownAt !== null, account.isSuspended === true),
     version: profile.version,
-    values: profileValues(profile) as FormValues,
+    values: profileValues(withStoredTexts(profile)) as FormValues,
   }
 }
 

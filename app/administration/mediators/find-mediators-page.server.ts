@@ -1,5 +1,6 @@
 import { formatLocation } from '#app/places/location.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { readEach } from '#app/platform/read-each.server.ts'
 import { recentDay } from '#app/platform/time/recent-time.ts'
 import { countMediators, findMediators, type MediatorSummary } from '../find-mediators.server.ts'
 import { type MediatorFilters, mediatorsPageSize } from '../mediator-filters.ts'
@@ -16,7 +17,7 @@ export const noMediators: MediatorsPage = { mediators: [], total: 0, page: 1 }
 
 /** One page of the mediators; a page beyond the last is the last. */
 export async function findMediatorsPage(
-  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>,
   filters: MediatorFilters,
 ): Promise<MediatorsPage> {
   const total = await countMediators(db, filters)
@@ -27,7 +28,7 @@ export async function findMediatorsPage(
     offset: (page - 1) * mediatorsPageSize,
   })
   const at = now()
-  return { mediators: found.map((mediator) => mediatorRow(mediator, at)), total, page }
+  return { mediators: readEach(log, found, (mediator) => mediatorRow(mediator, at)), total, page }
 }
 
 function mediatorRow(mediator: MediatorSummary, now: Date) {

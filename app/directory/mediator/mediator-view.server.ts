@@ -5,13 +5,14 @@ import { recipientOf } from '#app/listings/recipient.ts'
 import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
 import { placeholderPortrait } from '#app/profiles/portrait.tsx'
 import { previewText } from '#app/profiles/preview.ts'
+import { withStoredTexts } from '#app/profiles/stored-texts.server.ts'
 
 export type MediatorView = ReturnType<typeof toMediatorView>
 
 /** What the page shows of a listing, and what its forms and its metadata need to know of it. */
 export function toMediatorView(listing: Listing) {
   return {
-    ...toProfileView(listing),
+    ...toProfileView(withStoredTexts(listing)),
     ...recipientOf(listing),
     credentials: credentials(listing.certifications),
   }

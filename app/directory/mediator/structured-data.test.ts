@@ -50,6 +50,12 @@ const subject = (given: Partial<MediatorView> = {}, reviews = [review]): Subject
 
 const partsOf = (given: Subject) => structuredData(given)['@graph']
 
+it('a review whose date nobody knows has none', () => {
+  const [, service] = partsOf(subject({ ratingTotal: 1 }, [{ ...review, day: '', date: '' }]))
+  expect(JSON.stringify(service)).toContain('reviewBody')
+  expect(JSON.stringify(service)).not.toContain('datePublished')
+})
+
 describe('the person', () => {
   it('has a job, a place, what they know, where else they are and what they hold', () => {
     expect(partsOf(subject())[0]).toMatchObject({

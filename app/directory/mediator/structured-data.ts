@@ -72,7 +72,7 @@ function ratings(profile: MediatorView, reviews: PublicReviewView[]) {
     review: reviews.slice(0, maxReviews).map((review) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: review.clientName },
-      datePublished: review.day,
+      ...(review.day && { datePublished: review.day }),
       reviewRating: {
         '@type': 'Rating',
         ratingValue: review.rating,

@@ -1,3 +1,5 @@
+import { isoMoment } from '#app/platform/time/calendar.ts'
+
 /** One page of the sitemap; `modified` is left out where nobody knows it. */
 export type SitemapEntry = {
   url: string
@@ -13,7 +15,8 @@ export const urlSetStart = `${declaration}\n<urlset xmlns="${namespace}">\n`
 export const urlSetEnd = '</urlset>\n'
 
 export function urlElement({ url, modified, changefreq, priority }: SitemapEntry): string {
-  const lastmod = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : ''
+  const moment = modified ? isoMoment(modified) : ''
+  const lastmod = moment && `<lastmod>${moment}</lastmod>`
   return (
     `<url><loc>${escaped(url)}</loc>${lastmod}` +
     `<changefreq>${changefreq}</changefreq><priority>${priority.toFixed(1)}</priority></url>\n`

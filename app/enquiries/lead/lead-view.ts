@@ -1,4 +1,5 @@
 import { telephoneUrl } from '#app/platform/text/telephone.ts'
+import { isoMoment } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import { inquirerTypeLabel } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
@@ -23,7 +24,7 @@ export function toLeadView(lead: WholeLead, now: Date) {
     summary: [
       lead.disputeType ? practiceAreaLabel(lead.disputeType) : '',
       urgencyPhrases[lead.urgency] ?? '',
-      `sent ${recentMoment(lead.createdAt, now)}`,
+      sentWhen(lead.createdAt, now),
     ].filter((part) => part !== ''),
     facts: [
       { term: 'I am', value: inquirerTypeLabel(lead.inquirerType) },
@@ -37,6 +38,11 @@ export function toLeadView(lead: WholeLead, now: Date) {
     isAnswered: lead.responded || lead.responseMessage !== '',
     responseMessage: lead.responseMessage,
   }
+}
+
+function sentWhen(at: Date, now: Date): string {
+  const when = recentMoment(at, now)
+  return when && `sent ${when}`
 }
 
 const urgencyPhrases: Record<string, string> = {
@@ -66,7 +72,7 @@ export function toLeadHistory(lead: WholeLead, changes: LeadChange[], now: Date)
   const entry = (key: string, at: Date, text: string, before?: string) => ({
     key,
     when: recentMoment(at, now),
-    at: at.toISOString(),
+    at: isoMoment(at),
     text,
     before: before || undefined,
   })

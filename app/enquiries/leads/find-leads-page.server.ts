@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts'
+import { readEach } from '#app/platform/read-each.server.ts'
 import { countLeads, findLeads } from '../find-leads.server.ts'
 import { type LeadFilters, leadsPageSize } from '../lead-filters.ts'
 import { type LeadRow, leadRow } from '../lead-row.ts'
@@ -9,7 +10,7 @@ export const noLeads: LeadsPage = { leads: [], total: 0, page: 1 }
 
 /** One page of a mediator's leads; a page beyond the last is the last. */
 export async function findLeadsPage(
-  { db, now }: Platform,
+  { db, log, now }: Platform,
   mediatorId: string,
   filters: LeadFilters,
 ): Promise<LeadsPage> {
@@ -21,5 +22,5 @@ export async function findLeadsPage(
     limit: leadsPageSize,
     offset: (page - 1) * leadsPageSize,
   })
-  return { leads: leads.map((lead) => leadRow(lead, query.now)), total, page }
+  return { leads: readEach(log, leads, (lead) => leadRow(lead, query.now)), total, page }
 }

@@ -1,3 +1,4 @@
+import { isoMoment } from '#app/platform/time/calendar.ts'
 import type { WholeLead } from '../find-leads.server.ts'
 
 /** What the suite gets of an enquiry: what the visitor sent, and the code as `userId`. */
@@ -16,7 +17,7 @@ export function suiteLead(inquiry: WholeLead, suiteCode: string) {
     bestTimeToContact: inquiry.bestTimeToContact,
     additionalNotes: inquiry.additionalNotes,
     source: inquiry.source,
-    createdAt: inquiry.createdAt.toISOString(),
+    createdAt: isoMoment(inquiry.createdAt),
     userId: suiteCode,
   }
 }

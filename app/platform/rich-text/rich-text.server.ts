@@ -1,5 +1,9 @@
 import { compile } from 'html-to-text'
 import sanitizeHtml from 'sanitize-html'
+import { maxNesting, nestingOf } from './nesting.ts'
+
+/** Characters of a text that are read. No form takes as many; a row may have come some other way. */
+const maxLength = 200_000
 
 /** What a bio or a list of certifications may hold; everything else is dropped or unwrapped. */
 const allowed: sanitizeHtml.IOptions = {
@@ -18,17 +22,41 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML that is safe to show, by an allow-list. */
+/**
+ * HTML that is safe to show, by an allow-list. Elements that stand too deep inside others are
+ * unwrapped: they would overflow the stack of whatever walks through them.
+ */
 export function sanitizeRichText(html: string): string {
-  return sanitizeHtml(html, allowed).trim()
+  const clean = allowedHtml(html)
+  if (nestingOf(clean) <= maxNesting) return clean
+  return sanitizeHtml(clean, { ...allowed, nestingLimit: maxNesting }).trim()
 }
+
+/** Whether some of the elements that are allowed stand deeper inside others than a text may go. */
+export function isNestedTooDeep(html: string): boolean {
+  return nestingOf(allowedHtml(html)) > maxNesting
+}
+
+/** Stored HTML, which was sanitised before it was stored, though perhaps by an earlier version. */
+export function storedRichText(html: string): string {
+  return html.length > maxLength || nestingOf(html) > maxNesting ? sanitizeRichText(html) : html
+}
+
+function allowedHtml(html: string): string {
+  return sanitizeHtml(html.slice(0, maxLength), allowed).trim()
+}
+
+/** However deep a text goes that was not sanitised, reading it comes to an end. */
+const limits = { maxDepth: 4 * maxNesting, ellipsis: ' … ' }
 
 // Compiled once: making the selectors anew for each text takes ten times as long as the text.
 const toPlainText = compile({
   wordwrap: false,
+  limits,
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'ul', options: { itemPrefix: '' } },
+    // An empty prefix would count as none given.
+    { selector: 'ul', options: { itemPrefix: ' ' } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
       selector,
       options: { uppercase: false },
@@ -38,11 +66,12 @@ const toPlainText = compile({
 
 /** The words of an HTML text, white space collapsed, without marks for links or lists. */
 export function plainText(html: string): string {
-  return toPlainText(html).replace(/\s+/g, ' ').trim()
+  return toPlainText(html.slice(0, maxLength)).replace(/\s+/g, ' ').trim()
 }
 
 const toReadableText = compile({
   wordwrap: false,
+  limits,
   selectors: [
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
     { selector: 'ul', options: { itemPrefix: '• ' } },
@@ -55,5 +84,5 @@ const toReadableText = compile({
 
 /** The words of an HTML text in their lines, with the URL behind each link. */
 export function readableText(html: string): string {
-  return toReadableText(html).trim()
+  return toReadableText(html.slice(0, maxLength)).trim()
 }

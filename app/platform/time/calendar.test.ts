@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatMonth, londonDay } from './calendar.ts'
+import { formatDate, isoMoment, londonDay } from './calendar.ts'
 
 describe('calendar', () => {
   it.each([
@@ -12,12 +12,16 @@ describe('calendar', () => {
   })
 
   it.each([
-    [new Date('2026-09-14T10:00:00Z'), '14 September 2026', 'September 2026'],
-    [new Date('2026-05-31T23:30:00Z'), '1 June 2026', 'June 2026'],
-    ['2017-03-01', '1 March 2017', 'March 2017'],
-    ['not a date', '', ''],
-  ])('%s is shown as %s, and its month as %s', (date, day, month) => {
+    [new Date('2026-09-14T10:00:00Z'), '14 September 2026'],
+    [new Date('2026-05-31T23:30:00Z'), '1 June 2026'],
+    ['2017-03-01', '1 March 2017'],
+    ['not a date', ''],
+  ])('%s is shown as %s', (date, day) => {
     expect(formatDate(date)).toBe(day)
-    expect(formatMonth(date)).toBe(month)
+  })
+
+  it('shows nothing for a moment that is none', () => {
+    const none = new Date(Number.NaN)
+    expect([londonDay(none), formatDate(none), isoMoment(none)]).toEqual(['', '', ''])
   })
 })

@@ -15,25 +15,29 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-const longMonth = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'long', year: 'numeric' })
-
-/** The day as 'YYYY-MM-DD'. */
+/** The day as 'YYYY-MM-DD'; empty for what is no date, as everything here is. */
 export function londonDay(date: Date): string {
+  if (!isDate(date)) return ''
   const parts = new Map(dayParts.formatToParts(date).map((part) => [part.type, part.value]))
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** '14 September 2026', for a moment or a 'YYYY-MM-DD'; empty for what is no date. */
+/** '14 September 2026', for a moment or a 'YYYY-MM-DD'. */
 export function formatDate(date: Date | string): string {
-  return shown(longDate, date)
+  return formatted(longDate, new Date(date))
 }
 
-/** 'September 2026', for a moment or a 'YYYY-MM-DD'; empty for what is no date. */
-export function formatMonth(date: Date | string): string {
-  return shown(longMonth, date)
+/** '2026-09-14T09:14:00.000Z', for what machines read. */
+export function isoMoment(date: Date): string {
+  return isDate(date) ? date.toISOString() : ''
 }
 
-function shown(format: Intl.DateTimeFormat, date: Date | string): string {
-  const moment = new Date(date)
-  return Number.isNaN(moment.getTime()) ? '' : format.format(moment)
+/** A moment in some format. */
+export function formatted(format: Intl.DateTimeFormat, date: Date): string {
+  return isDate(date) ? format.format(date) : ''
+}
+
+/** A row may hold 'infinity' or a year before Christ, of which the driver makes an invalid date. */
+export function isDate(date: Date): boolean {
+  return !Number.isNaN(date.getTime())
 }

@@ -1,4 +1,4 @@
-import { londonDay } from './calendar.ts'
+import { formatted, isDate, londonDay } from './calendar.ts'
 import { daysBefore } from './london-time.ts'
 
 const timeZone = 'Europe/London'
@@ -18,27 +18,28 @@ const datedYear = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** 'Today, 09:14', 'Yesterday', '17 Nov', and with its year if that is another one. */
+/** 'Today, 09:14', 'Yesterday', '17 Nov', and with its year if that is another one; empty for no date. */
 export function recentDay(moment: Date, now: Date): string {
   const name = nearDay(moment, now)
   if (name === 'Today') return `Today, ${clock.format(moment)}`
   return name ?? dateOf(moment, now)
 }
 
-/** 'today at 09:14', 'yesterday at 17:30', '17 Nov at 08:00'. */
+/** 'today at 09:14', 'yesterday at 17:30', '17 Nov at 08:00'; empty for no date. */
 export function recentMoment(moment: Date, now: Date): string {
+  if (!isDate(moment)) return ''
   const name = nearDay(moment, now)?.toLowerCase() ?? dateOf(moment, now)
   return `${name} at ${clock.format(moment)}`
 }
 
 /** '2026-11-20 09:14' in London, which sorts as text and spreadsheets read as a date. */
 export function londonStamp(moment: Date): string {
-  return `${londonDay(moment)} ${clock.format(moment)}`
+  return `${londonDay(moment)} ${formatted(clock, moment)}`.trim()
 }
 
 /** '2026-07-20 09:14:07 BST': to the second, with the zone for the night on which an hour comes twice. */
 export function exactStamp(moment: Date): string {
-  return `${londonDay(moment)} ${exactClock.format(moment)}`
+  return `${londonDay(moment)} ${formatted(exactClock, moment)}`.trim()
 }
 
 function nearDay(moment: Date, now: Date): 'Today' | 'Yesterday' | undefined {
@@ -50,5 +51,5 @@ function nearDay(moment: Date, now: Date): 'Today' | 'Yesterday' | undefined {
 
 function dateOf(moment: Date, now: Date): string {
   const isThisYear = londonDay(moment).slice(0, 4) === londonDay(now).slice(0, 4)
-  return (isThisYear ? shortDate : datedYear).format(moment)
+  return formatted(isThisYear ? shortDate : datedYear, moment)
 }

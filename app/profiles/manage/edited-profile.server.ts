@@ -4,6 +4,7 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { emptyProfile, findOwnProfile } from '../own-profile.server.ts'
 import { profileStatus } from '../profile-status.ts'
 import { profileValues } from '../profile-values.ts'
+import { withStoredTexts } from '../stored-texts.server.ts'
 
 export type EditedProfile = Awaited<ReturnType<typeof findEditedProfile>>
 
@@ -13,7 +14,7 @@ export async function findEditedProfile({ db, log }: Platform, user: SessionUser
   if (profile) {
     return {
       version: profile.version,
-      values: profileValues(profile),
+      values: profileValues(withStoredTexts(profile)),
       image: profile.profileImage,
       isInReview: profileStatus(profile) === 'in_review' && profile.sentBackReason === '',
       sentBackReason: profile.takenDownAt === null ? profile.sentBackReason : '',

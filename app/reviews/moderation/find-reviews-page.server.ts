@@ -1,5 +1,6 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { readEach } from '#app/platform/read-each.server.ts'
 import {
   countModeratedReviews,
   findModeratedReviews,
@@ -50,7 +51,7 @@ export async function findReviewsPage(
 
   const read = { user, now: now() }
   return {
-    reviews: found.map((review) => toReviewView(review, signalsOf(review.id), read)),
+    reviews: readEach(log, found, (review) => toReviewView(review, signalsOf(review.id), read)),
     total,
     page,
     skipped: {

@@ -4,6 +4,7 @@ import { formatDate, londonDay } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import type { ModeratedReview } from '../find-moderated.server.ts'
 import { type ModerationSignals, toSignalTexts } from '../moderation-signals.ts'
+import { reviewDate } from '../review-date.ts'
 
 export type ReviewView = ReturnType<typeof toReviewView>
 
@@ -14,14 +15,14 @@ export function toReviewView(
   { user, now }: { user: SessionUser; now: Date },
 ) {
   const { mediatorId, dateCreated, listedAs, ...shown } = review
-  const isDated = formatDate(dateCreated) !== ''
+  const date = reviewDate(dateCreated)
   return {
     ...shown,
     /** Nobody decides on what is said of themselves. */
     isOwn: mediatorId === user.id,
     profilePath: listedAs && href('/mediator/:slug', { slug: listedAs }),
-    day: isDated ? londonDay(dateCreated) : '',
-    date: isDated ? recentMoment(dateCreated, now) : '',
+    day: date ? londonDay(date) : '',
+    date: date ? recentMoment(date, now) : '',
     signals: toSignalTexts(signals, formatDate),
   }
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts'
+import { readEach } from '#app/platform/read-each.server.ts'
 import { formatDate, londonDay } from '#app/platform/time/calendar.ts'
 import { findApprovedReviews, type PublicReview } from '../find-reviews.server.ts'
 
@@ -10,21 +11,13 @@ export async function findPublicReviews(
   mediatorId: string,
 ): Promise<PublicReviewView[] | null> {
   try {
-    return (await findApprovedReviews(db, mediatorId)).map(toPublicReviewView)
+    return readEach(log, await findApprovedReviews(db, mediatorId), toPublicReviewView)
   } catch (error) {
     log.error({ err: error }, 'reviews were not loaded')
     return null
   }
 }
 
-function toPublicReviewView({ id, clientName, rating, comment, dateCreated }: PublicReview) {
-  return {
-    id,
-    clientName,
-    rating,
-    comment,
-    // An imported review can have a date that is none; it is shown without.
-    day: formatDate(dateCreated) && londonDay(dateCreated),
-    date: formatDate(dateCreated),
-  }
+function toPublicReviewView({ date, ...review }: PublicReview) {
+  return { ...review, day: date ? londonDay(date) : '', date: date ? formatDate(date) : '' }
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { maxNesting, nestingOf } from '#app/platform/rich-text/nesting.ts'
 import {
   controlStyle,
   describedBy,
@@ -18,7 +19,7 @@ type Props = FieldProps & { defaultValue?: string; rows?: number }
 export function RichTextField({ rows = 8, ...field }: Props) {
   const { label, name, id = name, hint, error, optional, required, defaultValue } = field
   const area = useRef<HTMLTextAreaElement>(null)
-  const Editor = useEditorComponent()
+  const Editor = useEditorComponent(area)
   const described = describedBy({ id, hint, error })
   const labelId = `${id}-label`
 
@@ -66,10 +67,14 @@ export function RichTextField({ rows = 8, ...field }: Props) {
 
 const labelStyle = 'mb-1.5 block text-[0.95rem] leading-snug font-semibold'
 
-/** The editor is a file of its own, fetched once the page has a field for it. */
-function useEditorComponent() {
+/**
+ * The editor is a file of its own, fetched once the page has a field for it. A text that is nested
+ * deeper than it can show stays in the text area.
+ */
+function useEditorComponent(area: RefObject<HTMLTextAreaElement | null>) {
   const [component, setComponent] = useState<{ Editor: ComponentType<EditorProps> } | null>(null)
   useEffect(() => {
+    if (nestingOf(area.current?.value ?? '') > maxNesting) return
     let isHere = true
     // Where it cannot be fetched, the text area does.
     import('./editor.tsx').then(
@@ -79,7 +84,7 @@ function useEditorComponent() {
     return () => {
       isHere = false
     }
-  }, [])
+  }, [area])
   return component?.Editor ?? null
 }
 
