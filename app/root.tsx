@@ -136,9 +136,9 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <SiteHeader account={account} />
+      <ToastRegion initial={useFlashToast(toast)} />
       {children}
       <SiteFooter />
-      <ToastRegion initial={useFlashToast(toast)} />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible, expectSound } from './kit/check.ts'
 import { aGivenUpMail } from './kit/deliveries.ts'
-import { administratorScreens, mediatorScreens, visitorScreens } from './kit/screens.ts'
-import { signIn } from './kit/sign-in.ts'
+import { visitorScreens } from './kit/screens.ts'
+import { visitScreens } from './kit/visit.ts'
 
 for (const screen of visitorScreens) {
   test(`${screen} is accessible and fits`, async ({ page }) => {
@@ -15,9 +15,7 @@ for (const screen of visitorScreens) {
 
 test("a mediator's screens are accessible and fit", async ({ page }) => {
   test.setTimeout(300_000)
-  await signIn(page, 'bethan@example.org')
-  for (const screen of mediatorScreens) {
-    await page.goto(screen)
+  for await (const screen of visitScreens(page, 'mediator')) {
     expect(new URL(page.url()).pathname).toBe(screen.split('?')[0])
     await expectSound(page)
   }
@@ -27,31 +25,13 @@ test("an administrator's screens are accessible and fit", async ({ page }) => {
   // Long lists take axe a while.
   test.setTimeout(600_000)
   await aGivenUpMail('screens')
-  await signIn(page, 'support@example.org')
-  const ids = await firstOfEach(page)
-  for (const screen of administratorScreens) {
-    const list = screen.split('/:id')[0] ?? ''
-    await page.goto(screen.replace(':id', ids[list] ?? ''))
-    await expect(page.getByRole('main')).toBeVisible()
+  for await (const screen of visitScreens(page, 'administrator')) {
     await expectSound(page)
     // The page of something that is not there has no navigation.
     if (screen.endsWith('/none')) continue
     await expect(page.locator('nav [aria-current="page"]').first()).toBeInViewport()
   }
 })
-
-/** The id of something that each list of the administrators leads to. */
-async function firstOfEach(page: Page) {
-  const ids: Record<string, string> = {}
-  for (const list of ['mediators', 'profile-approvals', 'reviews', 'deliveries']) {
-    await page.goto(`/admin/${list}`)
-    const links = new RegExp(`/admin/${list}/([^/?".]+)["/?]`, 'g')
-    const found = [...(await page.content()).matchAll(links)].map(([, id]) => id ?? '')
-    ids[`/admin/${list}`] = found.find((id) => !['approve', 'approved', 'retry'].includes(id)) ?? ''
-    expect(ids[`/admin/${list}`]).not.toBe('')
-  }
-  return ids
-}
 
 test('the menu of a small screen is accessible when open, and closes by Escape', async ({
   page,

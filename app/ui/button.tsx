@@ -2,16 +2,18 @@ import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
-type ButtonKind = 'primary' | 'quiet' | 'light' | 'danger'
+type ButtonKind = 'primary' | 'quiet' | 'light' | 'outline' | 'danger'
 type ButtonSize = 's' | 'm'
 
 type Look = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean }
 
+/** 'light' and 'outline' are for dark panels. Contrast themes show every border, also a clear one. */
 const kinds: Record<ButtonKind, string> = {
-  primary: 'bg-green-700 text-white hover:bg-green-800',
-  quiet: 'text-green-900 border-[1.5px] border-green-700 hover:bg-green-50',
-  light: 'bg-white text-green-900 hover:bg-green-50',
-  danger: 'bg-danger text-white hover:bg-[#8a1914]',
+  primary: 'border-transparent bg-green-700 text-white hover:bg-green-800',
+  quiet: 'border-green-700 text-green-900 hover:bg-green-50',
+  light: 'border-transparent bg-white text-green-900 hover:bg-green-50',
+  outline: 'border-green-300 text-white hover:bg-green-800',
+  danger: 'border-transparent bg-danger text-white hover:bg-[#8a1914]',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -21,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button, for anything that is one: a button, a link, a summary. */
 export function buttonStyle({ kind = 'primary', size = 'm', wide = false }: Look = {}) {
-  return `relative inline-flex items-center justify-center gap-2 rounded-sm text-center leading-tight font-semibold no-underline cursor-pointer aria-disabled:cursor-progress aria-disabled:opacity-70 disabled:cursor-not-allowed disabled:opacity-60 ${sizes[size]} ${kinds[kind]} ${wide ? 'w-full' : ''}`
+  return `relative inline-flex items-center justify-center gap-2 rounded-sm border-[1.5px] text-center leading-tight font-semibold no-underline cursor-pointer aria-disabled:cursor-progress aria-disabled:opacity-70 disabled:cursor-not-allowed disabled:opacity-60 ${sizes[size]} ${kinds[kind]} ${wide ? 'w-full' : ''}`
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { pending?: boolean }

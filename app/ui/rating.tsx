@@ -8,18 +8,24 @@ const starPath =
 
 const ratingScale = [1, 2, 3, 4, 5]
 
-/** Five stars filled as far as the rating goes, to the tenth of a star. */
+/** Five stars filled as far as the rating goes, to the tenth of a star, and the same in words. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   const filled = Math.max(0, Math.min(5, rating)) * 24
   return (
-    <span className="inline-flex shrink-0 items-center">
-      <svg width={size * 5} height={size} viewBox="0 0 120 24" aria-hidden="true">
-        <StarRow className="fill-line" />
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <svg
+        width={size * 5}
+        height={size}
+        viewBox="0 0 120 24"
+        aria-hidden="true"
+        className="shrink-0"
+      >
+        <StarRow className="star-empty" />
         <svg aria-hidden="true" width={filled} height="24" viewBox={`0 0 ${filled} 24`}>
-          <StarRow className="fill-amber-500" />
+          <StarRow className="star-filled" />
         </svg>
       </svg>
-      <span className="sr-only">{ratingText(rating)}</span>
+      <span className="text-sm">{ratingText(rating)}</span>
     </span>
   )
 }
@@ -65,7 +71,7 @@ export function RatingField({ defaultValue, required, ...fieldset }: FieldOption
               aria-hidden="true"
               className="rounded-sm peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
             >
-              <path d={starPath} className="fill-current stroke-wait" />
+              <path d={starPath} className="fill-current" />
             </svg>
             <span className="sr-only">{counted(star, 'star')}</span>
           </label>

@@ -3,12 +3,14 @@ import { mailMakers, ordinaryTyped } from '#test/kit/deliveries/every-mail.ts'
 import { onDatabase } from './database.ts'
 import { ofThisTry } from './this-try.ts'
 
+const noMailbox = '550 5.1.1 The mailbox does not exist'
+
 /** A mail that was given up, as if its server had refused it for good. Returns its recipient. */
-export async function aGivenUpMail(name: string): Promise<string> {
+export async function aGivenUpMail(name: string, message = noMailbox): Promise<string> {
   const mark = ofThisTry(name).replace(' ', '-')
   const to = `${mark}@example.org`
   const mail = { ...mailMakers['new-inquiry'](ordinaryTyped), id: `inquiry-${mark}`, to }
-  const output = { message: '550 5.1.1 The mailbox does not exist' }
+  const output = { message }
   await onDatabase((db) =>
     db.execute(sql`
       insert into pgboss.job (name, data, output, source_name, source_retry_count,

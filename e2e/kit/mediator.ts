@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { aLead, aMediator } from '#test/kit/builders.ts'
 import { onDatabase } from './database.ts'
 import { ofThisTry } from './this-try.ts'
@@ -11,21 +12,22 @@ type Lead = NonNullable<Parameters<typeof aLead>[2]>
  * gets another one, so that nothing is left over from an earlier try.
  */
 export async function aListedMediator(fullName: string) {
-  return onDatabase((db) => addMediator(db, ofThisTry(fullName)))
+  return onDatabase((db) => addMediator(db, { fullName: ofThisTry(fullName) }))
 }
 
 /** As above, with these leads. */
 export async function aMediatorWithLeads(given: readonly Lead[]) {
   return onDatabase(async (db) => {
-    const mediator = await addMediator(db, 'Lowri Pritchard')
+    const mediator = await addMediator(db, { fullName: 'Lowri Pritchard' })
     const leads: string[] = []
     for (const lead of given) leads.push(await aLead(db, mediator.id, lead))
     return { ...mediator, leads }
   })
 }
 
-async function addMediator(db: Database, fullName: string) {
-  const mediator = await aMediator(db, { fullName })
+/** A listed mediator who can sign in with the sample password. */
+export async function addMediator(db: Database, given: Partial<MediatorRow>) {
+  const mediator = await aMediator(db, given)
   const { rows } = await db.execute<{ slug: string }>(sql`
     with verified as (update users set email_verified = true where id = ${mediator.id}),
     signing_in as (

@@ -119,11 +119,11 @@ function CallToAction() {
         title="Are you a mediator?"
         text="List your practice, manage enquiries and collect reviews."
       >
-        <ButtonLink to={href('/search')} kind="light">
-          Search Mediators
-        </ButtonLink>
-        <ButtonLink to={href('/register')} className="border-[1.5px] border-green-300">
+        <ButtonLink to={href('/register')} kind="light">
           Join as a Mediator
+        </ButtonLink>{' '}
+        <ButtonLink to={href('/search')} kind="outline">
+          Search Mediators
         </ButtonLink>
       </Invitation>
     </div>

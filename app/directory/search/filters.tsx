@@ -30,7 +30,11 @@ export function FilterPanel({ criteria, counts }: Pick<SearchResults, 'criteria'
       <aside aria-label="Filters" className="mt-4 lg:mt-0">
         <div className="flex items-baseline justify-between">
           <h2 className="text-h3">Filters</h2>
-          <Link to={urlWithoutFilters(criteria)} preventScrollReset className="text-sm">
+          <Link
+            to={urlWithoutFilters(criteria)}
+            preventScrollReset
+            className="relative text-sm touch-44"
+          >
             Reset All
           </Link>
         </div>

@@ -30,7 +30,9 @@ export function ListingCard({ listing }: { listing: Listing }) {
       <Portrait name={listing.fullName} src={listing.profileImage} />
       <div className="min-w-0 flex-1">
         <h3 className="mt-0.5">
-          <Link to={url}>{listing.fullName}</Link>
+          <Link to={url} className="relative touch-44">
+            {listing.fullName}
+          </Link>
         </h3>
         <p className="text-ink-soft">{listing.title || 'Mediator'}</p>
         <ul className="mt-1.5 flex flex-wrap gap-x-[18px] text-[0.95rem] text-ink-soft">
@@ -59,7 +61,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
       <div className="flex w-full items-center gap-2 border-t border-line pt-3 md:w-auto md:flex-col md:items-end md:gap-0 md:border-0 md:pt-0 md:text-right">
         {rate ? (
           <>
-            <b className="font-semibold">{rate}</b>
+            <b className="font-semibold">{rate}</b>{' '}
             <span className="text-sm text-ink-soft">per hour</span>
           </>
         ) : (
@@ -76,7 +78,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
   )
 }
 
-/** '★ 4.9 (31 reviews)', or that there are none yet. */
+/** '★ 4.9 out of 5 (31 reviews)', or that there are none yet. */
 function Rating({ average, total }: { average: number; total: number }) {
   if (total === 0) return 'No reviews yet'
   return (
@@ -84,8 +86,8 @@ function Rating({ average, total }: { average: number; total: number }) {
       <span aria-hidden="true" className="text-amber-500">
         ★
       </span>{' '}
-      <b className="font-semibold text-ink">{average.toFixed(1)}</b>
-      <span className="sr-only"> out of 5</span> ({counted(total, 'review')})
+      <b className="font-semibold text-ink">{average.toFixed(1)}</b> out of 5 (
+      {counted(total, 'review')})
     </>
   )
 }

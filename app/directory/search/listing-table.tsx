@@ -15,7 +15,7 @@ export function ListingTable({ cards }: { cards: Listing[] }) {
   )
 }
 
-/** On a small screen the columns become lines of one cell, so the head is left out there. */
+/** Where there is little room the columns become lines of one cell, so the head is left out there. */
 export function ListingTableFrame({
   children,
   rowCount,
@@ -24,29 +24,31 @@ export function ListingTableFrame({
   rowCount?: number
 }) {
   return (
-    <table
-      aria-label="Mediators"
-      aria-rowcount={rowCount}
-      className="w-full rounded-md border border-line bg-surface shadow-card"
-    >
-      <thead className="max-md:sr-only">
-        <tr className="text-left text-sm text-ink-soft">
-          <th scope="col" className="w-16 py-3 pl-4 font-medium">
-            <span className="sr-only">Picture</span>
-          </th>
-          <th scope="col" className="px-3 py-3 font-medium">
-            Name
-          </th>
-          <th scope="col" className="px-3 py-3 font-medium">
-            Location
-          </th>
-          <th scope="col" className="px-3 py-3 font-medium">
-            Areas of Practice
-          </th>
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className="@container">
+      <table
+        aria-label="Mediators"
+        aria-rowcount={rowCount}
+        className="w-full rounded-md border border-line bg-surface shadow-card"
+      >
+        <thead className="@max-[42rem]:sr-only">
+          <tr className="text-left text-sm text-ink-soft">
+            <th scope="col" className="w-16 py-3 pl-4 font-medium">
+              <span className="sr-only">Picture</span>
+            </th>
+            <th scope="col" className="px-3 py-3 font-medium">
+              Name
+            </th>
+            <th scope="col" className="px-3 py-3 font-medium">
+              Location
+            </th>
+            <th scope="col" className="px-3 py-3 font-medium">
+              Areas of Practice
+            </th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   )
 }
 
@@ -71,12 +73,12 @@ export function ListingRow({ listing, ...row }: RowProps) {
   return (
     <tr
       {...row}
-      className="relative border-t border-line hover:bg-green-50 max-md:grid max-md:grid-cols-[4rem_1fr] max-md:py-3"
+      className="relative border-t border-line hover:bg-green-50 @max-[42rem]:grid @max-[42rem]:grid-cols-[4rem_1fr] @max-[42rem]:py-3"
     >
-      <td className="py-2.5 pl-4 max-md:row-span-3">
+      <td className="py-2.5 pl-4 @max-[42rem]:row-span-3">
         <Portrait name={listing.fullName} src={listing.profileImage} size="s" />
       </td>
-      <td className="px-3 py-2.5 max-md:py-0">
+      <td className="px-3 py-2.5 @max-[42rem]:py-0">
         <Link
           to={url}
           onKeyDown={openOnSpace}
@@ -86,10 +88,10 @@ export function ListingRow({ listing, ...row }: RowProps) {
         </Link>
         {listing.title && <span className="block text-sm text-ink-soft">{listing.title}</span>}
       </td>
-      <td className="px-3 py-2.5 max-md:py-0 max-md:text-sm">
+      <td className="px-3 py-2.5 @max-[42rem]:py-0 @max-[42rem]:text-sm">
         {listing.location ? formatLocation(listing.location) : 'Not provided'}
       </td>
-      <td className="px-3 py-2.5 text-sm text-ink-soft max-md:py-0">
+      <td className="px-3 py-2.5 text-sm text-ink-soft @max-[42rem]:py-0">
         {listing.practiceAreas.map(practiceAreaShortLabel).join(', ') || 'Not provided'}
       </td>
     </tr>

@@ -8,7 +8,10 @@ export function ContactBar({ recipient }: { recipient: Recipient }) {
   const as = search.get('as')
   if (!recipient.acceptNewCases || search.get('sent') === 'enquiry') return null
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-9 border-t border-line bg-paper px-5 py-3 md:-mx-6 md:px-6 lg:hidden">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-5 mt-9 border-t border-line bg-paper px-5 py-3 md:-mx-6 md:px-6 lg:hidden"
+    >
       <ButtonLink
         wide
         to={{

@@ -19,7 +19,7 @@ export function ContactPanel({ recipient }: { recipient: Recipient }) {
   useSentInquiry(recipient.slug, useInquiryPost(recipient.slug).answer)
 
   return (
-    <aside id="contact" aria-labelledby="contact-heading">
+    <aside id="contact" data-off-paper aria-labelledby="contact-heading">
       <Card look="raised" className={step === 'form' ? stickyIfTall : sticky}>
         <h2 id="contact-heading" ref={heading} tabIndex={-1} className="text-card">
           Contact {recipient.firstName}

@@ -2,31 +2,33 @@ import { href, Link } from 'react-router'
 import type { LeadRow } from '../lead-row.ts'
 import { LeadStatusTag } from '../lead-status-tag.tsx'
 
-/** Leads, newest first. On a small screen the columns of a row become lines. */
+/** Leads, newest first. Where there is little room the columns of a row become lines. */
 export function LeadTable({ leads, label }: { leads: readonly LeadRow[]; label: string }) {
   return (
-    <table aria-label={label} className="w-full">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Client and case type</th>
-          <th scope="col">Urgency</th>
-          <th scope="col">Status</th>
-          <th scope="col">Received</th>
-        </tr>
-      </thead>
-      <tbody>
-        {leads.map((lead) => (
-          <Row key={lead.id} lead={lead} />
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table aria-label={label} className="w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Client and case type</th>
+            <th scope="col">Urgency</th>
+            <th scope="col">Status</th>
+            <th scope="col">Received</th>
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map((lead) => (
+            <Row key={lead.id} lead={lead} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
 function Row({ lead }: { lead: LeadRow }) {
   return (
-    <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-3">
-      <td className="min-w-0 py-3 pr-3 max-sm:order-1 max-sm:p-0">
+    <tr className="border-t border-line @max-[34rem]:grid @max-[34rem]:grid-cols-[1fr_auto] @max-[34rem]:gap-x-3 @max-[34rem]:py-3">
+      <td className="min-w-0 py-3 pr-3 @max-[34rem]:order-1 @max-[34rem]:p-0">
         <Link
           to={href('/dashboard/leads/:id', { id: lead.id })}
           className={`relative touch-44 [overflow-wrap:anywhere] ${lead.isUnread ? 'font-bold' : 'font-semibold'}`}
@@ -36,11 +38,13 @@ function Row({ lead }: { lead: LeadRow }) {
         {lead.isUnread && <UnreadMark />}
         <span className="block text-sm text-ink-soft">{lead.caseType || 'Not provided'}</span>
       </td>
-      <td className="py-3 pr-3 text-sm text-ink-soft max-sm:order-3 max-sm:p-0">{lead.urgency}</td>
-      <td className="py-3 pr-3 max-sm:order-2 max-sm:justify-self-end max-sm:p-0">
+      <td className="py-3 pr-3 text-sm text-ink-soft @max-[34rem]:order-3 @max-[34rem]:p-0">
+        {lead.urgency}
+      </td>
+      <td className="py-3 pr-3 @max-[34rem]:order-2 @max-[34rem]:justify-self-end @max-[34rem]:p-0">
         <LeadStatusTag status={lead.status} />
       </td>
-      <td className="py-3 text-right text-sm whitespace-nowrap text-ink-soft max-sm:order-4 max-sm:p-0">
+      <td className="py-3 text-right text-sm whitespace-nowrap text-ink-soft @max-[34rem]:order-4 @max-[34rem]:p-0">
         <time dateTime={lead.receivedAt}>{lead.received}</time>
       </td>
     </tr>

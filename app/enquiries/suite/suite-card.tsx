@@ -1,6 +1,6 @@
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { href, PrefetchPageLinks } from 'react-router'
-import type { FormAnswer, Refused } from '#app/platform/forms/form-answer.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -10,7 +10,6 @@ import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { type FormPost, useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { showToast } from '#app/ui/toasts/toast-store.tsx'
-import { useToast } from '#app/ui/toasts/use-toast.tsx'
 import type { Suite } from './find-suite.server.ts'
 
 type Props = {
@@ -23,7 +22,6 @@ export function SuiteCard({ suite, given }: Props) {
   const post = useFormPost('suite', given)
   const { answer, refused } = post
   const heading = useRef<HTMLHeadingElement>(null)
-  useToast(useMemo(() => failureToast(refused), [refused]))
   useAcceptance(answer, ({ message = '' }) => {
     showToast({ message })
     // The button that had the focus goes: reading goes on at what it changed.
@@ -116,10 +114,6 @@ function forwardingText({ canForward, last }: Suite): string {
   return last.isDelivered
     ? `The last lead was forwarded ${last.when}.`
     : `The last lead could not be forwarded ${last.when}. It is safe in My Leads, and we try again for a day.`
-}
-
-function failureToast(refused: Refused | undefined) {
-  return refused?.errors.form ? { message: refused.errors.form, type: 'error' as const } : null
 }
 
 const idFor = (name: string) => `suite-${name}`

@@ -65,15 +65,11 @@ function ProfileHeader({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** Screen readers read the stars as "4.8 out of 5", so the figure beside them is hidden from them. */
 function Rating({ rating, total }: { rating: string; total: number }) {
   if (total === 0) return 'No reviews yet'
   return (
-    <span className="flex items-center gap-1.5">
-      <Stars rating={Number(rating)} size={16} />
-      <span>
-        <span aria-hidden="true">{rating}</span> from {counted(total, 'review')}
-      </span>
+    <span className="flex flex-wrap items-center gap-x-1.5">
+      <Stars rating={Number(rating)} size={16} /> <span>from {counted(total, 'review')}</span>
     </span>
   )
 }

@@ -1,6 +1,5 @@
-import { useMemo } from 'react'
 import { href } from 'react-router'
-import type { FormAnswer, Refused } from '#app/platform/forms/form-answer.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -10,8 +9,6 @@ import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { RatingField } from '#app/ui/rating.tsx'
 import { showToast } from '#app/ui/toasts/toast-store.tsx'
-import { useToast } from '#app/ui/toasts/use-toast.tsx'
-import { reviewMessages } from '../review-messages.ts'
 
 type Props = {
   slug: string
@@ -31,7 +28,6 @@ export function ReviewForm({ slug, given, onAccepted }: Props) {
     showToast({ message })
     onAccepted()
   })
-  useToast(useMemo(() => ratingToast(refused), [refused]))
   const field = (name: string) => ({
     name,
     id: idFor(name),
@@ -67,12 +63,6 @@ export function ReviewForm({ slug, given, onAccepted }: Props) {
       </div>
     </fetcher.Form>
   )
-}
-
-function ratingToast(refused: Refused | undefined) {
-  return refused?.errors.rating
-    ? { message: reviewMessages.ratingRequired, type: 'error' as const }
-    : null
 }
 
 /** The enquiry form is on the same page. */

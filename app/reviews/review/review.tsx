@@ -43,9 +43,8 @@ export async function action(args: Route.ActionArgs) {
     const recorded = await recordReview(services, listing.id, form.value, sender)
     if (!recorded.ok) return refuse(429, reviewMessages.tooMany, posted)
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: reviewMessages.submitted })
-    return seeOther(`${href('/mediator/:slug', { slug: listing.slug })}#reviews`, {
-      toast: 'review-submitted',
-    })
+    // Without scripts the message is at the top of the page.
+    return seeOther(href('/mediator/:slug', { slug: listing.slug }), { toast: 'review-submitted' })
   })
 }
 

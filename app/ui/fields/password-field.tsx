@@ -36,7 +36,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
         aria-controls={id}
         aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
         onClick={() => setShown(!isShown)}
-        className="absolute top-0 right-0 text-sm text-green-700 underline underline-offset-[0.18em] touch-44 noscript:hidden"
+        className="absolute top-0 right-0 min-w-11 text-right text-sm text-green-700 underline underline-offset-[0.18em] touch-44 noscript:hidden"
       >
         {isShown ? 'Hide' : 'Show'}
       </button>

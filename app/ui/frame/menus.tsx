@@ -50,7 +50,7 @@ export function MobileMenu({ account }: { account: HeaderAccount | null }) {
   const links = [...headerLinks, ...(account ? accountLinks(account) : [loginLink])]
 
   return (
-    <details ref={menu} className="group md:hidden">
+    <details ref={menu} className="group @3xl:hidden">
       <summary className="flex min-h-11 list-none -mr-2 items-center gap-2 rounded-sm px-2 font-semibold text-green-900 [&::-webkit-details-marker]:hidden">
         <Icon name="menu" size={22} className="group-open:hidden" />
         <Icon name="close" size={22} className="hidden group-open:block" />

@@ -18,10 +18,7 @@ export function SiteFooter() {
             <ul className="mt-1">
               {group.links.map((link) => (
                 <li key={link.label}>
-                  <Link
-                    to={link.to}
-                    className="relative inline-flex min-h-8 items-center text-white touch-44"
-                  >
+                  <Link to={link.to} className="inline-flex min-h-11 items-center text-white">
                     {link.label}
                   </Link>
                 </li>

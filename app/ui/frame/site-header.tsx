@@ -15,13 +15,16 @@ export function SkipLink() {
   )
 }
 
-/** Stays in view while the page scrolls, except where the screen is too low to spare the room. */
+/**
+ * Stays in view while the page scrolls, except where the screen is too low to spare the room. Which
+ * menu it has depends on its width in letters, so that large text gets the one of small screens.
+ */
 export function SiteHeader({ account = null }: { account?: HeaderAccount | null }) {
   return (
-    <header className="relative top-0 z-20 border-b border-line bg-surface [@media(min-height:30rem)]:sticky">
-      <div className="wrap flex h-[68px] items-center justify-between gap-3 md:gap-7">
+    <header className="@container relative top-0 z-20 border-b border-line bg-surface [@media(min-height:30rem)]:sticky">
+      <div className="wrap flex min-h-[68px] items-center justify-between gap-3 @3xl:gap-7">
         <BrandLink />
-        <nav aria-label="Main" className="hidden items-center gap-7 md:flex">
+        <nav aria-label="Main" className="hidden items-center gap-7 @3xl:flex">
           {headerLinks.map((link) => (
             <NavLink key={link.to} to={link.to} className={headerLinkStyle}>
               {link.label}
@@ -48,7 +51,7 @@ function BrandLink() {
   return (
     <Link
       to={href('/')}
-      className="flex min-h-11 items-center gap-2 font-serif text-[1.15rem] leading-none font-semibold whitespace-nowrap sm:gap-2.5 sm:text-[1.3rem] text-green-900 no-underline"
+      className="flex min-h-11 items-center gap-2 font-serif text-[1.15rem] leading-none font-semibold sm:gap-2.5 sm:text-[1.3rem] text-green-900 no-underline"
     >
       <BrandMark />
       Find a Mediator

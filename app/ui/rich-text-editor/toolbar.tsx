@@ -45,8 +45,6 @@ export function Toolbar({ editor, label, controls }: Props) {
             type="button"
             aria-pressed={pressed[index] ?? false}
             aria-keyshortcuts={tool.shortcut}
-            aria-label={tool.name}
-            title={tool.name}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setCurrent(index)}
             // Keeps the selection where it is: a press must not move it.
@@ -54,7 +52,7 @@ export function Toolbar({ editor, label, controls }: Props) {
             onClick={() => (tool.run ? tool.run(editor) : setLinking(true))}
             className={`min-h-11 min-w-11 rounded-sm px-2.5 text-sm text-ink hover:bg-white aria-pressed:bg-white aria-pressed:ring-1 aria-pressed:ring-line-strong ${tool.look ?? 'font-semibold'}`}
           >
-            {tool.face}
+            {tool.name}
           </button>
         ))}
       </div>
@@ -64,9 +62,8 @@ export function Toolbar({ editor, label, controls }: Props) {
 }
 
 type Tool = {
+  /** What the button shows, which is what those say who speak to it. */
   name: string
-  /** What the button shows; its letters are part of the name, for those who speak to it. */
-  face: string
   look?: string
   shortcut?: string
   isActive: (editor: Editor) => boolean
@@ -78,7 +75,6 @@ type Tool = {
 const tools: readonly Tool[] = [
   {
     name: 'Bold',
-    face: 'B',
     look: 'font-bold',
     shortcut: 'Control+B',
     isActive: (editor) => editor.isActive('bold'),
@@ -86,7 +82,6 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'Italic',
-    face: 'I',
     look: 'font-serif italic',
     shortcut: 'Control+I',
     isActive: (editor) => editor.isActive('italic'),
@@ -94,27 +89,23 @@ const tools: readonly Tool[] = [
   },
   {
     name: 'Heading',
-    face: 'Heading',
     isActive: (editor) => editor.isActive('heading', { level: 3 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
     name: 'Subheading',
-    face: 'Subheading',
     isActive: (editor) => editor.isActive('heading', { level: 4 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
   },
   {
     name: 'Bulleted list',
-    face: '• List',
     isActive: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'Numbered list',
-    face: '1. List',
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
-  { name: 'Link', face: 'Link', isActive: (editor) => editor.isActive('link') },
+  { name: 'Link', isActive: (editor) => editor.isActive('link') },
 ]

@@ -1,27 +1,32 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Toast } from './toast.tsx'
 import type { ToastType } from './toast-store.tsx'
 import { currentToasts, dismissToast, noToasts, subscribeToToasts } from './toast-store.tsx'
+import { useFreePlace } from './use-free-place.tsx'
 
 export type InitialToast = { id?: string; message: string; type?: ToastType }
 
 /**
  * In the page from the start, so that screen readers hear what is added. `initial` is a message
- * that came with the page, as after a redirect: it is in the server's HTML, stays without
- * JavaScript, and leaves like any other with it. Give it an id if it can come twice running.
+ * that came with the page, as after a redirect: it is in the server's HTML, stays at the top of the
+ * page without JavaScript, and leaves like any other with it. Give it an id if it can come twice
+ * running.
  */
 export function ToastRegion({ initial = null }: { initial?: InitialToast | null }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
   const [dismissed, setDismissed] = useState<string | null>(null)
   const initialId = initial && (initial.id ?? initial.message)
+  const region = useRef<HTMLElement>(null)
+  useFreePlace(region, [initialId, ...toasts.map(({ id }) => id)].join())
   if (dismissed !== null && initialId === null) setDismissed(null)
 
   return (
     <section
+      ref={region}
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 noscript:sticky"
+      className="pointer-events-none absolute inset-x-0 z-5 noscript:static print:hidden"
     >
-      <ul aria-live="polite" className="mx-auto grid max-w-[36rem] gap-2 p-4 empty:p-0">
+      <ul aria-live="polite" className="mx-auto grid max-w-[36rem] gap-2 px-4 py-1 empty:p-0">
         {initial && initialId !== dismissed && (
           <Toast
             key={initialId}

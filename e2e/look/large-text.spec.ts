@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { viewers, visitScreens } from '../kit/visit.ts'
+
+for (const viewer of viewers) {
+  for (const width of [390, 800]) {
+    test(`text of twice the size stays on the screens of a ${viewer} at ${width} pixels`, async ({
+      page,
+    }) => {
+      test.setTimeout(600_000)
+      await page.setViewportSize({ width, height: 900 })
+      const outside: string[] = []
+      for await (const screen of visitScreens(page, viewer)) {
+        const found = await page.evaluate(outsideTheScreen)
+        outside.push(...found.map((element) => `${screen}: ${element}`))
+      }
+      expect(outside).toEqual([])
+    })
+  }
+}
+
+/** Runs in the page: what leaves the screen or its own box once the text is twice as large. */
+function outsideTheScreen(): string[] {
+  document.documentElement.style.fontSize = '200%'
+  const { clientWidth } = document.documentElement
+  return [...document.querySelectorAll('body *')].filter(isShown).flatMap((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const leaves = left < -1 || right > clientWidth + 1
+    return leaves || isCut(element) ? [describe(element)] : []
+  })
+
+  function isShown(element: Element) {
+    const { width, height } = element.getBoundingClientRect()
+    const isHidden = element.closest('.sr-only, [aria-hidden=true], script, svg') !== null
+    return !isHidden && element.checkVisibility() && width > 1 && height > 1
+  }
+
+  /** Whether its own words are wider or higher than it is. */
+  function isCut(element: Element) {
+    const hasWords = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    const scrolls = element.matches('input, select, textarea')
+    if (!hasWords || scrolls || getComputedStyle(element).display === 'inline') return false
+    return (
+      element.scrollWidth > element.clientWidth + 2 ||
+      element.scrollHeight > element.clientHeight * 1.2 + 4
+    )
+  }
+
+  function describe(element: Element) {
+    const words = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 50)
+    return `${element.tagName} "${words}" ${element.className}`.slice(0, 150)
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { viewers, visitScreens } from '../kit/visit.ts'
+
+for (const viewer of viewers) {
+  for (const width of [390, 1280]) {
+    test(`what a ${viewer} can press is large enough at ${width} pixels`, async ({ page }) => {
+      test.setTimeout(600_000)
+      await page.setViewportSize({ width, height: 900 })
+      const tooSmall: string[] = []
+      for await (const screen of visitScreens(page, viewer)) {
+        const found = await page.evaluate(smallTargets)
+        tooSmall.push(...found.map((target) => `${screen}: ${target}`))
+      }
+      expect(tooSmall).toEqual([])
+    })
+  }
+}
+
+/**
+ * Runs in the page: what takes fewer presses than 44 by 44 pixels of them, or 24 high in running
+ * text. Measured by where a press arrives, so that what covers a target counts against it.
+ */
+function smallTargets(): string[] {
+  const controls = 'a[href], button, summary, select, textarea, input:not([type=hidden])'
+  const targets = new Set<Element>()
+  for (const control of document.querySelectorAll(controls)) {
+    const isTicked = control.matches('[type=checkbox], [type=radio], [type=file]')
+    targets.add((isTicked && control.closest('label')) || control)
+  }
+  return [...targets].filter(isShown).flatMap((target) => {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { width, height } = pressedBox(target)
+    const isLargeEnough = isInText(target) ? height >= 24 : height >= 43 && width >= 43
+    const name = target.textContent?.trim().replace(/\s+/g, ' ').slice(0, 60)
+    return isLargeEnough ? [] : [`${target.tagName} "${name}" is ${width} by ${height}`]
+  })
+
+  function isShown(target: Element) {
+    const { width, height } = target.getBoundingClientRect()
+    return target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
+  }
+
+  /** From the middle of its first line as far as presses arrive at it. */
+  function pressedBox(target: Element) {
+    const [line] = target.getClientRects()
+    if (!line) return { width: 0, height: 0 }
+    const [x, y] = [line.left + line.width / 2, line.top + line.height / 2]
+    const reach = (dx: number, dy: number) => {
+      let steps = 0
+      while (steps < 25 && isAt(target, x + dx * (steps + 0.5), y + dy * (steps + 0.5))) steps += 1
+      return steps
+    }
+    return { width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1) }
+  }
+
+  function isAt(target: Element, x: number, y: number) {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && target.contains(hit)
+  }
+
+  function isInText(target: Element) {
+    if (getComputedStyle(target).display !== 'inline') return false
+    const block = target.closest('p, li, dd, td, label, legend, h2, h3, div')
+    const around = (block?.textContent ?? '').replace(target.textContent ?? '', '')
+    return /\w/.test(around)
+  }
+}
