@@ -1,9 +1,10 @@
 import { openDatabase } from '#app/platform/database/database.server.ts'
+import type { OnWait } from '#app/platform/database/locks.server.ts'
 import { migrate } from '#app/platform/database/migrate.server.ts'
 import { migrationsFolder } from '#database/project-files.ts'
 
 /** Brings a database's tables up to date. Throws an OperatorError where it is newer or in use. */
-export async function migrateDatabase(connectionString: string): Promise<void> {
+export async function migrateDatabase(connectionString: string, onWait?: OnWait): Promise<void> {
   const db = openDatabase(connectionString, { connections: 1 })
-  await migrate(db, migrationsFolder).finally(() => db.$client.end())
+  await migrate(db, migrationsFolder, onWait).finally(() => db.$client.end())
 }

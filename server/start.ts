@@ -1,15 +1,17 @@
 import './react-build.ts'
 
 import { relative } from 'node:path'
+import { stdout } from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { build, buildFolder, isBuilt } from './build/build.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
+import { firstAdministratorLines } from './first-administrator.ts'
 import { assertPortIsFree, type FirstMiddleware } from './http/listen.ts'
 import { migrateDatabase } from './migrate.ts'
 import type { Product } from './product.ts'
 import { step } from './progress.ts'
-import { listSampleAccounts, loadFirstSampleData } from './sample-data.ts'
+import { prepareSampleData } from './sample-data.ts'
 
 type Running = { url: string; stop(): Promise<void> }
 
@@ -39,9 +41,10 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
 
     const connection = await startDatabase(environment)
     undo.push(connection.close)
-    await step('Bringing the tables up to date', () => migrateDatabase(connection.connectionString))
-    if (!environment.databaseUrl)
-      await loadFirstSampleData(environment, connection.connectionString)
+    await step('Bringing the tables up to date', (report) =>
+      migrateDatabase(connection.connectionString, waitingFor(report)),
+    )
+    const sampleAccounts = await prepareSampleData(environment, connection.connectionString)
 
     const pages = await (dev ? developmentPages() : builtPages())
     undo.push(pages.close)
@@ -55,7 +58,7 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
       await delay(environment.drainSeconds * 1_000)
     }
 
-    const sampleAccounts = await listSampleAccounts(product.services.db)
+    const administrator = await firstAdministratorLines(environment, product.services.db)
 
     if (monitoringPlace) {
       const monitor = await listen(monitoringApp(product), monitoringPlace)
@@ -66,13 +69,21 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
     undo.push(drain)
 
     const url = environment.port === 0 ? `http://localhost:${server.port}` : environment.appUrl
-    console.log(`\n  Open ${url}\n${sampleAccounts}`)
+    console.log(`\n  Open ${url}\n${sampleAccounts}${administrator}`)
     return { url, stop }
   } catch (error) {
     await stop()
     throw error
   } finally {
     process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
+  }
+}
+
+/** Says what a step waits for: on a line of its own where no line is drawn anew. */
+function waitingFor(report: (note: string) => void) {
+  return (reason: string) => {
+    if (stdout.isTTY) report(`waiting: ${reason}`)
+    else console.log(`    waiting: ${reason}`)
   }
 }
 

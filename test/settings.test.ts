@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseEnvironment, settingNames } from '#app/platform/settings/environment.server.ts'
 
 it.each([
@@ -32,4 +32,34 @@ it('passes only settings that there are in the deployment documents', () => {
   ]
   expect(passed.length).toBeGreaterThan(15)
   expect(passed.filter((name) => !own.has(String(name)))).toEqual([])
+})
+
+describe('a site for this machine alone', () => {
+  it.each([
+    {},
+    { APP_URL: 'http://localhost:4000' },
+    { APP_URL: 'http://app.localhost:4000' },
+    { APP_URL: 'http://127.0.0.1:4000', HOST: 'localhost' },
+  ])('has sample data and listens for nobody else with %j', (given) => {
+    const { openedBy, host, sampleData } = parseEnvironment(given)
+    expect({ openedBy, sampleData }).toEqual({ openedBy: undefined, sampleData: 250 })
+    expect(host).toMatch(/^(127\.0\.0\.1|localhost)$/)
+  })
+
+  it('listens where its URL leads', () => {
+    expect(parseEnvironment({ APP_URL: 'http://[::1]:4000' }).host).toBe('::1')
+  })
+})
+
+describe('a site that others can reach', () => {
+  it.each([
+    [{ APP_URL: 'https://mediators.example' }, 'APP_URL https://mediators.example', undefined],
+    [{ APP_URL: 'http://192.168.1.20:3000' }, 'APP_URL http://192.168.1.20:3000', undefined],
+    [{ APP_URL: 'https://localhost' }, 'APP_URL https://localhost', undefined],
+    [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0', '0.0.0.0'],
+    [{ HOST: '::', APP_URL: 'http://localhost:3000' }, 'HOST ::', '::'],
+  ])('has no sample data unless asked for: %j', (given, openedBy, host) => {
+    expect(parseEnvironment(given)).toMatchObject({ openedBy, host, sampleData: 0 })
+    expect(parseEnvironment({ ...given, SAMPLE_DATA: '5' }).sampleData).toBe(5)
+  })
 })

@@ -7,7 +7,7 @@ export const commonWords: readonly string[] =
   jordan joshua killer letmein liverpool login london love lovely manchester master
   matrix matthew mediation mediator merlin michael michelle monkey mustang naruto nicole ninja
   orange passphrase passwort password pass pepper pokemon princess purple qazwsx qwe qwer qwert
-  qwerty qwertyuiop rainbow ranger robert samantha samsung secret shadow silver soccer starwars
+  qwerty qwertyuiop rainbow ranger robert samantha sample samsung secret shadow silver soccer starwars
   summer sunshine superman test tester thomas tigger tottenham trustno united user welcome
   whatever william winter spring autumn word yourself you zaq zxcvbn zxcvbnm`
     .split(/\s+/)

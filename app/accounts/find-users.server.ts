@@ -12,13 +12,19 @@ export async function hasUser(db: Queryable, email: string): Promise<boolean> {
   return found.length > 0
 }
 
-export type Account = { id: string; name: string; email: string; createdAt: Date }
+export type Account = {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  createdAt: Date
+}
 
 /** The account that an email address, in lower case, belongs to. */
 export async function findAccount(db: Queryable, email: string): Promise<Account | undefined> {
-  const { id, name, createdAt } = users
+  const { id, name, emailVerified, createdAt } = users
   const [found] = await db
-    .select({ id, name, email: users.email, createdAt })
+    .select({ id, name, email: users.email, emailVerified, createdAt })
     .from(users)
     .where(eq(users.email, email))
   return found

@@ -2,6 +2,7 @@ import type { Limits } from '#app/platform/limits.server.ts'
 import type { AccountServices } from './accounts.server.ts'
 import { findAccount } from './find-users.server.ts'
 import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
+import { samplePassword } from './weak-password.ts'
 
 /** Someone is signed in: the headers carry the session's cookie. */
 export type SignedIn = { ok: true; headers: Headers; user: { id: string; email: string } }
@@ -22,6 +23,7 @@ export async function signIn(
     if (!environment.passwordSignIn) return refused('operation-not-allowed')
     if (!(await mayTry(limits, email, ip))) return refused('too-many-requests')
     if (!(await findAccount(db, email))) return refused('user-not-found')
+    if (environment.openedBy && password === samplePassword) return refused('wrong-password')
 
     const { headers, response } = await auth.api.signInEmail({
       body: { email, password },

@@ -1,6 +1,9 @@
 import { plainLetters } from '#app/platform/text/plain-letters.ts'
 import { commonWords, keyboardRuns } from './common-passwords.ts'
 
+/** Of the sample accounts. The README publishes it, so a site that others can reach never accepts it. */
+export const samplePassword = 'mediator-sample-2026'
+
 export const minPasswordLength = 8
 export const maxPasswordLength = 128
 

@@ -71,7 +71,7 @@ export function accountSuspendedMail(
     kind: 'account-suspended',
     label: 'Account suspended',
     id: `account-suspended-${at.getTime()}-${mediator.id}`,
-    subject: 'Your account was suspended',
+    subject: 'We have suspended your account',
     content: {
       paragraphs: [
         'We have suspended your account. You cannot log in, and your profile is not in the directory. This is why:',

@@ -3,17 +3,20 @@ import type { Mail } from '#app/platform/mail/mail.server.ts'
 
 /** Tells the administrators that a profile waits for them. Each save that puts one in review has an id. */
 export function profileReviewMail(
-  mediator: { id: string; fullName: string; version: number; takenDownAt: Date | null },
+  mediator: {
+    id: string
+    fullName: string
+    version: number
+    approvedAt: Date | null
+    takenDownAt: Date | null
+  },
   to: { supportEmail: string; appUrl: string },
 ): Mail {
   const isDown = mediator.takenDownAt !== null
+  const isNew = mediator.approvedAt === null && !isDown
   const content: MailContent = {
-    greeting: 'A profile needs review.',
-    paragraphs: [
-      isDown
-        ? `${mediator.fullName} has changed their profile, which was taken down. It stays down until you restore it.`
-        : `${mediator.fullName} has changed their profile. It waits for your approval.`,
-    ],
+    greeting: isNew ? 'A new profile needs review.' : 'A changed profile needs review.',
+    paragraphs: [whatHappened(mediator.fullName, { isNew, isDown })],
     details: [
       ['Mediator', mediator.fullName],
       ['Id', mediator.id],
@@ -24,11 +27,18 @@ export function profileReviewMail(
   }
   return composeMail({
     kind: 'profile-review',
-    label: 'New profile needs review',
+    label: 'Profile needs review',
     id: `profile-review-${mediator.id}-${mediator.version}`,
     to: to.supportEmail,
     toName: 'Support',
-    subject: 'New profile needs review',
+    subject: isNew ? 'New profile needs review' : 'Changed profile needs review',
     content,
   })
+}
+
+function whatHappened(fullName: string, { isNew, isDown }: { isNew: boolean; isDown: boolean }) {
+  if (isNew) return `${fullName} has written a profile. It waits for your approval.`
+  return isDown
+    ? `${fullName} has changed their profile, which was taken down. It stays down until you restore it.`
+    : `${fullName} has changed their profile. It waits for your approval.`
 }

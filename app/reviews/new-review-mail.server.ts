@@ -13,16 +13,17 @@ export function newReviewMail(
     : href('/dashboard')
   const content: MailContent = {
     greeting: `Dear ${mediator.fullName},`,
-    paragraphs: [
-      'A new review of you has been checked and published on Find a Mediator.',
-      'If you believe that it is not genuine, please tell us through our contact form.',
-    ],
+    paragraphs: ['A new review of you has been checked and published on Find a Mediator.'],
     details: [
       ['Reviewer', review.clientName],
       ['Rating', `${review.rating} out of 5`],
       ['Comment', review.comment],
     ],
     action: { label: 'Read your reviews', url: appUrl + page },
+    otherAction: {
+      label: 'If you believe that it is not genuine, please tell us through our contact form',
+      url: appUrl + href('/contact'),
+    },
   }
   return composeMail({
     kind: 'new-review',

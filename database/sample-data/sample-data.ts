@@ -10,22 +10,15 @@ import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { findTakenEmail, realSlugs, removeSampleData, sampleIdPrefix } from './earlier-samples.ts'
 import { sampleEvents, sampleSearches } from './sample-activity.ts'
 import { sampleMediator } from './sample-mediator.ts'
-import { accountRows, insertRows, passwordHash, type Rows, rowsOf } from './sample-rows.ts'
-
-export const samplePassword = 'mediator-sample-2026'
-
-/** Who can sign in with the sample password, and what there is to see. */
-export const sampleAccounts = [
-  { email: 'bethan@example.org', description: 'a listed mediator with reviews and leads' },
-  { email: 'farah@example.org', description: 'a mediator whose profile is in review' },
-  { email: 'joseph@example.org', description: 'a mediator whose profile is incomplete' },
-  { email: 'support@example.org', description: 'the administrator' },
-] as const
+import { passwordHashes, type SamplePasswords } from './sample-passwords.ts'
+import { accountRows, insertRows, type Rows, rowsOf } from './sample-rows.ts'
 
 type SampleDataLoad = {
   pool: Pool
   /** How many to make. */
   mediators: number
+  /** Undefined gives every sample account the published password. */
+  passwords?: SamplePasswords
   /** Is called with how many have been written so far. */
   onProgress?: (done: number) => void
   /** Stops the load between two batches. */
@@ -40,13 +33,22 @@ const batchSize = 1_000
  * load leaves everything as it was. Throws a StartError where a real account is in the way.
  */
 export async function loadSampleData(load: SampleDataLoad): Promise<void> {
-  const client = await load.pool.connect()
+  load.onProgress?.(0)
+  await replaceSamples(load.pool, (client) => writeSampleData(client, load))
+}
+
+/** Removes the sample people and everything that belongs to them. */
+export async function clearSampleData(pool: Pool): Promise<void> {
+  await replaceSamples(pool, async () => {})
+}
+
+async function replaceSamples(pool: Pool, write: (client: ClientBase) => Promise<void>) {
+  const client = await pool.connect()
   try {
-    load.onProgress?.(0)
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await removeSampleData(client)
-    await writeSampleData(client, load)
+    await write(client)
     await client.query('update directory_version set version = version + 1')
     await client.query('commit')
     await client.query('set statement_timeout = 0')
@@ -61,16 +63,16 @@ export async function loadSampleData(load: SampleDataLoad): Promise<void> {
 
 async function writeSampleData(
   client: ClientBase,
-  { mediators: count, onProgress, signal, now = new Date() }: SampleDataLoad,
+  { mediators: count, passwords, onProgress, signal, now = new Date() }: SampleDataLoad,
 ): Promise<void> {
-  const hash = await passwordHash(samplePassword)
+  const hashOf = await passwordHashes(passwords)
   const takenSlugs = await realSlugs(client)
-  let writing = writeRows(client, { ...emptyRows(), ...supportAccount(hash, now) })
+  let writing = writeRows(client, { ...emptyRows(), ...supportAccount(hashOf, now) })
 
   for (let done = 0; done < count; done += batchSize) {
     const last = Math.min(count, done + batchSize)
     // The next people are made while the database writes the ones before.
-    const rows = rowsOfMediators(done + 1, last, takenSlugs, hash, now)
+    const rows = rowsOfMediators(done + 1, last, takenSlugs, hashOf, now)
     await writing
     signal?.throwIfAborted()
     if (done > 0) onProgress?.(done)
@@ -87,9 +89,11 @@ async function writeActivity(client: ClientBase, count: number, now: Date): Prom
   await insertRows(client, userActivity, sampleEvents(now))
 }
 
-function supportAccount(hash: string, now: Date): Pick<Rows, 'users' | 'accounts'> {
+type HashOf = (email: string) => string
+
+function supportAccount(hashOf: HashOf, now: Date): Pick<Rows, 'users' | 'accounts'> {
   const user = { id: `${sampleIdPrefix}support`, name: 'Support', email: 'support@example.org' }
-  return accountRows({ ...user, role: 'admin', createdAt: now }, hash)
+  return accountRows({ ...user, role: 'admin', createdAt: now }, hashOf(user.email))
 }
 
 /** Slugs are given in order, so that they too are the same however many people there are. */
@@ -97,14 +101,14 @@ function rowsOfMediators(
   first: number,
   last: number,
   takenSlugs: Set<string>,
-  hash: string,
+  hashOf: HashOf,
   now: Date,
 ): Rows {
   const rows = emptyRows()
   for (let n = first; n <= last; n++) {
     const sample = sampleMediator(n, now)
     const slug = sample.mediator.approvedAt ? giveSlug(sample.mediator.fullName, takenSlugs) : ''
-    const own = rowsOf(sample, slug, hash, now)
+    const own = rowsOf(sample, slug, hashOf(sample.mediator.email), now)
     for (const table of Object.keys(rows) as (keyof Rows)[]) {
       ;(rows[table] as unknown[]).push(...own[table])
     }

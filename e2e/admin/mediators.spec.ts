@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { samplePassword } from '#database/sample-data/sample-data.ts'
+import { samplePassword } from '#app/accounts/weak-password.ts'
 import { expectAccessible, expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aListedMediator } from '../kit/mediator.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { samplePassword } from '#database/sample-data/sample-data.ts'
+import { samplePassword } from '#app/accounts/weak-password.ts'
 
 /** Signs a sample account in, as the login form would. The page stays as it is. */
 export async function signIn(page: Page, email: string) {

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { samplePassword } from '#database/sample-data/sample-data.ts'
+import { samplePassword } from '#app/accounts/weak-password.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
 
 const password = 'a quiet harbour'

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openDatabase } from '#app/platform/database/database.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { UsageError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { connectToDatabase } from '../connect.ts'
 import { step } from '../progress.ts'
+import { warnOfPublishedPassword } from '../sample-data.ts'
 import { interruptible, runCommand } from './run-command.ts'
 
 const usage = `Usage:
@@ -34,6 +36,8 @@ async function restore({ file, force }: Arguments, signal: AbortSignal) {
     console.log(
       '  Unless the AUTH_SECRET is the same as then, people sign in anew and ask for their links again.',
     )
+    const db = openDatabase(connectionString, { connections: 1 })
+    await warnOfPublishedPassword(environment, db).finally(() => db.$client.end())
   } finally {
     await close()
   }

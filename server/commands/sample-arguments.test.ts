@@ -3,10 +3,11 @@ import { UsageError } from '#app/platform/operator-error.ts'
 import { parseArguments } from './sample-arguments.ts'
 
 it.each([
-  [[], { mediators: 250, force: false }],
-  [['--mediators', '10000'], { mediators: 10_000, force: false }],
-  [['--mediators=1'], { mediators: 1, force: false }],
-  [['--force', '--mediators', '1000000'], { mediators: 1_000_000, force: true }],
+  [[], { mediators: 250, force: false, remove: false }],
+  [['--mediators', '10000'], { mediators: 10_000, force: false, remove: false }],
+  [['--mediators=1'], { mediators: 1, force: false, remove: false }],
+  [['--remove'], { mediators: 250, force: false, remove: true }],
+  [['--force', '--mediators', '1000000'], { mediators: 1_000_000, force: true, remove: false }],
 ])('%j is %o', (args, expected) => {
   expect(parseArguments(args)).toEqual(expected)
 })

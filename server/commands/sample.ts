@@ -4,44 +4,43 @@ import { StartError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { numberText } from '#app/platform/text/plural.ts'
 import { countRealMediators } from '#database/sample-data/earlier-samples.ts'
-import {
-  loadSampleData,
-  sampleAccounts,
-  samplePassword,
-} from '#database/sample-data/sample-data.ts'
+import { clearSampleData, loadSampleData } from '#database/sample-data/sample-data.ts'
+import { type SamplePasswords, sampleAccountLines } from '#database/sample-data/sample-passwords.ts'
+import { samplePasswordsFor } from '../sample-data.ts'
 import { progressBar } from './progress-bar.ts'
 import { interruptible, runCommand } from './run-command.ts'
 import { type Arguments, parseArguments } from './sample-arguments.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `npm run sample -- --mediators 10000`: replaces the sample mediators by as many. */
+/** `npm run sample -- --mediators 10000`: replaces the sample mediators by as many, or removes them. */
 await runCommand(async () => {
   const given = parseArguments(process.argv.slice(2))
   const environment = parseEnvironment(process.env)
+  if (given.remove) {
+    await withDatabase(environment, (db) => clearSampleData(db.$client))
+    console.log('No sample people are in the database now.')
+    return
+  }
+  const passwords = samplePasswordsFor(environment)
   await interruptible('\n  Stopped. The database is as it was before.', (signal) =>
-    withDatabase(environment, (db) => load(db, given, signal)),
+    withDatabase(environment, (db) => load(db, given, passwords, signal)),
   )
-  showAccounts()
+  console.log(sampleAccountLines(passwords))
 })
 
 async function load(
   { $client: pool }: Database,
   { mediators, force }: Arguments,
+  passwords: SamplePasswords,
   signal: AbortSignal,
 ): Promise<void> {
   const real = await countRealMediators(pool)
   if (real > 0 && !force) throw new StartError(refusal(real))
-  await loadSampleData({ pool, mediators, onProgress: progressBar(mediators, stdout), signal })
+  const onProgress = progressBar(mediators, stdout)
+  await loadSampleData({ pool, mediators, passwords, onProgress, signal })
 }
 
 function refusal(real: number): string {
   const mediators = real === 1 ? 'a real mediator' : `${numberText(real)} real mediators`
   return `The database holds ${mediators}; add --force to put sample mediators beside them.`
-}
-
-function showAccounts(): void {
-  console.log(`\n  Sample accounts (password ${samplePassword}):`)
-  for (const { email, description } of sampleAccounts) {
-    console.log(`    ${email.padEnd(28)} ${description}`)
-  }
 }

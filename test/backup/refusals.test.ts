@@ -6,9 +6,12 @@ import { Client } from 'pg'
 import { type Headers, pack } from 'tar-stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { markInUse } from '#app/platform/database/locks.server.ts'
+import { openFileStore } from '#app/platform/files/file-store.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { makeBackup } from '#database/backup/make-backup.ts'
 import { readArchive } from '#database/backup/read-archive.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
+import { aBucketServer } from '../kit/servers/bucket-server.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
 
 type Members = Map<string, Buffer>
@@ -120,6 +123,25 @@ describe('a restore leaves the target as it was', () => {
     await expect(refused).rejects.toThrow(/running copy of Find a Mediator uses this database/)
     await running.end()
     await restoreBackup(archive, target, { force: true })
+  })
+
+  it.each([
+    [
+      'if its bucket is not there',
+      { bucket: 'drawings' },
+      'names the bucket "drawings", which does not',
+    ],
+    ['if its bucket refuses the keys', { key: 'NOBODY' }, 'has keys that may not use the bucket'],
+  ])('%s', async (_, wrong, sentence) => {
+    const { connectionString } = await aTarget()
+    const before = await wholeDatabase(connectionString)
+    const bucket = await aBucketServer()
+    const files = await openFileStore(parseEnvironment({ FILES_URL: bucket.url(wrong) }))
+    for (const force of [false, true])
+      await expect(restoreBackup(archive, { connectionString, files }, { force })).rejects.toThrow(
+        `The setting FILES_URL ${sentence}`,
+      )
+    expect(await wholeDatabase(connectionString)).toEqual(before)
   })
 
   it('if its rows contradict one another', async () => {

@@ -2,6 +2,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import { count, eq, gt, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts, users } from '#app/accounts/accounts.table.server.ts'
+import { samplePassword } from '#app/accounts/weak-password.ts'
 import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { directoryVersion } from '#app/listings/directory-version.table.server.ts'
@@ -10,11 +11,12 @@ import { listings, profileViewDays, slugs } from '#app/listings/listings.table.s
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { countRealMediators } from '#database/sample-data/earlier-samples.ts'
+import { clearSampleData, loadSampleData } from '#database/sample-data/sample-data.ts'
 import {
-  loadSampleData,
+  hasPublishedPassword,
+  randomPasswords,
   sampleAccounts,
-  samplePassword,
-} from '#database/sample-data/sample-data.ts'
+} from '#database/sample-data/sample-passwords.ts'
 import { aMediator } from '#test/kit/builders.ts'
 import { aProduct, type TestProduct } from '#test/kit/product.ts'
 
@@ -53,21 +55,13 @@ describe('loading sample data', () => {
   })
 
   it('lets every sample account sign in with the sample password', async () => {
-    const found = await product.db
-      .select({ email: users.email, password: accounts.password, role: users.role })
-      .from(users)
-      .innerJoin(accounts, eq(accounts.userId, users.id))
-      .where(
-        inArray(
-          users.email,
-          sampleAccounts.map(({ email }) => email),
-        ),
-      )
+    const found = await storedAccounts()
     expect(found).toHaveLength(4)
     for (const { password } of found) {
       expect(await verifyPassword({ hash: password ?? '', password: samplePassword })).toBe(true)
     }
     expect(found.filter(({ role }) => role === 'admin')).toHaveLength(1)
+    expect(await hasPublishedPassword(product.db.$client)).toBe(true)
   })
 
   it('brings reviews, leads and views', async () => {
@@ -116,7 +110,54 @@ describe('loading sample data', () => {
     await expect(load(20, { signal: stopped })).rejects.toThrow('stopped')
     expect(await rowsIn(mediators)).toBe(before)
   })
+
+  it('gives each sample account a password of its own, and the others none that is known', async () => {
+    const passwords = randomPasswords()
+    await load(10, { passwords })
+    const found = await storedAccounts()
+    expect(found).toHaveLength(4)
+    for (const { email, password } of found) {
+      const own = passwords?.get(email) ?? ''
+      expect(own).toMatch(/^[\w-]{20}$/)
+      expect(await verifyPassword({ hash: password ?? '', password: own })).toBe(true)
+    }
+    expect(new Set(passwords?.values()).size).toBe(4)
+    expect(await hasPublishedPassword(product.db.$client)).toBe(false)
+  })
+
+  it('finds the published password with any one sample person', async () => {
+    await load(10)
+    const [known] = await product.db
+      .select({ password: accounts.password })
+      .from(accounts)
+      .where(eq(accounts.userId, 'sample-7'))
+    await load(10, { passwords: randomPasswords() })
+    expect(await hasPublishedPassword(product.db.$client)).toBe(false)
+    await product.db
+      .update(accounts)
+      .set(known ?? {})
+      .where(eq(accounts.userId, 'sample-7'))
+    expect(await hasPublishedPassword(product.db.$client)).toBe(true)
+  })
+
+  it('removes the sample people and leaves the real ones', async () => {
+    await clearSampleData(product.db.$client)
+    expect(await rowsIn(mediators)).toBe(1)
+    expect(await product.db.select({ id: users.id }).from(users)).toEqual([{ id: 'real' }])
+    expect(await hasPublishedPassword(product.db.$client)).toBe(false)
+  })
 })
+
+/** The sample accounts as they are stored. */
+function storedAccounts() {
+  const { email, role } = users
+  const emails = sampleAccounts.map((account) => account.email)
+  return product.db
+    .select({ email, password: accounts.password, role })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(inArray(email, emails))
+}
 
 function load(
   mediators: number,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { waitForLock } from '#app/platform/database/locks.server.ts'
+import { tryLock } from '#app/platform/database/locks.server.ts'
 import { signal } from '../kit/processes.ts'
 import { aProduct } from '../kit/product.ts'
 import { startProcess } from '../kit/start-process.ts'
@@ -115,7 +115,7 @@ describe('npm run import', { timeout: 400_000 }, () => {
   it('does not run beside another import', async () => {
     const { db } = await aProduct()
     const client = await db.$client.connect()
-    await waitForLock(client, 'import')
+    expect(await tryLock(client, 'import')).toBe(true)
     const running = await importing(db, exportFile('mediators-by-id.json'))
     const { code, output } = await ended(running)
     client.release(true)

@@ -5,7 +5,9 @@ import { templateParameters } from '#app/platform/mail/email-js.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { headerText, messageOf } from '#app/platform/mail/message.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { profileReviewMail } from '#app/profiles/profile-review-mail.server.ts'
 import { mailKinds, mailMakers, ordinaryTyped, type Typed } from '../kit/deliveries/every-mail.ts'
+import { readable as readableMail } from '../kit/mails.ts'
 
 const environment = parseEnvironment({ MAIL_FROM: 'no-reply@directory.example' })
 
@@ -31,12 +33,23 @@ describe.each(mailKinds)('the mail %s', (code) => {
     expect(ordinary.html).toMatch(/^<!doctype html>\n<html lang="en-GB">/)
     expect(ordinary.html).toContain('name="color-scheme" content="light dark"')
     const shown = readable(ordinary.html)
-    for (const line of ordinary.text.split('\n').filter((line) => !/^(--)?$/.test(line))) {
+    for (const line of ordinary.text.split('\n').filter((line) => !/^(-- )?$/.test(line))) {
       const url = /https:\S+$/.exec(line)?.[0]
       if (url) expect(ordinary.html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
       const words = line.replace(/: (https:\S+)$/, '')
       expect([words, words.replace(': ', ' ')].some((text) => shown.includes(text))).toBe(true)
     }
+  })
+
+  it('ends its text with a signature that mail programs recognise', async () => {
+    expect(ordinary.text.match(/^--.*$/gm)).toEqual(['-- '])
+    expect(readableMail(await sent(ordinary))).toContain(
+      '\r\n\r\n-- \r\nFind a Mediator. Independent of',
+    )
+  })
+
+  it('uses only CSS that there is', () => {
+    expect(ordinary.html).not.toMatch(/[{;]supported-color-schemes:/)
   })
 
   it('has links to our own site only', () => {
@@ -95,6 +108,27 @@ describe.each(mailKinds)('the mail %s', (code) => {
     expect(first.get('message-id')).toMatch(/^<[\w.-]+@directory\.example>$/)
     expect(first.get('message-id')).toBe(second.get('message-id'))
   })
+})
+
+it.each([
+  ['new', null, null, 'has written a profile. It waits for your approval.'],
+  ['changed', new Date(), null, 'has changed their profile. It waits for your approval.'],
+  ['changed', new Date(), new Date(), 'which was taken down. It stays down until you restore it.'],
+])('says in its subject and its text that a %s profile needs review', (...given) => {
+  const [word, approvedAt, takenDownAt, sentence] = given
+  const mail = profileReviewMail(
+    { id: 'bethan', fullName: 'Bethan', version: 1, approvedAt, takenDownAt },
+    { supportEmail: 'support@example.org', appUrl: 'https://directory.example' },
+  )
+  expect(mail.subject.toLowerCase()).toBe(`${word} profile needs review`)
+  expect(mail.text).toMatch(new RegExp(`^A ${word} profile needs review\\.`))
+  expect(mail.text).toContain(sentence)
+})
+
+it('links the contact form from the mail about a review', () => {
+  const { text, html } = mailMakers['new-review'](ordinaryTyped)
+  expect(text).toContain('through our contact form: https://directory.example/contact\n')
+  expect(html).toContain('href="https://directory.example/contact"')
 })
 
 /** What every mail is made with. */
@@ -157,11 +191,16 @@ function readable(html: string): string {
     .replace(/ +/g, ' ')
 }
 
-/** The headers as they are sent, unfolded, by name in lower case. None may come twice. */
-async function headersOf(mail: Mail): Promise<Map<string, string>> {
+/** A mail as it is sent. */
+async function sent(mail: Mail): Promise<string> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail(messageOf(mail, environment))
-  const head = String(message).split('\r\n\r\n')[0] ?? ''
+  return String(message)
+}
+
+/** The headers as they are sent, unfolded, by name in lower case. None may come twice. */
+async function headersOf(mail: Mail): Promise<Map<string, string>> {
+  const head = (await sent(mail)).split('\r\n\r\n')[0] ?? ''
   expect(Math.max(...head.split('\r\n').map((line) => line.length))).toBeLessThan(900)
   const headers = new Map<string, string>()
   for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {

@@ -7,7 +7,7 @@ import { failureText } from '#app/platform/jobs/delivery-error.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { outboxFolder } from '#app/platform/mail/outbox.server.ts'
-import { mailServer, requiredTls } from '#app/platform/mail/smtp.server.ts'
+import { mailServer, ownName, tlsOptions } from '#app/platform/mail/smtp.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { aMailServer } from '../kit/servers/mail-server.ts'
@@ -75,18 +75,21 @@ describe('TLS', () => {
     plain = await aMailServer()
   })
 
-  it('trusts no self-signed certificate', async () => {
+  it('says in the log that it did not trust a certificate', async () => {
+    const strict = 'tls.rejectUnauthorized=true'
     for (const url of [`smtps://127.0.0.1:${encrypted.port}`, upgrading.url]) {
-      expect(failureText(await tryOn(url))).toMatch(/self-signed|certificate/)
+      const error = await tryOn(`${url}?${strict}`)
+      expect(failureText(error)).toMatch(/certificate/)
+      expect((error as Error).message).toMatch(/did not take a message: .*certificate/)
     }
     expect([...encrypted.accepted, ...upgrading.accepted]).toEqual([])
   })
 
-  it('delivers over smtps and over STARTTLS', async () => {
-    const trusting = 'tls.rejectUnauthorized=false'
-    expect(await tryOn(`smtps://127.0.0.1:${encrypted.port}?${trusting}`)).toBe('delivered')
-    expect(await tryOn(`${upgrading.url}?requireTLS=true&${trusting}`)).toBe('delivered')
-    expect([encrypted.accepted.length, upgrading.accepted.length]).toEqual([1, 1])
+  it('delivers to a server on this machine that has a certificate of its own', async () => {
+    expect(await tryOn(`smtps://127.0.0.1:${encrypted.port}`)).toBe('delivered')
+    expect(await tryOn(upgrading.url)).toBe('delivered')
+    expect(await tryOn(`${upgrading.url}?requireTLS=true`)).toBe('delivered')
+    expect([encrypted.accepted.length, upgrading.accepted.length]).toEqual([1, 2])
   })
 
   it('sends nothing unencrypted where TLS is required', async () => {
@@ -95,13 +98,43 @@ describe('TLS', () => {
   })
 
   it.each([
-    ['smtp://us:secret@mail.example.org', true],
-    ['smtp://us:secret@mail.example.org?requireTLS=false', undefined],
-    ['smtp://us:secret@localhost', undefined],
-    ['smtp://mail.example.org', undefined],
-    ['smtps://us:secret@mail.example.org', undefined],
-  ])('requires TLS by itself where a password would be sent: %s', (url, required) => {
-    expect(requiredTls(url)).toEqual(required ? { requireTLS: true } : {})
+    ['smtp://us:secret@mail.example.org', { requireTLS: true }],
+    ['smtp://us:secret@mail.example.org?requireTLS=false', {}],
+    ['smtp://us:secret@localhost.example', { requireTLS: true }],
+    ['smtp://mail.example.org', {}],
+    ['smtps://us:secret@mail.example.org', {}],
+    ['smtp://us:secret@localhost', { tls: { rejectUnauthorized: false } }],
+    ['smtp://127.0.0.1:25', { tls: { rejectUnauthorized: false } }],
+    ['smtp://[::1]:25', { tls: { rejectUnauthorized: false } }],
+    ['smtp://127.0.0.1:25?tls.rejectUnauthorized=true', {}],
+  ])(
+    'requires TLS for a password, and checks certificates but this machine’s: %s',
+    (url, options) => {
+      expect(tlsOptions(url)).toEqual(options)
+    },
+  )
+})
+
+describe('the name in EHLO', () => {
+  it.each([
+    [{ APP_URL: 'https://mediators.example' }, 'mediators.example'],
+    [{ APP_URL: 'http://localhost:3000', MAIL_FROM: 'x@mail.example' }, 'mail.example'],
+    [{ APP_URL: 'http://192.0.2.7:3000', MAIL_FROM: 'x@mail.example' }, 'mail.example'],
+    [{ APP_URL: 'http://[2001:db8::1]', MAIL_FROM: 'x@mail.example' }, 'mail.example'],
+  ])('with %j is %s', (settings, name) => {
+    expect(ownName(parseEnvironment(settings))).toBe(name)
+  })
+
+  it('is said to the server', async () => {
+    const greetings: string[] = []
+    const server = await aMailServer({
+      onMailFrom(_, session, done) {
+        greetings.push(session.hostNameAppearsAs)
+        done()
+      },
+    })
+    expect(await tryOn(server.url)).toBe('delivered')
+    expect(greetings).toEqual(['example.org'])
   })
 })
 

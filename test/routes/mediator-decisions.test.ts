@@ -148,7 +148,7 @@ describe('suspending an account', () => {
     const login = await product.post('/login', { email, password: testPassword })
     expect(await login.text()).toContain('This account has been disabled. Please contact support.')
     expect((await product.get('/mediator/ben-banned')).status).toBe(404)
-    expect(await mailWith(product, 'Your account was suspended')).toContain(reason)
+    expect(await mailWith(product, 'We have suspended your account')).toContain(reason)
     expect(await auditOf(product.db, mediator.id)).toMatchObject([
       { action: 'account.suspend', before: { status: 'Active' }, after: { reason } },
     ])

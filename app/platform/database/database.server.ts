@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolClient } from 'pg'
+import { type ClientBase, Pool, type PoolClient } from 'pg'
 
 export type Database = NodePgDatabase & { $client: Pool }
 
@@ -32,24 +32,39 @@ export function openDatabase(
     // Shorter than `answerWithin`: after a network failure the next query gets a new connection,
     // which fails at once instead of waiting.
     idleTimeoutMillis: 5_000,
-    statement_timeout: answerWithin ?? 30_000,
-    // A client that was cut off inside a transaction must not keep its row locks.
-    idle_in_transaction_session_timeout: 60_000,
+    onConnect: (client) => prepareConnection(client, answerWithin),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'find-a-mediator',
   })
   pool.on('error', (error) => onFault?.(error))
-  pool.on('connect', (client) => {
-    // The pool listens to idle connections only. One that breaks inside a transaction fails its
-    // statements, and an unhandled error event would end the process as well.
-    client.on('error', () => {})
-    if (answerWithin !== undefined) dropWhenSilent(client, answerWithin + 1_000)
-  })
   const db = drizzle(pool) as Database
   db.transaction = (work, config) =>
     onOneConnection(pool, (client) => drizzle(client).transaction(work, config))
   return db
+}
+
+/** Milliseconds within which a new connection has to take its first statement; a pooler may hold it. */
+const firstAnswerWithin = 10_000
+
+/**
+ * Limits how long statements and forgotten transactions may take. The limits are set by a statement,
+ * because poolers refuse or drop them among the parameters of a new connection.
+ */
+async function prepareConnection(client: ClientBase, answerWithin: number | undefined) {
+  // The pool listens to idle connections only. One that breaks inside a transaction fails its
+  // statements, and an unhandled error event would end the process as well.
+  client.on('error', () => {})
+  if (answerWithin !== undefined) dropWhenSilent(client, answerWithin + 1_000)
+  const late = setTimeout(() => drop(client), firstAnswerWithin)
+  try {
+    // A client that was cut off inside a transaction must not keep its row locks.
+    await client.query(
+      `set statement_timeout = ${answerWithin ?? 30_000}; set idle_in_transaction_session_timeout = 60000`,
+    )
+  } finally {
+    clearTimeout(late)
+  }
 }
 
 /**
@@ -71,16 +86,19 @@ async function onOneConnection<T>(pool: Pool, work: (client: PoolClient) => Prom
  * work when the server is frozen, and the driver's would return a connection to the pool whose
  * statement is still running.
  */
-function dropWhenSilent(client: PoolClient, milliseconds: number) {
+function dropWhenSilent(client: ClientBase, milliseconds: number) {
   const { connection, _getActiveQuery } = client as unknown as Internals
   const { stream } = connection
   stream.setTimeout(milliseconds)
   // An idle connection is silent too, which is no fault.
   stream.on('timeout', () => {
-    if (_getActiveQuery.call(client)) {
-      stream.destroy(new Error('the database did not answer in time'))
-    }
+    if (_getActiveQuery.call(client)) drop(client)
   })
+}
+
+function drop(client: ClientBase) {
+  const { connection } = client as unknown as Internals
+  connection.stream.destroy(new Error('the database did not answer in time'))
 }
 
 type Internals = { connection: { stream: Socket }; _getActiveQuery: () => unknown }

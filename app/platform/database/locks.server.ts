@@ -34,10 +34,39 @@ type LockName = keyof typeof lockNumbers
 /** The database is busy with something that goes with nothing else; the message says what. */
 export class DatabaseBusyError extends OperatorError {}
 
-/** Waits until a lock is free and takes it until the connection ends. */
-export async function waitForLock(client: ClientBase, name: LockName): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [lockNumbers[name]])
+/** What somebody who waits for a lock is told, and how many seconds they wait at most. */
+const waits = {
+  migration: { seconds: 600, holder: 'is bringing the tables of this database up to date' },
+  comparison: { seconds: 30, holder: 'is comparing its settings with the others on this database' },
+} as const
+
+/**
+ * Waits until a lock is free and takes it until the connection ends. `onWait` is called after a
+ * second with what is waited for. Throws a DatabaseBusyError where the lock does not become free:
+ * the connection of a process that has ended may still be open.
+ */
+export async function waitForLock(
+  client: ClientBase,
+  name: keyof typeof waits,
+  { seconds = waits[name].seconds, onWait }: { seconds?: number; onWait?: OnWait } = {},
+): Promise<void> {
+  const { holder } = waits[name]
+  for (let waited = 0; ; waited += lockInterval) {
+    if (await tryLock(client, name)) return
+    if (waited === 1_000) onWait?.(`another process ${holder}`)
+    if (waited >= seconds * 1_000)
+      throw new DatabaseBusyError(
+        `Another process ${holder}, and has not finished within ${seconds} seconds. Start again when it has; if none is running, end its connections to the database first.`,
+      )
+    await delay(lockInterval)
+  }
 }
+
+/** Is told what somebody is waiting for. */
+export type OnWait = (reason: string) => void
+
+/** Milliseconds between two attempts to take a lock. */
+const lockInterval = 100
 
 export async function releaseLock(client: ClientBase, name: LockName): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [lockNumbers[name]])
@@ -71,8 +100,11 @@ export async function tryLockWithKey(
     [lockNumbers[name], key],
   )
   if (others.rowCount) return false
-  await client.query('select pg_advisory_lock_shared($1::int, $2::int)', [lockNumbers[name], key])
-  return true
+  const { rows } = await client.query(
+    'select pg_try_advisory_lock_shared($1::int, $2::int) as free',
+    [lockNumbers[name], key],
+  )
+  return rows[0].free
 }
 
 /** Waits for the lock on one text, such as a digest; it goes with the transaction. */

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database.server.ts'
-import { waitForLock } from './locks.server.ts'
+import { type OnWait, waitForLock } from './locks.server.ts'
 import { appliedMigrations, knownMigrations } from './versions.server.ts'
 
 /**
@@ -9,11 +9,15 @@ import { appliedMigrations, knownMigrations } from './versions.server.ts'
  * under a lock, and all but the first find nothing to do. Throws a NewerDatabaseError for a
  * database that is newer than this version of the product, and leaves it untouched.
  */
-export async function migrate(db: Database, migrationsFolder: string): Promise<void> {
+export async function migrate(
+  db: Database,
+  migrationsFolder: string,
+  onWait?: OnWait,
+): Promise<void> {
   const client = await db.$client.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await waitForLock(client, 'migration')
+    await waitForLock(client, 'migration', { onWait })
     await appliedMigrations(client, knownMigrations(migrationsFolder))
     await applyMigrations(drizzle(client), { migrationsFolder })
   } finally {

@@ -6,17 +6,17 @@ import { type Environment, SettingsError } from '../settings/environment.server.
 import { bucketFault, isForbidden, openBucket, type StoreFault } from './bucket.server.ts'
 import { syncFile } from './durable-file.server.ts'
 
-/** Stores uploaded files. A storage key is a path that the product makes up, never a visitor. */
+/**
+ * Stores uploaded files. A storage key is a path that the product makes up, never a visitor. Each
+ * call throws a SettingsError where the store refuses the bucket or the keys of the settings.
+ */
 export type FileStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Undefined for a file that does not exist. */
   get(key: string): Promise<Uint8Array | undefined>
   /** Resolves for a file that does not exist, too. */
   delete(key: string): Promise<void>
-  /**
-   * The id of this store, made on the first call and stored in it. Throws a SettingsError where the
-   * store refuses the bucket or the keys of the settings.
-   */
+  /** The id of this store, made on the first call and stored in it. */
   id(): Promise<string>
   /** The keys of all files, read page by page, without the file that holds the store's id. */
   list(): AsyncIterable<string>
@@ -31,12 +31,16 @@ export async function openFileStore({ filesUrl, dataDir }: Environment): Promise
     ? await openBucket(filesUrl)
     : new Disk(new FSDriver({ location: folder, visibility: 'private' }))
 
+  const explained = (error: unknown) => {
+    const sentence = filesUrl && bucketFault(faultOf(error), filesUrl)
+    return sentence ? new SettingsError(sentence, { cause: error }) : error
+  }
   const read = async (key: string, isMissing: (fault: StoreFault) => boolean) => {
     try {
       return await disk.getBytes(key)
     } catch (error) {
       if (isMissing(faultOf(error))) return undefined
-      throw error
+      throw explained(error)
     }
   }
   // Keys that may not list a bucket are told 403 for a missing file; writing then shows which it is.
@@ -46,26 +50,32 @@ export async function openFileStore({ filesUrl, dataDir }: Environment): Promise
   }
 
   const put = async (key: string, bytes: Uint8Array, contentType: string) => {
-    await disk.put(key, bytes, { contentType })
+    await disk.put(key, bytes, { contentType }).catch((error) => {
+      throw explained(error)
+    })
     if (!filesUrl) await syncFile(join(folder, key))
   }
 
   return {
     put,
     get: (key) => read(key, isNotThere),
-    delete: (key) => disk.delete(key),
+    delete: (key) =>
+      disk.delete(key).catch((error) => {
+        throw explained(error)
+      }),
     async id() {
+      const id = await readId()
+      if (id) return id
+      await put(idKey, Buffer.from(`${randomUUID()}\n`), 'text/plain')
+      return (await readId()) ?? ''
+    },
+    async *list() {
       try {
-        const id = await readId()
-        if (id) return id
-        await put(idKey, Buffer.from(`${randomUUID()}\n`), 'text/plain')
-        return (await readId()) ?? ''
+        yield* listKeys(disk)
       } catch (error) {
-        const sentence = filesUrl && bucketFault(faultOf(error), filesUrl)
-        throw sentence ? new SettingsError(sentence) : error
+        throw explained(error)
       }
     },
-    list: () => listKeys(disk),
   }
 }
 

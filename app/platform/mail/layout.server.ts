@@ -11,8 +11,12 @@ export type MailContent = {
   closing?: string[]
   /** Label and value, shown as a list. */
   details?: [label: string, value: string][]
-  action?: { label: string; url: string }
+  action?: Link
+  /** What some readers want to do instead. */
+  otherAction?: Link
 }
+
+type Link = { label: string; url: string }
 
 /** The only way to make a mail: its text and its HTML part have the same content. */
 export function composeMail({
@@ -24,15 +28,21 @@ export function composeMail({
 
 const footer = 'Find a Mediator. Independent of, and not affiliated with, any regulator.'
 
-function textPart({ greeting, paragraphs, quote, details, action, closing }: MailContent): string {
+/** By its space at the end mail programs know that a signature follows (RFC 3676, 4.3). */
+export const signatureMark = '-- '
+
+function textPart(content: MailContent): string {
+  const { greeting, paragraphs, quote, details, action, otherAction, closing } = content
+  const link = (to?: Link) => (to ? `${to.label}: ${to.url}` : '')
   return [
     greeting,
     ...paragraphs,
     quote ?? '',
     ...(closing ?? []),
     (details ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
-    action ? `${action.label}: ${action.url}` : '',
-    `--\n${footer}`,
+    link(action),
+    link(otherAction),
+    `${signatureMark}\n${footer}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -48,7 +58,7 @@ const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif"
 const breaks = 'word-break:break-word;overflow-wrap:anywhere'
 
 const dark = raw(`<style>
-:root{color-scheme:light dark;supported-color-schemes:light dark}
+:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#14201c!important}.card{background:#1c2b27!important;border-color:#3a4a44!important}
 .ink{color:#f2eee4!important}.soft{color:#b9c4be!important}.brand{color:#d3e3dc!important}
@@ -60,7 +70,7 @@ const dark = raw(`<style>
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"'
 
 function htmlPart(content: MailContent, subject: string): string {
-  const { greeting, paragraphs, quote, details, action, closing } = content
+  const { greeting, paragraphs, quote, details, action, otherAction, closing } = content
   const page = html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -82,6 +92,7 @@ ${quote ? quoted(quote) : ''}
 ${(closing ?? []).map(paragraph)}
 ${details && details.length > 0 ? html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 8px;border-collapse:collapse">${details.map(row)}</table>` : ''}
 ${action ? button(action) : ''}
+${otherAction ? textLink(otherAction) : ''}
 </td></tr>
 <tr><td class="soft" style="padding:18px 4px 0;${sans};font-size:14px;line-height:1.5;color:#4d5b55">${footer}</td></tr>
 </table>
@@ -105,8 +116,12 @@ function row([label, value]: [string, string]) {
 }
 
 /** The cell has the colour too, for programs that show links without a background. */
-function button({ label, url }: { label: string; url: string }) {
+function button({ label, url }: Link) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr><td bgcolor="#11594b" style="background:#11594b;border-radius:6px"><a href="${url}" style="display:inline-block;padding:13px 22px;${raw(sans)};font-size:16px;font-weight:600;line-height:1.25;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
+}
+
+function textLink({ label, url }: Link) {
+  return html`<p class="soft" style="margin:0 0 16px;${raw(sans)};font-size:15px;line-height:1.5;color:#4d5b55"><a class="brand" href="${url}" style="color:#0c3b32;text-decoration:underline">${label}</a></p>`
 }
 
 /** Some programs ignore white space other than line breaks. */

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { DeliveryError } from '../jobs/delivery-error.server.ts'
 import type { Environment } from '../settings/environment.server.ts'
+import { isLoopback } from '../settings/loopback.ts'
 import { messageOf } from './message.server.ts'
 import type { MailTransport } from './transport.server.ts'
 
@@ -18,13 +20,14 @@ export function mailServer(
 ): MailTransport {
   const transport = createTransport({
     url,
+    name: ownName(environment),
     pool: true,
     // Sending again is the queue's decision, not nodemailer's.
     maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 30_000,
     socketTimeout: timeLimit,
-    ...requiredTls(url),
+    ...tlsOptions(url),
   })
   return {
     async deliver(mail) {
@@ -39,15 +42,30 @@ export function mailServer(
   }
 }
 
-/** Requires TLS where a password would leave this machine, unless the URL says otherwise. */
-export function requiredTls(url: string) {
-  const { protocol, password, hostname, searchParams } = new URL(url)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  const isExplicit = searchParams.has('requireTLS') || searchParams.has('ignoreTLS')
-  return protocol === 'smtp:' && password !== '' && !isLocal && !isExplicit
-    ? { requireTLS: true }
-    : {}
+/**
+ * The name that this machine says in EHLO, which some servers look up: the public site's, or the
+ * sender's domain where the site has none. What the machine calls itself is often no public name.
+ */
+export function ownName({ appUrl, mailFrom }: Pick<Environment, 'appUrl' | 'mailFrom'>): string {
+  const { hostname } = new URL(appUrl)
+  const isName = !isLoopback(hostname) && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+  return isName ? hostname : (mailFrom.split('@')[1] ?? 'localhost')
 }
+
+/**
+ * TLS is required where a password would leave this machine. To a mail server on this machine, which
+ * usually has a certificate that it made itself, any certificate will do. What the URL says of
+ * either comes first.
+ */
+export function tlsOptions(url: string) {
+  const { protocol, password, hostname, searchParams } = new URL(url)
+  if (isLoopback(hostname))
+    return searchParams.has('tls.rejectUnauthorized') ? {} : { tls: { rejectUnauthorized: false } }
+  const isExplicit = searchParams.has('requireTLS') || searchParams.has('ignoreTLS')
+  return protocol === 'smtp:' && password !== '' && !isExplicit ? { requireTLS: true } : {}
+}
+
+const connectionFaults = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS'])
 
 type SmtpError = Error & {
   code?: string
@@ -62,7 +80,10 @@ type SmtpError = Error & {
  */
 function deliveryError({ message, response, code, responseCode = 0, command = '' }: SmtpError) {
   const isFinal = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
-  return new DeliveryError('the mail server did not take a message', {
+  // The words of this machine about a connection; other messages may repeat an email address.
+  const isAboutConnection = !response && connectionFaults.has(code ?? '')
+  const cause = isAboutConnection ? `: ${message}` : ''
+  return new DeliveryError(`the mail server did not take a message${cause}`, {
     detail: response || message,
     isFinal,
     code,

@@ -6,6 +6,7 @@ import {
   identitySettings,
   readIdentityProviders,
 } from './identity-settings.server.ts'
+import { isLoopback } from './loopback.ts'
 import { bucketUrl, emailAddress, flag, urlWith, wholeNumber } from './setting-kinds.server.ts'
 
 const settings = z.object({
@@ -14,7 +15,7 @@ const settings = z.object({
   APP_URL: urlWith('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
-  SAMPLE_DATA: wholeNumber(0, 1_000_000).default(250),
+  SAMPLE_DATA: wholeNumber(0, 1_000_000).optional(),
   SUPPORT_EMAIL: emailAddress.default('support@example.org'),
   PASSWORD_SIGN_IN: flag.default(true),
   ...identitySettings,
@@ -57,11 +58,14 @@ export type EmailJsSettings = {
 /** The settings, parsed once at the start; the variables' names in camel case. */
 export type Environment = Readonly<{
   port: number
+  /** Undefined listens on every interface. */
   host: string | undefined
   /** The public URL of the site, without a slash at the end. */
   appUrl: string
   /** Whether the operator has set it. Otherwise the site accepts any host name. */
   isAppUrlSet: boolean
+  /** The setting that opens the site to others than this machine; undefined where none does. */
+  openedBy: string | undefined
   /** Absolute path of the data folder. */
   dataDir: string
   /** Undefined runs the embedded database. */
@@ -109,14 +113,16 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   if (!parsed.success) throw new SettingsError(sentences(parsed.error, given))
 
   const value = parsed.data
+  const openedBy = settingThatOpens(value)
   return {
     port: value.PORT,
-    host: value.HOST,
+    host: value.HOST ?? (openedBy ? undefined : loopbackAddress(value.APP_URL)),
     appUrl: (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     isAppUrlSet: value.APP_URL !== undefined,
+    openedBy,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
-    sampleData: value.SAMPLE_DATA,
+    sampleData: value.SAMPLE_DATA ?? (openedBy ? 0 : 250),
     supportEmail: value.SUPPORT_EMAIL.toLowerCase(),
     passwordSignIn: value.PASSWORD_SIGN_IN,
     identityProviders: readIdentityProviders(value, (sentence) => new SettingsError(sentence)),
@@ -136,6 +142,18 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     drainSeconds: value.DRAIN_SECONDS,
     logLevel: value.LOG_LEVEL,
   }
+}
+
+/** An APP_URL with https, or one or a HOST that is not this machine's own, is for other people. */
+function settingThatOpens({ APP_URL, HOST }: z.infer<typeof settings>): string | undefined {
+  const url = APP_URL === undefined ? undefined : new URL(APP_URL)
+  if (url && (url.protocol === 'https:' || !isLoopback(url.hostname))) return `APP_URL ${APP_URL}`
+  return HOST !== undefined && !isLoopback(HOST) ? `HOST ${HOST}` : undefined
+}
+
+/** Where a site for this machine alone listens. */
+function loopbackAddress(appUrl: string | undefined): string {
+  return appUrl && new URL(appUrl).hostname === '[::1]' ? '::1' : '127.0.0.1'
 }
 
 /** With an external database there are daily backups only where BACKUP_DIR asks for them. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { samplePassword } from '#database/sample-data/sample-data.ts'
+import { samplePassword } from '#app/accounts/weak-password.ts'
 import { until } from '../../kit/until.ts'
 import { Client } from '../load/client.ts'
 import { sendCrowd } from '../load/crowd.ts'

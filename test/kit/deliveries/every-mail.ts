@@ -67,7 +67,7 @@ export const mailMakers = {
     ),
   'profile-review': ({ name }) =>
     profileReviewMail(
-      { id: 'bethan', fullName: name, version: 3, takenDownAt: null },
+      { id: 'bethan', fullName: name, version: 3, approvedAt: null, takenDownAt: null },
       { supportEmail: 'support@example.org', appUrl },
     ),
   'profile-approved': ({ name }) =>

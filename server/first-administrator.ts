@@ -1,0 +1,22 @@
+import { findAccount } from '#app/accounts/find-users.server.ts'
+import { findAdmins } from '#app/administration/change-role.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
+
+/** The lines that say how a site that others can reach gets its first administrator; '' once it has one. */
+export async function firstAdministratorLines(
+  environment: Environment,
+  db: Database,
+): Promise<string> {
+  const { openedBy, supportEmail, mailUrl, emailJs, dataDir, appUrl } = environment
+  if (!openedBy || (await findAdmins(db)).length > 0) return ''
+  if ((await findAccount(db, supportEmail))?.emailVerified) return ''
+  const place = mailUrl || emailJs ? '' : ` It will be a file in ${dataDir}/outbox.`
+  return [
+    '',
+    '  There is no administrator yet.',
+    `  Open ${appUrl}/forgot-password and enter ${supportEmail}, the SUPPORT_EMAIL.`,
+    `  A mail brings a link to choose a password.${place}`,
+    '',
+  ].join('\n')
+}

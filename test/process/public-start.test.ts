@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { samplePassword } from '#app/accounts/weak-password.ts'
+import { signal } from '../kit/processes.ts'
+import { startProcess } from '../kit/start-process.ts'
+import { aTemporaryFolder } from '../kit/temporary-folder.ts'
+
+const published = `(password ${samplePassword})`
+const administrator = 'support@example.org'
+
+describe('a start on a site that others can reach', () => {
+  it('has no sample accounts, and says how the first administrator comes to be', async () => {
+    const site = await start({ DATA_DIR: await aTemporaryFolder(), SAMPLE_DATA: '' })
+    expect(site.output()).not.toContain('ample accounts')
+    expect(site.output()).toContain('There is no administrator yet.')
+    expect(site.output()).toContain(`/forgot-password and enter ${administrator}`)
+    expect(await signInStatus(site.url, samplePassword)).toBe(422)
+  })
+
+  it('gives sample accounts that were asked for random passwords, printed once', async () => {
+    const DATA_DIR = await aTemporaryFolder()
+    const first = await start({ DATA_DIR })
+    expect(first.output()).toContain('Their passwords are shown this once:')
+    expect(first.output()).not.toContain(samplePassword)
+    const password = /support@example\.org +([\w-]{20}) /.exec(first.output())?.[1] ?? ''
+    expect(await signInStatus(first.url, samplePassword)).toBe(422)
+    expect(await signInStatus(first.url, password)).toBe(303)
+    await stop(first)
+
+    const second = await start({ DATA_DIR })
+    expect(second.output()).not.toContain('ample accounts')
+    expect(second.output()).not.toContain(password)
+  })
+
+  it('is refused with known sample accounts, until they are replaced or removed', async () => {
+    const DATA_DIR = await aTemporaryFolder()
+    const own = await startProcess({ DATA_DIR })
+    await own.ready()
+    expect(own.output()).toContain(published)
+    await stop(own)
+
+    const refused = await startProcess({ DATA_DIR, ...open })
+    expect(await refused.exitCode).toBe(1)
+    expect(refused.output()).toContain('sample accounts with the published password')
+    expect(refused.output()).toContain('HOST 0.0.0.0 lets other people reach the site')
+    expect(refused.output()).toContain('npm run sample -- --remove')
+    expect(refused.output()).not.toMatch(/\n\s+at /)
+
+    const replaced = await sample({ DATA_DIR, ...open }, '--mediators', '5')
+    expect(replaced).toContain('Their passwords are shown this once:')
+    await stop(await start({ DATA_DIR }))
+
+    expect(await sample({ DATA_DIR }, '--mediators', '5')).toContain(published)
+    expect(await sample({ DATA_DIR }, '--remove')).toContain('No sample people')
+    await start({ DATA_DIR, SAMPLE_DATA: '' })
+  })
+})
+
+it('refuses the published password while the site is open, whoever loaded it meanwhile', async () => {
+  const DATA_DIR = await aTemporaryFolder()
+  const site = await start({ DATA_DIR, SAMPLE_DATA: '' })
+  expect(await sample({ DATA_DIR }, '--mediators', '5')).toContain(published)
+  expect(await signInStatus(site.url, samplePassword)).toBe(422)
+})
+
+it('a start with nothing set can only be reached from this machine', async () => {
+  const own = await startProcess({ DATA_DIR: await aTemporaryFolder() })
+  await own.ready()
+  const port = Number(new URL(own.url).port)
+  expect(await canConnect('127.0.0.1', port)).toBe(true)
+  // Another address of the same machine, as every address but the first is.
+  expect(await canConnect('127.0.0.2', port)).toBe(false)
+  expect(await signInStatus(own.url, samplePassword)).toBe(303)
+})
+
+it('the container’s image listens for others and loads no sample data', async () => {
+  const image = await readFile(join('docs', 'deployment', 'Dockerfile'), 'utf8')
+  expect(image).toContain('HOST=0.0.0.0')
+  expect(image).toContain('SAMPLE_DATA=0')
+})
+
+const open = { HOST: '0.0.0.0' }
+
+async function start(settings: Record<string, string>) {
+  const site = await startProcess({ ...open, ...settings })
+  await site.ready()
+  return site
+}
+
+async function stop({ child, exitCode }: Awaited<ReturnType<typeof startProcess>>) {
+  signal([child.pid], 'SIGTERM')
+  expect(await exitCode).toBe(0)
+}
+
+/** What `npm run sample` says. */
+async function sample(settings: Record<string, string>, ...args: string[]) {
+  const command: [string, ...string[]] = [process.execPath, 'server/commands/sample.ts', ...args]
+  const running = await startProcess(settings, command)
+  expect(await running.exitCode, running.output()).toBe(0)
+  return running.output()
+}
+
+async function signInStatus(url: string, password: string) {
+  const response = await fetch(`${url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url },
+    body: new URLSearchParams({ email: administrator, password }),
+  })
+  return response.status
+}
+
+function canConnect(host: string, port: number) {
+  return new Promise<boolean>((resolve) => {
+    const socket = connect({ host, port })
+    socket
+      .once('error', () => resolve(false))
+      .once('connect', () => {
+        socket.destroy()
+        resolve(true)
+      })
+  })
+}
