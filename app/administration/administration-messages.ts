@@ -52,7 +52,7 @@ export const administrationToasts = {
   suspended: 'Account suspended',
   unsuspended: 'Suspension ended',
   deleted: 'Mediator deleted',
-  photoSaved: 'Photo published',
+  photoSaved: 'Photo saved',
   photoRemoved: 'Photo removed',
 } as const
 
@@ -60,6 +60,4 @@ export const administrationToasts = {
 export const photoWords: PhotoWords = {
   hint: 'PNG or JPG, under 10MB.',
   note: 'It is saved by itself, and public at once where the profile is.',
-  saved: administrationToasts.photoSaved,
-  removed: administrationToasts.photoRemoved,
 }

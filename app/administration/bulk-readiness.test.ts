@@ -17,11 +17,11 @@ it.each([
   [
     'less than 60 %',
     { certifications: '', profileImage: '', website: '', location: '' },
-    ['under 60% complete'],
+    ['under 60%'],
   ],
   ['no bio, but 80 %', { bio: '' }, ['no bio']],
   ['a bio of empty paragraphs', { bio: '<p> </p>' }, ['no bio']],
-  ['neither', { bio: '', certifications: '', profileImage: '' }, ['under 60% complete', 'no bio']],
+  ['neither', { bio: '', certifications: '', profileImage: '' }, ['under 60%', 'no bio']],
 ])('what keeps a profile with %s from being approved among others', (_, given, expected) => {
   expect(bulkObstacles({ ...complete, ...given })).toEqual(expected)
 })

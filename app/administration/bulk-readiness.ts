@@ -10,7 +10,7 @@ export const bulkScore = 60
  */
 export function bulkObstacles(profile: Parameters<typeof completionScore>[0]): string[] {
   return [
-    ...(completionScore(profile) < bulkScore ? [`under ${bulkScore}% complete`] : []),
+    ...(completionScore(profile) < bulkScore ? [`under ${bulkScore}%`] : []),
     ...(hasText(profile.bio) ? [] : ['no bio']),
   ]
 }
