@@ -76,6 +76,7 @@ const adminRoutes = [
     route('admin', 'administration/admin-home.ts'),
     route('admin/profile-approvals', 'administration/approvals/approvals.tsx'),
     route('admin/profile-approvals/approve', 'administration/approvals/approve-selected.tsx'),
+    route('admin/profile-approvals/undo', 'administration/approvals/undo.tsx'),
     route('admin/profile-approvals/:id', 'administration/approvals/review.tsx'),
     route('admin/profile-approvals/:id/approve', 'administration/approvals/approve.tsx'),
     // The same editor, which leads back to the approvals.

@@ -1,4 +1,6 @@
 import { type AccountServices, openAccounts } from '#app/accounts/accounts.server.ts'
+import { heldApprovalsQueue } from '#app/administration/held-approvals.server.ts'
+import { openHeldApprovals } from '#app/administration/hold-approvals.server.ts'
 import {
   openProfileVersionDeletion,
   profileVersionDeletionQueue,
@@ -44,6 +46,7 @@ export const queues = [
   activityDeletionQueue,
   senderDeletionQueue,
   profileVersionDeletionQueue,
+  heldApprovalsQueue,
 ]
 
 /** Opens what the pages need on a database that answers, noun after noun. */
@@ -68,6 +71,7 @@ export async function openProduct(
   await openForwarding(services)
   await openSenderDeletion(base)
   await openProfileVersionDeletion(base)
+  await openHeldApprovals(services)
   const stopBackup = await openDailyBackups({ ...base, connectionString })
 
   return {

@@ -32,11 +32,17 @@ export const approvalMessages = {
   notWaiting:
     'This profile is no longer waiting. Someone has approved it, edited it or sent it back.',
   reasonRequired: 'Write what the mediator should change',
+  /** Why one cannot be approved together with others. */
+  incomplete: 'incomplete, so it has to be read by itself',
+  undoFailed: 'Failed to undo the approval. Please try again.',
+  undoTooLate:
+    'It is too late to undo this: the approval has taken effect. A profile can be taken down on its own page.',
 } as const
 
 /** What a page says after a decision that led to it. */
 export const administrationToasts = {
   approved: 'Approved and published',
+  undone: 'Undone. Nothing was approved.',
   sentBack: 'Sent back to the mediator',
   edited: 'Changes published',
   takenDown: 'Taken down',
@@ -46,7 +52,7 @@ export const administrationToasts = {
   suspended: 'Account suspended',
   unsuspended: 'Suspension ended',
   deleted: 'Mediator deleted',
-  photoSaved: 'Photo published',
+  photoSaved: 'Photo saved',
   photoRemoved: 'Photo removed',
 } as const
 
@@ -54,6 +60,4 @@ export const administrationToasts = {
 export const photoWords: PhotoWords = {
   hint: 'PNG or JPG, under 10MB.',
   note: 'It is saved by itself, and public at once where the profile is.',
-  saved: administrationToasts.photoSaved,
-  removed: administrationToasts.photoRemoved,
 }

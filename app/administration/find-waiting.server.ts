@@ -1,12 +1,14 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { heldVersions } from './held-approvals.server.ts'
 
 /**
  * Whether a profile waits for an administrator. One that was sent back waits for its mediator, and
- * one that was taken down or whose account is suspended for a decision on another screen.
+ * one that was taken down or whose account is suspended for a decision on another screen. One whose
+ * approval is held has been decided on already, in that version.
  */
 const isWaiting = and(
   eq(mediators.approved, false),
@@ -14,6 +16,7 @@ const isWaiting = and(
   eq(mediators.sentBackReason, ''),
   isNull(mediators.takenDownAt),
   sql`not exists (select from ${users} where ${users.id} = ${mediators.id} and ${users.banned})`,
+  sql`(${mediators.id}, ${mediators.version}) not in (${heldVersions})`,
 )
 
 /** When it was put in review; imported profiles may not say. */
@@ -49,6 +52,46 @@ export async function findWaitingProfile(db: Queryable, id: string) {
     .leftJoin(listings, eq(listings.id, mediators.id))
     .where(and(eq(mediators.id, id), isWaiting))
   return found
+}
+
+/** Those of these profiles that wait, the oldest first. */
+export function findWaitingAmong(db: Queryable, ids: readonly string[]) {
+  return db
+    .select()
+    .from(mediators)
+    .where(and(inArray(mediators.id, [...ids]), isWaiting))
+    .orderBy(asc(submittedAt), asc(mediators.id))
+}
+
+/** The place of a profile in the order of the queue, and that of one by its id. */
+const place = sql`(${submittedAt}, ${mediators.id})`
+const placeOf = (id: string) =>
+  sql`(select coalesce(m.submitted_at, m.created_at), m.id from ${mediators} as m where m.id = ${id})`
+
+/** How many profiles wait before this one. */
+export async function countWaitingBefore(db: Queryable, id: string): Promise<number> {
+  const [counted] = await db
+    .select({ before: count() })
+    .from(mediators)
+    .where(and(isWaiting, sql`${place} < ${placeOf(id)}`))
+  return counted?.before ?? 0
+}
+
+/**
+ * The profile that comes after this one in the queue, or the first of it where this was the last.
+ * Nobody is led to their own, on which another administrator has to decide.
+ */
+export async function findNextWaiting(
+  db: Queryable,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<string | undefined> {
+  const [next] = await db
+    .select({ id: mediators.id })
+    .from(mediators)
+    .where(and(isWaiting, ne(mediators.id, id), ne(mediators.id, actorId)))
+    .orderBy(sql`${place} > ${placeOf(id)} desc`, asc(submittedAt), asc(mediators.id))
+    .limit(1)
+  return next?.id
 }
 
 export async function countWaitingProfiles(db: Queryable): Promise<number> {

@@ -1,6 +1,7 @@
 /** Every action that the audit log records, in the words of the page that shows it. */
 export const auditActions = [
   { code: 'mediator.approve', label: 'Approved a profile' },
+  { code: 'mediator.undo-approval', label: 'Undid an approval' },
   { code: 'mediator.edit', label: 'Edited a profile' },
   { code: 'mediator.send-back', label: 'Sent a profile back' },
   { code: 'mediator.take-down', label: 'Took a profile down' },

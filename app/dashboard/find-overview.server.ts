@@ -43,9 +43,7 @@ export async function findOverview({ db, now }: Platform, user: SessionUser) {
   return {
     emailVerified: user.emailVerified,
     profile,
-    steps: isFirstUse
-      ? firstSteps({ emailVerified: user.emailVerified, status: profile.status })
-      : null,
+    steps: isFirstUse ? firstSteps({ ...profile, emailVerified: user.emailVerified }) : null,
     statistics: { ...statistics, responseRate: responseRate(statistics) },
     leads: leads.map((lead) => leadRow(lead, at)),
     profileViews: mediator.profileViews,

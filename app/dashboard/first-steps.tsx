@@ -23,7 +23,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
               {step.title}
               {step.state === 'done' && <span className="sr-only"> (done)</span>}
             </h3>
-            <p className="mt-0.5 text-ink-soft">{step.text}</p>
+            <p className="mt-0.5 text-ink-soft [overflow-wrap:anywhere]">{step.text}</p>
             {step.profileLink && (
               <ButtonLink
                 to={href('/dashboard/profile')}

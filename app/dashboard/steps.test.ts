@@ -12,3 +12,11 @@ it.each([
     expect(firstSteps({ emailVerified, status }).map((step) => step.state)).toEqual(states)
   },
 )
+
+it('a profile that was sent back is to be changed, and is not with us', () => {
+  const given = { emailVerified: true, status: 'in_review', sentBackReason: 'Too short.' } as const
+  const [, profile, review] = firstSteps(given)
+  expect(profile).toMatchObject({ title: 'Change your profile', state: 'current' })
+  expect(profile?.text).toContain('We have sent it back: “Too short.” Change that and save it.')
+  expect(review).toMatchObject({ state: 'ahead', text: expect.stringContaining('Once you save') })
+})

@@ -1,3 +1,4 @@
+import { previewText } from '#app/profiles/preview.ts'
 import type { ProfileStatus } from '#app/profiles/profile-status.ts'
 
 export type FirstStep = {
@@ -12,11 +13,14 @@ export type FirstStep = {
 export function firstSteps({
   emailVerified,
   status,
+  sentBackReason = '',
 }: {
   emailVerified: boolean
   status: ProfileStatus
+  /** Why the profile was sent back; empty unless it was. */
+  sentBackReason?: string
 }): FirstStep[] {
-  const hasProfile = status !== 'incomplete'
+  const hasProfile = status !== 'incomplete' && sentBackReason === ''
   const current = !emailVerified ? 0 : hasProfile ? 2 : 1
   const isDone = [emailVerified, hasProfile, false]
   return [
@@ -26,11 +30,17 @@ export function firstSteps({
         ? 'Thank you, it is confirmed.'
         : 'We have sent you a link. It works for one day.',
     },
-    {
-      title: 'Fill in your profile',
-      text: 'Say who you are, where you work and what you help with.',
-      profileLink: hasProfile ? 'Edit profile' : 'Fill in my profile',
-    },
+    sentBackReason
+      ? {
+          title: 'Change your profile',
+          text: `We have sent it back: “${previewText(sentBackReason)}” Change that and save it. It then comes back to us by itself.`,
+          profileLink: 'Change my profile',
+        }
+      : {
+          title: 'Fill in your profile',
+          text: 'Say who you are, where you work and what you help with.',
+          profileLink: hasProfile ? 'Edit profile' : 'Fill in my profile',
+        },
     {
       title: 'We review it, then it is listed',
       text: hasProfile

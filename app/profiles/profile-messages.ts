@@ -8,7 +8,8 @@ export const profileMessages = {
   imageSize: 'Image must be less than 10MB.',
   imageMissing: 'Choose a photo',
   photoNote: 'It is saved at once and shown to the public after review.',
-  photoSaved: 'Your photo was saved and is in review',
+  photoSaved: 'Your photo was saved',
+  photoInReview: 'Your photo was saved and is in review',
   photoRemoved: 'Your photo was removed',
   inReview:
     'Your profile is in review. Changes become visible once an administrator approves them.',

@@ -11,14 +11,18 @@ import type { Photo } from './photo/make-photo.server.ts'
 import type { SavedPhoto } from './photo/photo-answer.ts'
 import { photoKeys, photoPath, photoSizes } from './photo.ts'
 import { profileReviewMail } from './profile-review-mail.server.ts'
+import { profileStatus } from './profile-status.ts'
 import type { ProfileServices } from './profiles.server.ts'
+
+/** With whether the profile is in review now; an incomplete one is not. */
+type ChangedPhoto = { saved: SavedPhoto; isInReview: boolean }
 
 /** Stores a new photo and puts it into the working profile, which goes into review with it. */
 export async function savePhoto(
   services: ProfileServices,
   user: SessionUser,
   photo: Photo,
-): Promise<SavedPhoto> {
+): Promise<ChangedPhoto> {
   return changePhoto(services, user, await storePhoto(services.files, user.id, photo))
 }
 
@@ -36,7 +40,7 @@ export async function storePhoto(files: FileStore, id: string, photo: Photo): Pr
 }
 
 /** Takes the photo out of the working profile; the public listing keeps its own until approval. */
-export function removePhoto(services: ProfileServices, user: SessionUser): Promise<SavedPhoto> {
+export function removePhoto(services: ProfileServices, user: SessionUser): Promise<ChangedPhoto> {
   return changePhoto(services, user, '')
 }
 
@@ -44,12 +48,14 @@ async function changePhoto(
   { db, jobs, events, environment, now, profileHooks }: ProfileServices,
   user: SessionUser,
   path: string,
-): Promise<SavedPhoto> {
+): Promise<ChangedPhoto> {
   const savedAt = now()
-  const saved = await db.transaction(async (tx) => {
+  const changed = await db.transaction(async (tx) => {
     const current = await lockOwnProfile(tx, user)
     const before = current.version
-    if (current.profileImage === path) return { path, before, version: before }
+    const isInReview = profileStatus({ ...current, approved: false }) === 'in_review'
+    if (current.profileImage === path)
+      return { saved: { path, before, version: before }, isInReview }
 
     const version = before + 1
     // A profile whose form was never saved is not sent to the administrators for its photo alone.
@@ -74,9 +80,9 @@ async function changePhoto(
     if (current.approved || current.sentBackReason !== '' || current.takenDownAt !== null) {
       await jobs.send(tx, mailQueue, profileReviewMail({ ...current, version }, environment))
     }
-    return { path, before, version }
+    return { saved: { path, before, version }, isInReview }
   })
-  if (saved.version !== saved.before)
+  if (changed.saved.version !== changed.saved.before)
     events.record({ type: 'profile_update', page: '/dashboard/profile', at: savedAt })
-  return saved
+  return changed
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { reviewsPageSize } from './review.ts'
 import { hasValidDate } from './review-date.server.ts'
 import { reviews } from './reviews.table.server.ts'
 
@@ -33,6 +34,35 @@ export function findModeratedReviews(
     .orderBy(order(reviews.dateCreated), order(reviews.id))
     .limit(limit)
     .offset(offset)
+}
+
+/**
+ * The review that comes after this one in the list of a status, or the first of the list where this
+ * was the last, and the page that it is on. Nobody is led to a review of themselves, on which they
+ * cannot decide.
+ */
+export async function findNextReview(
+  db: Queryable,
+  status: ModeratedStatus,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<{ id: string; page: number } | undefined> {
+  const [order, comesAfter] =
+    status === 'in_review' ? ([asc, sql`>`] as const) : ([desc, sql`<`] as const)
+  const follows = (id: string) => sql`(${reviews.dateCreated}, ${reviews.id}) ${comesAfter}
+    (select r.date_created, r.id from ${reviews} as r where r.id = ${id})`
+  const isListed = and(eq(reviews.status, status), hasValidDate)
+  const [next] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(isListed, ne(reviews.id, id), ne(reviews.mediatorId, actorId)))
+    .orderBy(sql`${follows(id)} desc`, order(reviews.dateCreated), order(reviews.id))
+    .limit(1)
+  if (!next) return undefined
+  const [counted] = await db
+    .select({ position: count() })
+    .from(reviews)
+    .where(and(isListed, sql`not (${follows(next.id)})`))
+  return { id: next.id, page: Math.ceil((counted?.position ?? 1) / reviewsPageSize) }
 }
 
 /** The reviews that are left out for their date: a few of them, to look at one by one. */

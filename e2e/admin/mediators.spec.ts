@@ -85,7 +85,7 @@ test('a photo is cropped and public at once', async ({ browser }) => {
     .getByLabel(/Choose a photo|Change photo/)
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
   await page.getByRole('button', { name: 'Save photo' }).click()
-  await expect(page.getByText('Photo published')).toBeVisible()
+  await expect(page.getByText('Photo saved')).toBeVisible()
   await page.getByLabel('Professional title').fill('Mediator with a new photo')
   await page.getByRole('button', { name: 'Save and publish' }).last().click()
   await expect(page.getByText('Changes published')).toBeVisible()

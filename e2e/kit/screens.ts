@@ -73,6 +73,7 @@ export const administratorScreens = [
   '/admin/mediators/none',
   '/admin/profile-approvals',
   '/admin/profile-approvals/approve',
+  '/admin/profile-approvals/undo',
   '/admin/profile-approvals/:id',
   '/admin/profile-approvals/:id/approve',
   '/admin/profile-approvals/:id/edit',

@@ -44,7 +44,8 @@ async function firstOfEach(page: Page) {
     await page.goto(`/admin/${list}`)
     const links = new RegExp(`/admin/${list}/([^/?".]+)["/?]`, 'g')
     const found = [...(await page.content()).matchAll(links)].map(([, id]) => id ?? '')
-    ids[`/admin/${list}`] = found.find((id) => !['approve', 'approved', 'retry'].includes(id)) ?? ''
+    ids[`/admin/${list}`] =
+      found.find((id) => !['approve', 'approved', 'retry', 'undo'].includes(id)) ?? ''
     expect(ids[`/admin/${list}`]).not.toBe('')
   }
   return ids

@@ -111,7 +111,7 @@ describe('approving', () => {
     const { id, email } = await changed({ title: 'New title' }, { title: 'Old title' })
     const answer = await approve(id, '1')
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe(`${queue}?toast=approved`)
+    expect(answer.headers.get('location')).toMatch(/toast=approved/)
 
     const profile = await profileOf(product.db, id)
     expect(profile.approved).toBe(true)
@@ -192,78 +192,51 @@ describe('approving', () => {
   })
 })
 
-describe('approving several', () => {
-  it('approves the ticked ones alone', async () => {
-    const [one, two, three] = await Promise.all(
-      [0, 1, 2].map(() => aMediator(product.db, { approved: false })),
-    )
-    const answer = await approveSelected([`${one?.id}:0`, `${three?.id}:0`])
-    expect(answer.status).toBe(303)
-    expect(
-      await Promise.all(
-        [one, two, three].map(async (m) => (await profileOf(product.db, m?.id ?? '')).approved),
-      ),
-    ).toEqual([true, false, true])
-  })
-
-  it('goes on after one that changed, and says so', async () => {
-    const one = await aMediator(product.db, { approved: false, version: 3 })
-    const two = await aMediator(product.db, { approved: false })
-    const answer = await approveSelected([`${one.id}:2`, `${two.id}:0`, 'nobody:0'])
-    expect(answer.status).toBe(409)
-    expect(await text(answer)).toContain(
-      '1 profile approved. 1 profile not approved: changed while you were reading. 1 profile no longer waiting.',
-    )
-    expect((await profileOf(product.db, one.id)).approved).toBe(false)
-    expect((await profileOf(product.db, two.id)).approved).toBe(true)
-  })
-
-  it('names those that changed, leads to them, and says what changed', async () => {
-    const given = { approved: false, submittedAt: ago(9_000), title: 'Read title' }
-    const { id } = await aMediator(product.db, { ...given, fullName: 'Swapped Meanwhile' })
-    const ticked = tickedValue(await page(queue), id)
-    await product.db
-      .update(mediators)
-      .set({ title: 'Swapped title', version: 1 })
-      .where(eq(mediators.id, id))
-
-    const html = await text(await approveSelected([ticked]))
-    expect(html).toMatch(new RegExp(`<a[^>]*href="${queue}/${id}"[^>]*>Swapped Meanwhile</a>`))
-    expect(html).toMatch(/<del[^>]*>.*Read.*<\/del><ins[^>]*>.*Swapped.*<\/ins> title/s)
-    expect((await profileOf(product.db, id)).approved).toBe(false)
-  })
-
-  it('says so alone for a version that nobody was shown', async () => {
-    const { id } = await aMediator(product.db, {
-      approved: false,
-      version: 1,
-      fullName: 'Ann Unread',
-    })
-    const answer = await approveSelected([`${id}:0`])
-    expect(answer.status).toBe(409)
-    const html = await text(answer)
-    expect(html).toContain('changed while you were reading.')
-    expect(html).not.toContain('What it says is the same.')
-  })
-
-  it.each(['broken', 'id:', ':0', 'id:-1', 'id:0~x'])(
-    'asks for a choice after %j',
-    async (ticked) => {
-      const answer = await approveSelected([ticked])
-      expect(answer.status).toBe(422)
-      expect(await answer.text()).toContain(approvalMessages.noneChosen)
-    },
-  )
-
-  it('that approves none because it fails says so', async () => {
+describe('after a decision', () => {
+  it('leads to the next profile in the queue, and after the last one to the first', async () => {
     const own = await aProduct()
     const { headers } = await anAdmin(own)
-    const { id } = await aMediator(own.db, { approved: false })
-    await own.db.execute('alter table audit_log rename to gone')
-    const answer = await own.post(`${queue}/approve`, { profile: [`${id}:0`] }, headers)
-    expect(answer.status).toBe(503)
-    expect(await text(answer)).toContain(`>${administrationMessages.approveMediatorFailed}<`)
-    expect((await profileOf(own.db, id)).approved).toBe(false)
+    const make = (hours: number) =>
+      aMediator(own.db, { approved: false, submittedAt: ago(hours) }).then(({ id }) => id)
+    const [first, second, third] = [await make(30), await make(20), await make(10)]
+    const decide = async (id: string, form: Record<string, string>, decision: string) => {
+      const path = `${queue}/${id}/${decision}`
+      const answer = await own.post(path, { version: '0', ...form }, headers)
+      return answer.headers.get('location')
+    }
+    expect(await decide(second, {}, 'approve')).toBe(`${queue}/${third}?toast=approved#profile`)
+    expect(await decide(third, { reason: 'Too short' }, 'send-back')).toBe(
+      `${queue}/${first}?toast=sent-back#profile`,
+    )
+    const html = await text(await own.get(`${queue}/${first}`, headers))
+    expect(html).toMatch(/<h2[^>]*id="profile"[^>]*tabindex="-1"[^>]*aria-describedby="waiting"/i)
+    expect(await decide(first, {}, 'approve')).toBe(`${queue}?toast=approved`)
+  })
+
+  it('leads nobody to their own profile', async () => {
+    const own = await aProduct()
+    const { id, headers } = await anAdmin(own)
+    await aMediator(own.db, { approved: false, id: 'other' })
+    await own.db.insert(mediators).values({
+      id,
+      fullName: 'Own Profile',
+      email: 'own@example.org',
+      phone: '1',
+    })
+    const answer = await own.post(`${queue}/other/approve`, { version: '0' }, headers)
+    expect(answer.headers.get('location')).toBe(`${queue}?toast=approved`)
+  })
+
+  it('shows the chosen profile on its own page of the queue', async () => {
+    const own = await aProduct()
+    const { headers } = await anAdmin(own)
+    const ids: string[] = []
+    for (let n = 0; n < 27; n += 1) {
+      const given = { approved: false, fullName: `Person ${n + 10}`, submittedAt: ago(100 - n) }
+      ids.push((await aMediator(own.db, given)).id)
+    }
+    const html = await text(await own.get(`${queue}/${ids.at(-1)}`, headers))
+    expect(namesIn(html)).toEqual(['Person 35', 'Person 36'])
   })
 })
 
@@ -278,17 +251,11 @@ async function changed(now: Partial<MediatorRow>, listed: Partial<MediatorRow>) 
 
 const approve = (id: string, version: string) =>
   product.post(`${queue}/${id}/approve`, { version }, admin.headers)
-const approveSelected = (profile: string[]) =>
-  product.post(`${queue}/approve`, { profile }, admin.headers)
 const page = async (path: string) => text(await product.get(path, admin.headers))
 const text = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
 
 function namesIn(html: string) {
   return [...html.matchAll(/<span class="sr-only">Select ([^<]+)<\/span>/g)].map(([, name]) => name)
-}
-
-function tickedValue(html: string, id: string) {
-  return new RegExp(`name="profile"[^>]*value="(${id}:[^"]*)"`).exec(html)?.[1] ?? ''
 }
 
 function hidden(html: string, name: string) {

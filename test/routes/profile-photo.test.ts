@@ -24,7 +24,7 @@ describe('POST /dashboard/profile/photo', () => {
     const { id, headers } = await signedIn(product)
     const answer = await upload(headers, photoForm(await aPicture().jpeg().toBuffer()))
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe('/dashboard/profile?toast=photo-saved')
+    expect(answer.headers.get('location')).toBe('/dashboard/profile?toast=photo-in-review')
 
     const { profileImage } = await profileOf(product.db, id)
     expect(profileImage).toMatch(new RegExp(`^/files/mediator-profiles/${id}\\.[\\w-]+\\.jpg$`))
@@ -122,6 +122,18 @@ describe('POST /dashboard/profile/photo', () => {
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(profileMessages.imageMissing)
   })
+})
+
+it('a photo on an incomplete profile is not in review, and nothing says that it were', async () => {
+  const { id, headers } = await signedIn(product, { approved: false, bio: '' })
+  const photo = await aPicture().jpeg().toBuffer()
+  const answer = await upload(headers, photoForm(photo))
+  const location = answer.headers.get('location') ?? ''
+  expect(location).toBe('/dashboard/profile?toast=photo-saved')
+  const html = await (await product.get(location, headers)).text()
+  expect(html).toContain('Your photo was saved')
+  expect(html).not.toMatch(/in review/i)
+  expect((await profileOf(product.db, id)).submittedAt).toBeNull()
 })
 
 describe('a file that is no photo', () => {

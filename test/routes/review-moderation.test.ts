@@ -40,7 +40,7 @@ describe('approving a review', () => {
 
     const answer = await approve(id)
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe('/admin/reviews?toast=review-approved')
+    expect(answer.headers.get('location')).toMatch(/^\/admin\/reviews\?toast=review-approved/)
     expect(await reviewRow(product.db, id)).toMatchObject({
       status: 'approved',
       approvedAt: expect.any(Date),
@@ -184,7 +184,7 @@ describe('deleting a review', () => {
     const { id: mediatorId } = await mediator()
     const id = await review(mediatorId, { clientName: 'Nell Gone' })
     const answer = await remove(id, { reason: 'for_reward', details: 'A voucher.' })
-    expect(answer.headers.get('location')).toBe('/admin/reviews?toast=review-deleted')
+    expect(answer.headers.get('location')).toMatch(/^\/admin\/reviews\?toast=review-deleted/)
     expect(await reviewRow(product.db, id)).toMatchObject({
       status: 'deleted',
       deletedAt: expect.any(Date),
@@ -215,7 +215,9 @@ describe('deleting a review', () => {
     const version = await directoryVersionOf(product.db)
 
     const answer = await remove(id)
-    expect(answer.headers.get('location')).toBe('/admin/reviews/approved?toast=review-deleted')
+    expect(answer.headers.get('location')).toMatch(
+      /^\/admin\/reviews\/approved\?toast=review-deleted/,
+    )
     expect(await ratingOf(product.db, mediatorId)).toMatchObject({
       profile: { average: 5, total: 1 },
       listing: { average: 5, total: 1 },
@@ -278,6 +280,36 @@ describe('the lists', () => {
       'Day 02',
       'Day 01',
     ])
+  })
+
+  it('lead from a decision to the next one, and after the last to the first', async () => {
+    const { id: mediatorId } = await mediator()
+    const add = async (status: string, minute: number) =>
+      review(mediatorId, { status, dateCreated: new Date(Date.UTC(2026, 3, 1, 12, minute)) })
+    const ids: string[] = []
+    for (let minute = 0; minute < 27; minute += 1) ids.push(await add('in_review', minute))
+    const own = await review(admin.id, { dateCreated: new Date('2026-04-01T12:03:30Z') })
+    const led = async (answer: Promise<Response> | Response) =>
+      (await answer).headers.get('location')
+    const waiting = '/admin/reviews?toast=review-approved#review-'
+    expect(await led(approve(ids[25] ?? ''))).toBe(
+      `/admin/reviews?page=2&toast=review-approved#review-${ids[26]}`,
+    )
+    expect(await led(approve(ids[3] ?? ''))).toBe(waiting + ids[4])
+    expect(await led(approve(ids[26] ?? ''))).toBe(waiting + ids[0])
+    expect(await led(remove(ids[24] ?? ''))).toBe(
+      `/admin/reviews?toast=review-deleted#review-${ids[0]}`,
+    )
+    const { html } = await get('/admin/reviews')
+    expect(html).toMatch(new RegExp(`<h2[^>]*id="review-${ids[4]}"[^>]*tabindex="-1"`, 'i'))
+    expect(html).toContain('id="waiting"')
+    expect(await reviewRow(product.db, own)).toMatchObject({ status: 'in_review' })
+
+    const newer = await add('approved', 40)
+    const older = await add('approved', 39)
+    expect(await led(remove(newer))).toBe(
+      `/admin/reviews/approved?toast=review-deleted#review-${older}`,
+    )
   })
 
   it('come in pages, and a page beyond the last is the last', async () => {

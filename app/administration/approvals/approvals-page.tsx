@@ -5,6 +5,7 @@ import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { approvalMessages } from '../administration-messages.ts'
 import type { Approvals } from './find-approvals.server.ts'
+import { HeldNotices } from './held-notice.tsx'
 import { ReviewCard } from './profile-card.tsx'
 import { Queue } from './queue.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -33,7 +34,12 @@ export function ApprovalsPage({ approvals, given, failure }: Props) {
     <Page>
       <PageTitle title={title} hasErrors={refused !== undefined} />
       <h1 className="text-page">Profile Approvals</h1>
-      {!failure && <p className="mt-1 text-ink-soft">{waitingLabel(approvals)}</p>}
+      {!failure && (
+        <p id="waiting" role="status" className="mt-1 text-ink-soft">
+          {waitingLabel(approvals)}
+        </p>
+      )}
+      <HeldNotices held={approvals.held} />
       {failure && (
         <Notice kind="danger" className="mt-5">
           {failure}

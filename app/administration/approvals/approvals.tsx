@@ -4,14 +4,14 @@ import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import type { Route } from './+types/approvals'
 import { ApprovalsPage } from './approvals-page.tsx'
-import { noApprovals, viewApprovals } from './find-approvals.server.ts'
+import { askedApprovals, noApprovals, viewApprovals } from './find-approvals.server.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
   const services = analyticsServices(args.context)
-  const page = Number.parseInt(args.url.searchParams.get('page') ?? '', 10) || 1
+  const asked = askedApprovals(args.url.searchParams)
   try {
-    return { hasFailed: false, approvals: await viewApprovals(services, user, { page }) }
+    return { hasFailed: false, approvals: await viewApprovals(services, user, asked) }
   } catch (error) {
     services.log.error({ err: error }, 'waiting profiles were not loaded')
     return data({ hasFailed: true, approvals: noApprovals }, 503)

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
@@ -16,6 +16,7 @@ import { changesSince } from '../profile-versions.server.ts'
 import type { Route } from './+types/approve'
 import { ApprovalsPage } from './approvals-page.tsx'
 import { findApprovals } from './find-approvals.server.ts'
+import { nextApprovalPath } from './next-approval.server.ts'
 import type { ApprovalRefused } from './use-approving.tsx'
 
 export const handle = {
@@ -34,7 +35,8 @@ export async function action(args: Route.ActionArgs) {
     const services = analyticsServices(args.context)
     const version = readVersion(posted)
     const approval = await approveProfile(services, user, { id: args.params.id, version })
-    if (approval.ok) return seeOther(href('/admin/profile-approvals'), { toast: 'approved' })
+    if (approval.ok)
+      return seeOther(await nextApprovalPath(services, user, args.params.id), { toast: 'approved' })
     if (approval.reason === 'own') return refuse(403, administrationMessages.ownProfile, posted)
     if (approval.reason !== 'stale') return refuse(409, approvalMessages.notWaiting, posted)
     const changes = await changesSince(services.db, version, approval.current)

@@ -1,11 +1,15 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
 import { formatDate, isoMoment } from '#app/platform/time/calendar.ts'
 import { waitingTime } from '#app/platform/time/waiting-time.ts'
+import { completionScore } from '#app/profiles/completion.ts'
 import { previewText } from '#app/profiles/preview.ts'
+import { bulkObstacles } from '../bulk-readiness.ts'
 import {
+  countWaitingBefore,
   countWaitingProfiles,
   findWaiting,
   findWaitingProfile,
@@ -15,6 +19,8 @@ import {
 import { recordProfileVersions } from '../profile-versions.server.ts'
 import { readFields } from '../read-fields.server.ts'
 import { profileChanges } from '../reviewed-fields.ts'
+import { findHeld } from './find-held.server.ts'
+import { boxValue } from './hold-selected.server.ts'
 
 export type Approvals = Awaited<ReturnType<typeof findApprovals>>
 export type ReviewedProfile = NonNullable<Approvals['selected']>
@@ -29,11 +35,21 @@ export const noApprovals: Approvals = {
   pageSize,
   oldest: '',
   queue: [],
+  held: [],
   isChosen: false,
   selected: null,
 }
 
-type Choice = { page?: number; id?: string }
+/** Which profile to decide on, which page of the queue, and the values of the boxes to be ticked. */
+type Choice = { page?: number; id?: string; ticked?: readonly string[] }
+
+/** What the query string of the queue asks for. */
+export function askedApprovals(params: URLSearchParams): Choice {
+  return {
+    page: Number.parseInt(params.get('page') ?? '', 10) || 1,
+    ticked: params.getAll('profile'),
+  }
+}
 
 /** The approvals for a page that an administrator opens to read: the events note that they do. */
 export async function viewApprovals(
@@ -49,8 +65,8 @@ export async function viewApprovals(
 }
 
 /**
- * The queue, one page of it, and the profile to decide on: the chosen one, or the first of the
- * page. Records which versions the administrator is shown.
+ * The queue, one page of it, and the profile to decide on: the chosen one, with the page that it is
+ * on, or the first of the page. Records which versions the administrator is shown.
  */
 export async function findApprovals(
   { db, now, log }: AnalyticsServices,
@@ -60,10 +76,12 @@ export async function findApprovals(
   const at = now()
   const total = await countWaitingProfiles(db)
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const page = Math.min(Math.max(1, choice.page ?? 1), pages)
-  const [rows, [oldest]] = await Promise.all([
+  const asked = choice.page ?? (choice.id ? await pageOf(db, choice.id) : 1)
+  const page = Math.min(Math.max(1, asked), pages)
+  const [rows, [oldest], held] = await Promise.all([
     findWaiting(db, { limit: pageSize, offset: (page - 1) * pageSize }),
     findWaiting(db, { limit: 1, offset: 0 }),
+    findHeld(db, user.id),
   ])
   const id = choice.id ?? rows[0]?.profile.id
   const found = id === undefined ? undefined : await findWaitingProfile(db, id)
@@ -79,7 +97,8 @@ export async function findApprovals(
     page,
     pageSize,
     oldest: oldest ? waitingTime(oldest.submittedAt, at) : '',
-    queue: readEach(log, rows.map(withId), (row) => queueRow(row, at)),
+    queue: readEach(log, rows.map(withId), (row) => queueRow(row, at, choice.ticked ?? [])),
+    held,
     /** False while the first is shown because none was chosen. */
     isChosen: choice.id !== undefined,
     selected: reviewed ? { ...reviewed, isOwn: reviewed.id === user.id } : null,
@@ -91,14 +110,28 @@ const withId = <Row extends { profile: { id: string } }>(row: Row) => ({
   id: row.profile.id,
 })
 
-function queueRow({ profile, submittedAt, isListed }: WaitingRow, at: Date) {
-  const { id, version, fullName, profileImage, completionScore } = profile
+/** The page of the queue on which a profile stands. */
+async function pageOf(db: Queryable, id: string): Promise<number> {
+  return Math.floor((await countWaitingBefore(db, id)) / pageSize) + 1
+}
+
+function queueRow(
+  { profile, submittedAt, isListed }: WaitingRow,
+  at: Date,
+  ticked: readonly string[],
+) {
+  const { id, version, fullName, profileImage } = profile
+  const box = boxValue(profile)
   return {
     id,
     version,
     fullName,
     profileImage,
-    completionScore,
+    completionScore: completionScore(profile),
+    /** Why it cannot be approved together with others; empty where it can. */
+    obstacles: bulkObstacles(profile),
+    box,
+    isTicked: ticked.includes(box),
     isListed,
     bioPreview: previewText(plainText(profile.bio)),
     submittedAt: isoMoment(submittedAt),
@@ -115,7 +148,8 @@ function reviewedProfile({ profile, listing, submittedAt }: WaitingProfile) {
     image: profile.profileImage,
     isPublicWished: profile.isProfilePublic,
     isListed: listing !== null,
-    completionScore: profile.completionScore,
+    completionScore: completionScore(profile),
+    obstacles: bulkObstacles(profile),
     submitted: formatDate(submittedAt),
     approvedOn: listing ? formatDate(listing.publishedAt) : '',
     phone: profile.phone,

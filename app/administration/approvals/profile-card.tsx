@@ -25,21 +25,25 @@ export function ReviewCard({ profile, isChosen }: Props) {
         <Notice kind="wait" className="mt-5 text-sm">
           {profile.isOwn ? administrationMessages.ownProfile : consequence(profile)}
         </Notice>
-        {!profile.isOwn && <DecisionLinks profile={profile} />}
+        {!profile.isOwn && <DecisionBar profile={profile} />}
       </Card>
     </div>
   )
 }
 
-function DecisionLinks({ profile }: { profile: ReviewedProfile }) {
+/** Stays in view below a long profile, except where the screen is too low to spare the room. */
+function DecisionBar({ profile: { id, version } }: { profile: ReviewedProfile }) {
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <ApproveForm profile={profile} />
-      <ButtonLink to={href('/admin/profile-approvals/:id/edit', { id: profile.id })} kind="quiet">
+    <div
+      data-bottom-bar
+      className="bottom-0 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:-mx-7 md:-mb-6 md:px-7 [@media(min-height:30rem)]:sticky"
+    >
+      <ApproveForm id={id} version={version} />
+      <ButtonLink to={href('/admin/profile-approvals/:id/edit', { id })} kind="quiet">
         Edit
       </ButtonLink>
       <Link
-        to={href('/admin/profile-approvals/:id/send-back', { id: profile.id })}
+        to={href('/admin/profile-approvals/:id/send-back', { id })}
         className="relative font-semibold touch-44"
       >
         Send back with a reason
@@ -49,7 +53,7 @@ function DecisionLinks({ profile }: { profile: ReviewedProfile }) {
 }
 
 /** Posts the version that is shown, so that a newer one is refused and its changes are shown. */
-function ApproveForm({ profile: { id, version } }: { profile: ReviewedProfile }) {
+function ApproveForm({ id, version }: Pick<ReviewedProfile, 'id' | 'version'>) {
   const { ApprovingForm, isApproving } = useApproving()
   const action = href('/admin/profile-approvals/:id/approve', { id })
   return (
@@ -76,7 +80,12 @@ function Heading({ profile }: { profile: ReviewedProfile }) {
     <div className="flex items-center gap-4">
       <Portrait name={profile.fullName} src={profile.image} eager />
       <div className="min-w-0">
-        <h2 id="profile" className="text-card [overflow-wrap:anywhere]">
+        <h2
+          id="profile"
+          tabIndex={-1}
+          aria-describedby="waiting"
+          className="scroll-mt-24 text-card [overflow-wrap:anywhere]"
+        >
           {profile.fullName}
         </h2>
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
@@ -150,7 +159,13 @@ function Fields({ profile }: { profile: ReviewedProfile }) {
   )
 }
 
-function consequence({ isListed, isPublicWished }: ReviewedProfile): string {
+function consequence(profile: ReviewedProfile): string {
+  const { obstacles } = profile
+  if (obstacles.length === 0) return effect(profile)
+  return `Incomplete: ${obstacles.join(', ')}. You can approve it here, but not together with others. ${effect(profile)}`
+}
+
+function effect({ isListed, isPublicWished }: ReviewedProfile): string {
   if (!isPublicWished) return 'This mediator has hidden their profile. Approved, it stays hidden.'
   if (isListed) return 'The last approved profile stays public until you decide.'
   return 'The public sees nothing of this profile until you approve it.'

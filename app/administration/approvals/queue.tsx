@@ -1,30 +1,33 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { href, Link, PrefetchPageLinks } from 'react-router'
+import { Form, href, Link, useNavigation } from 'react-router'
 import { Portrait } from '#app/profiles/portrait.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import type { Approvals } from './find-approvals.server.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { useApproving } from './use-approving.tsx'
 
 const approveSelected = href('/admin/profile-approvals/approve')
 
-/** The waiting profiles, the oldest first. The ticked ones are approved together. */
+/** The waiting profiles, the oldest first. The ticked ones are approved together, once confirmed. */
 export function Queue({ approvals }: { approvals: Approvals }) {
   const { queue, selected, isChosen, page, pageSize, total } = approvals
-  const { ApprovingForm, isApproving } = useApproving()
+  const isAsking = useNavigation().location?.pathname === approveSelected
   const form = useRef<HTMLFormElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const { ticked, recount, tickAll } = useTickedBoxes(form, queue)
+  useShownRowInView(list, selected?.id)
+  const ready = queue.filter(({ obstacles }) => obstacles.length === 0).length
   return (
-    <section aria-label="Waiting profiles" className={isChosen && selected ? 'max-lg:hidden' : ''}>
-      <ApprovingForm
-        ref={form}
-        method="post"
-        action={approveSelected}
-        id="selected"
-        onChange={recount}
-      >
-        <PrefetchPageLinks page={approveSelected} />
-        <ul className="overflow-hidden rounded-md border border-line bg-surface shadow-card [&_:is(a,input)]:scroll-mb-24">
+    <section
+      aria-label="Waiting profiles"
+      className={`lg:sticky lg:top-23 ${isChosen && selected ? 'max-lg:hidden' : ''}`}
+    >
+      <Form ref={form} method="get" action={approveSelected} id="selected" onChange={recount}>
+        <input type="hidden" name="page" value={page} />
+        <ul
+          ref={list}
+          className="relative overflow-hidden rounded-md border border-line bg-surface shadow-card [&_:is(a,input)]:scroll-mb-24 lg:[@media(min-height:40rem)]:max-h-[calc(100dvh-12rem)] lg:[@media(min-height:40rem)]:overflow-y-auto"
+        >
           {queue.map((row) => (
             <QueueRow
               key={`${row.id} ${row.version}`}
@@ -35,11 +38,12 @@ export function Queue({ approvals }: { approvals: Approvals }) {
         </ul>
         <SelectionBar
           ticked={ticked}
+          ready={ready}
           total={queue.length}
           onTickAll={tickAll}
-          isSending={isApproving(approveSelected)}
+          isSending={isAsking}
         />
-      </ApprovingForm>
+      </Form>
       <Paging
         noun="Profiles"
         page={page}
@@ -49,6 +53,19 @@ export function Queue({ approvals }: { approvals: Approvals }) {
       />
     </section>
   )
+}
+
+/** On a wide screen the list scrolls by itself: the row of the profile that is shown stays in it. */
+function useShownRowInView(list: RefObject<HTMLUListElement | null>, shown: string | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another profile has another row.
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[data-shown]')
+    if (!row || !list.current) return
+    const { clientHeight, scrollTop } = list.current
+    const isInView =
+      row.offsetTop >= scrollTop && row.offsetTop + row.offsetHeight <= scrollTop + clientHeight
+    if (!isInView) list.current.scrollTop = row.offsetTop - clientHeight / 3
+  }, [shown])
 }
 
 /** How many boxes of a form are ticked, also those ticked before the scripts ran. */
@@ -65,15 +82,18 @@ function useTickedBoxes(form: RefObject<HTMLFormElement | null>, rows: readonly 
 }
 
 function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>('input[name=profile]') ?? [])]
+  return [...(form?.querySelectorAll<HTMLInputElement>('input[name=profile]:enabled') ?? [])]
 }
 
 type RowProps = { row: Approvals['queue'][number]; isShown: boolean }
 
-/** One waiting profile, with a box to tick for the version that is shown. */
+/** One waiting profile, with a box to tick for the version that is shown if it is ready for that. */
 function QueueRow({ row, isShown }: RowProps) {
+  const isReady = row.obstacles.length === 0
+  const mark = `mark-${row.id}`
   return (
     <li
+      data-shown={isShown || undefined}
       className={`relative border-t border-line first:border-t-0 ${isShown ? 'lg:border-l-3 lg:border-l-green-700 lg:bg-green-50' : ''}`}
     >
       <div className="flex items-start gap-3 py-3.5 pr-4 pl-2">
@@ -81,8 +101,11 @@ function QueueRow({ row, isShown }: RowProps) {
           <input
             type="checkbox"
             name="profile"
-            value={`${row.id}:${row.version}`}
-            className="size-[22px] accent-green-700"
+            value={row.box}
+            defaultChecked={isReady && row.isTicked}
+            disabled={!isReady}
+            aria-describedby={isReady ? undefined : mark}
+            className="size-[22px] accent-green-700 disabled:opacity-50"
           />
           <span className="sr-only">Select {row.fullName}</span>
         </label>
@@ -105,6 +128,12 @@ function QueueRow({ row, isShown }: RowProps) {
             {row.isListed ? 'Changed since approval' : 'New profile'} · {row.completionScore}%
             complete
           </p>
+          {!isReady && (
+            <p id={mark} className="flex items-center gap-1.5 text-sm font-semibold text-wait">
+              <Icon name="alert" size={16} />
+              {obstaclesLabel(row.obstacles)}
+            </p>
+          )}
           <p className="mt-1 text-sm text-ink-soft [overflow-wrap:anywhere]">
             {row.bioPreview || 'No bio provided.'}
           </p>
@@ -112,4 +141,9 @@ function QueueRow({ row, isShown }: RowProps) {
       </div>
     </li>
   )
+}
+
+/** The mark of a profile that has to be read by itself. */
+function obstaclesLabel(obstacles: readonly string[]): string {
+  return `Incomplete: ${obstacles.join(', ')}`
 }

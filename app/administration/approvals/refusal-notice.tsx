@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { Changes } from '#app/ui/changes.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FieldChange } from '../reviewed-fields.ts'
-import type { StaleProfile } from './approve-all.server.ts'
+import type { StaleProfile } from './hold-selected.server.ts'
 import type { ApprovalRefused } from './use-approving.tsx'
 
 /** Takes the focus, so that nobody believes that all was approved. */

@@ -3,19 +3,21 @@ import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 
 type Props = {
   ticked: number
+  /** How many can be ticked, and how many there are. */
+  ready: number
   total: number
   onTickAll: (isTicked: boolean) => void
   isSending: boolean
 }
 
 /** Stays in view below a long queue, except where the screen is too low to spare the room. */
-export function SelectionBar({ ticked, total, onTickAll, isSending }: Props) {
+export function SelectionBar({ isSending, ...selection }: Props) {
   return (
     <div
       data-bottom-bar
       className="bottom-0 z-10 -mx-5 flex min-h-16 items-center justify-between gap-3 border-t border-line bg-paper px-5 py-2 md:-mx-6 md:px-6 lg:mx-0 lg:px-2 [@media(min-height:30rem)]:sticky"
     >
-      {useScriptsRun() && <SelectAll ticked={ticked} total={total} onTickAll={onTickAll} />}
+      {useScriptsRun() && <SelectAll {...selection} />}
       <Button
         kind="quiet"
         size="s"
@@ -28,22 +30,25 @@ export function SelectionBar({ ticked, total, onTickAll, isSending }: Props) {
   )
 }
 
-function SelectAll({ ticked, total, onTickAll }: Omit<Props, 'isSending'>) {
+function SelectAll({ ticked, ready, total, onTickAll }: Omit<Props, 'isSending'>) {
   return (
     <div className="-ml-1 flex items-center sm:ml-0">
       <label className="flex min-h-11 items-center">
         <span className="grid size-11 shrink-0 place-items-center">
           <input
             type="checkbox"
-            checked={ticked === total}
+            checked={ticked > 0 && ticked === ready}
+            disabled={ready === 0}
             ref={(box) => {
-              if (box) box.indeterminate = ticked > 0 && ticked < total
+              if (box) box.indeterminate = ticked > 0 && ticked < ready
             }}
             onChange={(event) => onTickAll(event.currentTarget.checked)}
             className="size-[22px] accent-green-700"
           />
         </span>
-        <span className="text-sm font-semibold whitespace-nowrap">Select all</span>
+        <span className="text-sm font-semibold whitespace-nowrap">
+          Select all{ready < total && ` ${ready} ready`}
+        </span>
       </label>
       <output className="ml-2.5 text-sm whitespace-nowrap text-ink-soft">
         {ticked > 0 && (

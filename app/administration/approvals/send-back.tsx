@@ -26,6 +26,7 @@ import { sendBackSchema } from '../decision-forms.ts'
 import { sendBackProfile } from '../send-back-profile.server.ts'
 import type { Route } from './+types/send-back'
 import { type Approvals, findApprovals } from './find-approvals.server.ts'
+import { nextApprovalPath } from './next-approval.server.ts'
 
 export const handle = {
   postFailed: administrationMessages.saveFailed,
@@ -46,7 +47,8 @@ export async function action(args: Route.ActionArgs) {
     const services = analyticsServices(args.context)
     const shown = { id: args.params.id, version: readVersion(posted) }
     const sentBack = await sendBackProfile(services, user, shown, form.value.reason)
-    if (sentBack.ok) return seeOther(href('/admin/profile-approvals'), { toast: 'sent-back' })
+    if (sentBack.ok)
+      return seeOther(await nextApprovalPath(services, user, shown.id), { toast: 'sent-back' })
     if (sentBack.reason === 'own') return refuse(403, administrationMessages.ownProfile, posted)
     const { notWaiting, staleSendBack } = approvalMessages
     return refuse(409, sentBack.reason === 'stale' ? staleSendBack : notWaiting, posted)

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import type { Accepted, Refused } from '#app/platform/forms/form-answer.ts'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import type { FieldChange } from '../reviewed-fields.ts'
-import type { StaleProfile } from './approve-all.server.ts'
+import type { StaleProfile } from './hold-selected.server.ts'
 
 /** Why something was not approved, and what changed after the page was opened. */
 export type ApprovalRefused = Refused & {

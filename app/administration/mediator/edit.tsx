@@ -19,6 +19,7 @@ import {
   administrationToasts,
   approvalMessages,
 } from '../administration-messages.ts'
+import { nextApprovalPath } from '../approvals/next-approval.server.ts'
 import { editProfile } from '../edit-profile.server.ts'
 import { mediatorNotFound } from '../find-mediator.server.ts'
 import type { Route } from './+types/edit'
@@ -53,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     const edit = await editProfile(services, user, { id, version: readVersion(posted) }, form.value)
     if (edit.ok) {
       const next = isFromApprovals(args.url)
-        ? href('/admin/profile-approvals')
+        ? await nextApprovalPath(services, user, id)
         : href('/admin/mediators/:id', { id })
       return seeOther(next, { toast: 'edited' })
     }

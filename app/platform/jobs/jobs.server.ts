@@ -10,15 +10,24 @@ import { openRuns } from './run-once.server.ts'
 export type Jobs = {
   /**
    * Adds a job in the caller's transaction: it exists if and only if that commits. Of several
-   * with one `onceKey` within an hour only the first is added; an urgent one overtakes the others.
-   * Returns whether it was added.
+   * with one `onceKey` within an hour only the first is added; an urgent one overtakes the others;
+   * none begins before `afterSeconds` have passed. Returns whether it was added.
    */
   send<Data extends DescribedJob>(
     tx: Transaction,
     queue: Queue<Data>,
     data: Data,
-    options?: { onceKey?: string; isUrgent?: boolean },
+    options?: { onceKey?: string; isUrgent?: boolean; afterSeconds?: number },
   ): Promise<boolean>
+  /**
+   * Takes back a job that has not begun, by the id that its data carries. Returns the data;
+   * undefined where it has begun, or is not there.
+   */
+  withdraw<Data extends DescribedJob>(
+    tx: Transaction,
+    queue: Queue<Data>,
+    id: string,
+  ): Promise<Data | undefined>
   /**
    * Begins to work through a queue, ten jobs at a time. A job whose handler throws is tried again,
    * unless it throws a final DeliveryError.
@@ -75,11 +84,23 @@ export async function openJobs(
 
   return {
     async send(tx, queue, data, options) {
-      const { onceKey, isUrgent = false } = options ?? {}
+      const { onceKey, isUrgent = false, afterSeconds: startAfter } = options ?? {}
       const once = onceKey === undefined ? {} : { singletonKey: onceKey, singletonSeconds: 3_600 }
       const priority = isUrgent ? 1 : 0
-      const id = await boss.send(queue.name, data, { ...once, priority, db: fromDrizzle(tx, sql) })
+      const when = { priority, ...(startAfter === undefined ? {} : { startAfter }) }
+      const id = await boss.send(queue.name, data, { ...once, ...when, db: fromDrizzle(tx, sql) })
       return id !== null
+    },
+    async withdraw<Data extends DescribedJob>(
+      tx: Transaction,
+      { name: queue }: Queue<Data>,
+      id: string,
+    ) {
+      // A worker that has fetched it has made it active; one that is about to skips a locked row.
+      const { rows } = await tx.execute<{ data: Data }>(sql`
+        delete from pgboss.job
+        where name = ${queue} and data ->> 'id' = ${id} and state = 'created' returning data`)
+      return rows[0]?.data
     },
     async work<Data extends DescribedJob>(
       { name: queue, hasUrgentJobs }: Queue<Data>,

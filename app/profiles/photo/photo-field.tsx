@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonStyle } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/fields/field-frame.tsx'
+import { useAcceptance } from '#app/ui/forms/use-form-post.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { showToast } from '#app/ui/toasts/toast-store.tsx'
 import { Portrait } from '../portrait.tsx'
@@ -24,14 +24,10 @@ type Props = {
 export function PhotoField({ name, image, path, says, onSaved }: Props) {
   const scriptsRun = useScriptsRun()
   const upload = usePhotoUpload(path)
-  const tell = useEffectEvent((saved: SavedPhoto) => {
+  useAcceptance(upload.answer, ({ saved, message = '' }) => {
     onSaved(saved)
-    showToast({ message: saved.path ? says.saved : says.removed })
+    showToast({ message })
   })
-  const { saved } = upload
-  useEffect(() => {
-    if (saved) tell(saved)
-  }, [saved])
 
   return (
     <div className="flex flex-wrap items-center gap-5">

@@ -1,11 +1,9 @@
 import { profileMessages } from '../profile-messages.ts'
 
-/** What the photo's field says: what is wanted, what becomes of it, and how it went. */
-export type PhotoWords = { hint: string; note: string; saved: string; removed: string }
+/** What the photo's field says: what is wanted, and what becomes of it. */
+export type PhotoWords = { hint: string; note: string }
 
 export const ownPhotoWords: PhotoWords = {
   hint: 'PNG or JPG, under 10MB. Faces build trust: use a recent one.',
   note: profileMessages.photoNote,
-  saved: profileMessages.photoSaved,
-  removed: profileMessages.photoRemoved,
 }

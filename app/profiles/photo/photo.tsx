@@ -24,7 +24,10 @@ import { ownPhotoWords } from './photo-words.ts'
 export const handle = {
   postFailed: profileMessages.saveFailed,
   postLimit: { bytes: photoPostBytes, exceeded: profileMessages.imageSize },
-  toasts: { 'photo-saved': profileMessages.photoSaved },
+  toasts: {
+    'photo-saved': profileMessages.photoSaved,
+    'photo-in-review': profileMessages.photoInReview,
+  },
 } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,10 +45,12 @@ export async function action(args: Route.ActionArgs) {
     const made = await makePhoto(file, readCrop(posted))
     if (!made.ok) return refuse(422, photoRefusals[made.reason], posted, 'photo')
 
-    const saved = await savePhoto(profileServices(args.context), user, made.photo)
+    const services = profileServices(args.context)
+    const { saved, isInReview } = await savePhoto(services, user, made.photo)
+    const toast = isInReview ? 'photo-in-review' : 'photo-saved'
     if (staysOnPage(posted))
-      return data<PhotoAnswer>({ ok: true, message: profileMessages.photoSaved, saved })
-    return seeOther(href('/dashboard/profile'), { toast: 'photo-saved' })
+      return data<PhotoAnswer>({ ok: true, message: handle.toasts[toast], saved })
+    return seeOther(href('/dashboard/profile'), { toast })
   })
 }
 

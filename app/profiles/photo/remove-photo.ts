@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   const posted = await readForm(args.request)
   // What fails is thrown on: there is no page here to say it, so the server makes one.
-  const saved = await removePhoto(profileServices(args.context), user)
+  const { saved } = await removePhoto(profileServices(args.context), user)
   if (staysOnPage(posted))
     return data<PhotoAnswer>({ ok: true, message: profileMessages.photoRemoved, saved })
   return seeOther(href('/dashboard/profile'), { toast: 'photo-removed' })

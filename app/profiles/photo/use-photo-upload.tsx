@@ -32,7 +32,7 @@ export function usePhotoUpload(path: string) {
   return {
     picture,
     isBusy: fetcher.state !== 'idle',
-    saved: answer?.ok ? answer.saved : undefined,
+    answer,
     error: ownError ?? Object.values(refusedOf(answer)?.errors ?? {})[0],
     async choose(file: File) {
       const result = await readPicture(file)

@@ -13,7 +13,8 @@ type Props = {
   given?: FormAnswer
   /** Fetches ahead what posts the form, so that a post that cannot be sent still has its answer. */
   prefetches?: boolean
-  onApproved: () => void
+  /** Called where the form stays on its page; without it an approval leads to the next review. */
+  onApproved?: () => void
 }
 
 export function ApproveForm({ review, given, prefetches = false, onApproved }: Props) {
@@ -21,12 +22,12 @@ export function ApproveForm({ review, given, prefetches = false, onApproved }: P
   const action = href('/admin/reviews/:id/approve', { id: review.id })
   useAcceptance(answer, ({ message = '' }) => {
     showToast({ message })
-    onApproved()
+    onApproved?.()
   })
 
   return (
     <fetcher.Form method="post" action={action} preventScrollReset className="contents">
-      <StayField />
+      {onApproved && <StayField />}
       {prefetches && <PrefetchPageLinks page={action} />}
       {refused && (
         <div className="basis-full">

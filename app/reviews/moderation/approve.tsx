@@ -1,4 +1,4 @@
-import { data, href, useNavigate } from 'react-router'
+import { data } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { type Accepted, refusedOf, staysOnPage } from '#app/platform/forms/form-answer.ts'
@@ -11,6 +11,7 @@ import { moderationMessages, moderationToasts } from '../moderation-messages.ts'
 import type { Route } from './+types/approve'
 import { ApproveForm, DeleteLink } from './approve-form.tsx'
 import { findReviewPage, reviewNotFound } from './find-review-page.server.ts'
+import { nextReviewPath } from './next-review.server.ts'
 import { ReviewError, ReviewPage } from './review-page.tsx'
 
 export const handle = {
@@ -26,14 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireAdmin(args)
   return answerPost(args, handle.postFailed, async (posted) => {
-    const approved = await approveReview(args.context.get(platform), user, args.params.id)
+    const services = args.context.get(platform)
+    const approved = await approveReview(services, user, args.params.id)
     if (!approved.ok) {
       if (approved.reason === 'missing') throw reviewNotFound()
       if (approved.reason === 'own') return refuse(403, moderationMessages.ownReview, posted)
       return refuse(409, moderationMessages.alreadyDeleted, posted)
     }
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: moderationToasts.approved })
-    return seeOther(href('/admin/reviews'), { toast: 'review-approved' })
+    const next = await nextReviewPath(services, user, 'in_review', args.params.id)
+    return seeOther(next, { toast: 'review-approved' })
   })
 }
 
@@ -43,16 +46,17 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Approve({ loaderData, actionData }: Route.ComponentProps) {
   const { review } = loaderData
-  const navigate = useNavigate()
   return (
-    <ReviewPage review={review} hasErrors={refusedOf(actionData) !== undefined}>
-      <ApproveForm
-        review={review}
-        given={actionData}
-        onApproved={() => navigate('/admin/reviews')}
-      />
-      <DeleteLink review={review} />
-    </ReviewPage>
+    <ReviewPage
+      review={review}
+      hasErrors={refusedOf(actionData) !== undefined}
+      decisions={
+        <>
+          <ApproveForm review={review} given={actionData} />
+          <DeleteLink review={review} />
+        </>
+      }
+    />
   )
 }
 

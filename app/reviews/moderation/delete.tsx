@@ -19,6 +19,7 @@ import { deletionReasons, recordedReason } from '../deletion-reasons.ts'
 import { moderationMessages, moderationToasts } from '../moderation-messages.ts'
 import type { Route } from './+types/delete'
 import { findReviewPage, reviewNotFound } from './find-review-page.server.ts'
+import { nextReviewPath } from './next-review.server.ts'
 import { ReviewError, ReviewPage } from './review-page.tsx'
 import type { ReviewView } from './review-view.server.ts'
 
@@ -39,13 +40,15 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const review = { id: args.params.id, reason: recordedReason(form.value) }
-    const deleted = await deleteReview(args.context.get(platform), user, review)
+    const services = args.context.get(platform)
+    const deleted = await deleteReview(services, user, review)
     if (!deleted.ok) {
       if (deleted.reason === 'missing') throw reviewNotFound()
       return refuse(403, moderationMessages.ownReview, posted)
     }
-    const list = deleted.was === 'approved' ? '/admin/reviews/approved' : '/admin/reviews'
-    return seeOther(list, { toast: 'review-deleted' })
+    const list = deleted.was === 'approved' ? 'approved' : 'in_review'
+    const next = await nextReviewPath(services, user, list, review.id)
+    return seeOther(next, { toast: 'review-deleted' })
   })
 }
 
@@ -80,7 +83,7 @@ function DeleteForm({ review, given }: FormProps) {
       method="post"
       action={href('/admin/reviews/:id/delete', { id: review.id })}
       noValidate
-      className="basis-full"
+      className="mt-5"
     >
       <ErrorSummary errors={refused?.errors} />
       <div className="grid gap-4">

@@ -7,15 +7,30 @@ import { moderationMessages } from '../moderation-messages.ts'
 import type { Signal } from '../moderation-signals.ts'
 import type { ReviewView } from './review-view.server.ts'
 
-type Props = { review: ReviewView; heading: 'h1' | 'h2'; children: ReactNode }
+type Props = {
+  review: ReviewView
+  heading: 'h1' | 'h2'
+  /** The buttons that decide on it. */
+  decisions?: ReactNode
+  /** What a decision asks, below the review. */
+  children?: ReactNode
+}
 
-/** A review whole, with its signals beside it; its children decide on it. */
-export function ReviewCard({ review, heading: Heading, children }: Props) {
+/** The id of a review's heading, where reading goes on after the review before it. */
+export const reviewHeading = (id: string) => `review-${id}`
+
+/** A review whole, with its signals and the decisions beside it. */
+export function ReviewCard({ review, heading: Heading, decisions, children }: Props) {
   return (
     <Card as="article" className="[overflow-wrap:anywhere]">
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div>
-          <Heading className="text-card">
+        <div className="min-w-0">
+          <Heading
+            id={reviewHeading(review.id)}
+            tabIndex={-1}
+            aria-describedby={Heading === 'h2' ? 'waiting' : undefined}
+            className="text-card"
+          >
             {review.clientName}
             <span className="font-sans text-base tracking-normal text-ink-soft"> about </span>
             <Mediator review={review} />
@@ -30,20 +45,35 @@ export function ReviewCard({ review, heading: Heading, children }: Props) {
           </p>
           <p className="mt-3 max-w-measure whitespace-pre-line">{review.comment}</p>
         </div>
-        <Signals signals={review.signals} />
+        <div className="min-w-0 max-lg:contents lg:sticky lg:top-23 lg:self-start">
+          <Signals signals={review.signals} />
+          {!review.isOwn && decisions && <DecisionBar>{decisions}</DecisionBar>}
+        </div>
       </div>
-      {review.isOwn ? (
-        <Notice className="mt-5">{moderationMessages.ownReview}</Notice>
-      ) : (
-        <div className="mt-5 flex flex-wrap items-center gap-3">{children}</div>
-      )}
+      {review.isOwn ? <Notice className="mt-5">{moderationMessages.ownReview}</Notice> : children}
     </Card>
+  )
+}
+
+/**
+ * In view as long as the review is: beside it, and on small screens at their lower edge, except
+ * where the screen is too low to spare the room.
+ */
+function DecisionBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 bg-surface max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:-mb-5 max-lg:rounded-b-md max-lg:border-t max-lg:border-line max-lg:px-5 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:-mb-6 md:max-lg:px-6 lg:mt-4 max-lg:[@media(min-height:30rem)]:sticky">
+      {children}
+    </div>
   )
 }
 
 function Mediator({ review }: { review: ReviewView }) {
   if (!review.profilePath) return review.mediatorName
-  return <Link to={review.profilePath}>{review.mediatorName}</Link>
+  return (
+    <Link to={review.profilePath} className="relative touch-44">
+      {review.mediatorName}
+    </Link>
+  )
 }
 
 /** What else is known, beside a review. */

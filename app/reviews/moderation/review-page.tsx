@@ -11,11 +11,12 @@ import type { ReviewView } from './review-view.server.ts'
 type Props = {
   review: ReviewView
   hasErrors: boolean
-  children: ReactNode
+  decisions?: ReactNode
+  children?: ReactNode
 }
 
 /** One review, to decide on it. */
-export function ReviewPage({ review, hasErrors, children }: Props) {
+export function ReviewPage({ review, hasErrors, decisions, children }: Props) {
   return (
     <Page>
       <PageTitle title={`${review.clientName} | Review Moderation`} hasErrors={hasErrors} />
@@ -30,7 +31,7 @@ export function ReviewPage({ review, hasErrors, children }: Props) {
         </Notice>
       )}
       <div className="mt-4">
-        <ReviewCard review={review} heading="h1">
+        <ReviewCard review={review} heading="h1" decisions={decisions}>
           {children}
         </ReviewCard>
       </div>

@@ -11,13 +11,13 @@ import { moderationMessages } from '../moderation-messages.ts'
 import { reviewsPageSize, senderDays } from '../review.ts'
 import { ApproveForm, DeleteLink } from './approve-form.tsx'
 import type { ReviewsList } from './find-reviews-page.server.ts'
-import { ReviewCard } from './review-card.tsx'
+import { ReviewCard, reviewHeading } from './review-card.tsx'
 
 type Props = ReviewsList & { list: 'waiting' | 'approved'; hasFailed: boolean }
 
 export function ReviewsPage(props: Props) {
   const { list, hasFailed, reviews, skipped, page, total } = props
-  const onApproved = useFocusAfterAcceptance(reviews)
+  const noteAcceptance = useFocusAfterAcceptance(reviews)
   const path = list === 'waiting' ? '/admin/reviews' : '/admin/reviews/approved'
   return (
     <Page>
@@ -25,7 +25,11 @@ export function ReviewsPage(props: Props) {
       <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
         <div>
           <h1 className="text-page">Review Moderation</h1>
-          {!hasFailed && <p className="mt-1 text-ink-soft">{summary(list, total)}</p>}
+          {!hasFailed && (
+            <p id="waiting" role="status" className="mt-1 text-ink-soft">
+              {summary(list, total)}
+            </p>
+          )}
         </div>
         <Segmented
           label="Which reviews"
@@ -51,16 +55,22 @@ export function ReviewsPage(props: Props) {
           <ul className="mt-4 grid gap-5">
             {reviews.map((review, position) => (
               <li key={review.id}>
-                <ReviewCard review={review} heading="h2">
-                  {list === 'waiting' && (
-                    <ApproveForm
-                      review={review}
-                      prefetches={position === 0}
-                      onApproved={onApproved}
-                    />
-                  )}
-                  <DeleteLink review={review} />
-                </ReviewCard>
+                <ReviewCard
+                  review={review}
+                  heading="h2"
+                  decisions={
+                    <>
+                      {list === 'waiting' && (
+                        <ApproveForm
+                          review={review}
+                          prefetches={position === 0}
+                          onApproved={() => noteAcceptance(headingAfter(reviews, position))}
+                        />
+                      )}
+                      <DeleteLink review={review} />
+                    </>
+                  }
+                />
               </li>
             ))}
           </ul>
@@ -75,6 +85,13 @@ export function ReviewsPage(props: Props) {
       )}
     </Page>
   )
+}
+
+/** The heading of the next review that can be decided on, or else of the first. */
+function headingAfter(reviews: ReviewsList['reviews'], position: number): string | undefined {
+  const others = [...reviews.slice(position + 1), ...reviews.slice(0, position)]
+  const next = others.find(({ isOwn }) => !isOwn)
+  return next && reviewHeading(next.id)
 }
 
 function NoReviews({ list }: { list: Props['list'] }) {

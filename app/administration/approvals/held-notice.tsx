@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { Form, href, Link, useNavigation, useRevalidator } from 'react-router'
+import { counted } from '#app/platform/text/plural.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { HeldView } from './find-held.server.ts'
+
+/** The element that the page begins at right after a confirmation. */
+export const heldHash = '#held'
+
+/** What was confirmed within the last minute: it can be undone at first, then it has happened. */
+export function HeldNotices({ held }: { held: readonly HeldView[] }) {
+  return (
+    <div role="status" id="held" tabIndex={-1} className="-outline-offset-2">
+      {held.map((approvals) => (
+        <HeldNotice key={approvals.id} approvals={approvals} />
+      ))}
+    </div>
+  )
+}
+
+function HeldNotice({ approvals }: { approvals: HeldView }) {
+  const { state, people } = approvals
+  const box = useRef<HTMLDivElement>(null)
+  useFollow(approvals)
+  // The button to undo goes with the time for it; whoever was at it stays at the notice.
+  useEffect(() => {
+    if (state === 'done' && document.activeElement === document.body) box.current?.focus()
+  }, [state])
+  const names = people.map(({ fullName }) => fullName).join(', ')
+  const published = people.filter(({ isApproved }) => isApproved)
+
+  return (
+    <Notice
+      ref={box}
+      tabIndex={-1}
+      kind={state === 'failing' ? 'danger' : 'ok'}
+      className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5"
+    >
+      <div className="min-w-0 grow basis-[18rem] [overflow-wrap:anywhere]">
+        {state === 'done' ? (
+          <Outcome people={people} published={published.length} />
+        ) : (
+          <>
+            <p className="font-semibold">{headline(approvals)}</p>
+            <p>{names}</p>
+          </>
+        )}
+      </div>
+      {state === 'held' && <UndoForm id={approvals.id} />}
+    </Notice>
+  )
+}
+
+function headline({ state, people }: HeldView): string {
+  const profiles = counted(people.length, 'profile')
+  if (state === 'held')
+    return `${profiles} will be approved in ten seconds. Nothing is published or emailed before.`
+  if (state === 'taking-effect') return `${profiles} are being approved.`
+  return `${profiles} could not be approved yet. It is tried again by itself.`
+}
+
+function Outcome({ people, published }: Pick<HeldView, 'people'> & { published: number }) {
+  const others = people.filter(({ isApproved }) => !isApproved)
+  return (
+    <>
+      <p className="font-semibold">{counted(published, 'profile')} approved.</p>
+      {others.length > 0 && (
+        <p>
+          Not approved, because it changed or was decided on meanwhile:{' '}
+          {others.map(({ id, fullName }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={href('/admin/profile-approvals/:id', { id })} prefetch="none">
+                {fullName}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function UndoForm({ id }: { id: string }) {
+  const undo = href('/admin/profile-approvals/undo')
+  const isSending = useNavigation().formAction === undo
+  return (
+    <Form method="post" action={undo}>
+      <input type="hidden" name="approvals" value={id} />
+      <Button kind="quiet" size="s" pending={isSending} className="bg-surface">
+        Undo
+      </Button>
+    </Form>
+  )
+}
+
+/** Loads the page anew when the time to undo is over, until it has taken effect. */
+function useFollow(approvals: HeldView) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (approvals.state === 'done') return
+    const timer = setTimeout(revalidate, (approvals.secondsLeft + 1) * 1000)
+    return () => clearTimeout(timer)
+  }, [approvals, revalidate])
+}
