@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectAccessible, expectSound } from './kit/check.ts'
 import { aGivenUpMail } from './kit/deliveries.ts'
+import { firstOfEachList, urlOfScreen } from './kit/first-of-each-list.ts'
 import { administratorScreens, mediatorScreens, visitorScreens } from './kit/screens.ts'
 import { signIn } from './kit/sign-in.ts'
 
@@ -28,10 +29,9 @@ test("an administrator's screens are accessible and fit", async ({ page }) => {
   test.setTimeout(600_000)
   await aGivenUpMail('screens')
   await signIn(page, 'support@example.org')
-  const ids = await firstOfEach(page)
+  const ids = await firstOfEachList(page)
   for (const screen of administratorScreens) {
-    const list = screen.split('/:id')[0] ?? ''
-    await page.goto(screen.replace(':id', ids[list] ?? ''))
+    await page.goto(urlOfScreen(screen, ids))
     await expect(page.getByRole('main')).toBeVisible()
     await expectSound(page)
     // The page of something that is not there has no navigation.
@@ -39,19 +39,6 @@ test("an administrator's screens are accessible and fit", async ({ page }) => {
     await expect(page.locator('nav [aria-current="page"]').first()).toBeInViewport()
   }
 })
-
-/** The id of something that each list of the administrators leads to. */
-async function firstOfEach(page: Page) {
-  const ids: Record<string, string> = {}
-  for (const list of ['mediators', 'profile-approvals', 'reviews', 'deliveries']) {
-    await page.goto(`/admin/${list}`)
-    const links = new RegExp(`/admin/${list}/([^/?".]+)["/?]`, 'g')
-    const found = [...(await page.content()).matchAll(links)].map(([, id]) => id ?? '')
-    ids[`/admin/${list}`] = found.find((id) => !['approve', 'approved', 'retry'].includes(id)) ?? ''
-    expect(ids[`/admin/${list}`]).not.toBe('')
-  }
-  return ids
-}
 
 test('the menu of a small screen is accessible when open, and closes by Escape', async ({
   page,

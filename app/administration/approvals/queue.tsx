@@ -21,7 +21,7 @@ export function Queue({ approvals }: { approvals: Approvals }) {
         method="post"
         action={approveSelected}
         id="selected"
-        onChange={recount}
+        onInput={recount}
       >
         <PrefetchPageLinks page={approveSelected} />
         <ul className="overflow-hidden rounded-md border border-line bg-surface shadow-card [&_:is(a,input)]:scroll-mb-24">

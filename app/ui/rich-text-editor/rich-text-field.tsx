@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import {
   controlStyle,
   describedBy,
@@ -18,7 +18,7 @@ type Props = FieldProps & { defaultValue?: string; rows?: number }
 export function RichTextField({ rows = 8, ...field }: Props) {
   const { label, name, id = name, hint, error, optional, required, defaultValue } = field
   const area = useRef<HTMLTextAreaElement>(null)
-  const Editor = useEditorComponent()
+  const Editor = useEditorComponent(area)
   const described = describedBy({ id, hint, error })
   const labelId = `${id}-label`
 
@@ -66,20 +66,28 @@ export function RichTextField({ rows = 8, ...field }: Props) {
 
 const labelStyle = 'mb-1.5 block text-[0.95rem] leading-snug font-semibold'
 
-/** The editor is a file of its own, fetched once the page has a field for it. */
-function useEditorComponent() {
+/**
+ * The editor is a file of its own, fetched once the page has a field for it. It does not replace a
+ * text area that someone is typing in.
+ */
+function useEditorComponent(area: RefObject<HTMLTextAreaElement | null>) {
   const [component, setComponent] = useState<{ Editor: ComponentType<EditorProps> } | null>(null)
   useEffect(() => {
     let isHere = true
     // Where it cannot be fetched, the text area does.
     import('./editor.tsx').then(
-      ({ Editor }) => isHere && setComponent({ Editor }),
+      ({ Editor }) => {
+        const show = () => isHere && setComponent({ Editor })
+        if (area.current === document.activeElement) {
+          area.current?.addEventListener('blur', show, { once: true })
+        } else show()
+      },
       () => {},
     )
     return () => {
       isHere = false
     }
-  }, [])
+  }, [area])
   return component?.Editor ?? null
 }
 
