@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type InputEvent, useState } from 'react'
 import { href } from 'react-router'
 import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
@@ -71,7 +71,7 @@ export function RegistrationForm({ refused, providers, formToken }: Props) {
         {...field('terms')}
         value="yes"
         defaultChecked={agreedBefore}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => setAgrees(event.currentTarget.checked)}
+        onInput={(event: InputEvent<HTMLInputElement>) => setAgrees(event.currentTarget.checked)}
         label={<TermsLabel />}
       />
     </AccountForm>

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { firstOfEachList, urlOfScreen } from './first-of-each-list.ts'
 import { administratorScreens, mediatorScreens, visitorScreens } from './screens.ts'
 import { signIn } from './sign-in.ts'
 
@@ -28,25 +29,10 @@ type Options = {
 export async function* visitScreens(page: Page, viewer: Viewer, options: Options = {}) {
   const { email = accounts[viewer], at = (screen) => screen } = options
   if (email !== '') await signIn(page, email)
-  const ids = viewer === 'administrator' ? await firstOfEach(page) : {}
+  const ids = viewer === 'administrator' ? await firstOfEachList(page) : {}
   for (const screen of screensOf[viewer]) {
-    const list = screen.split('/:id')[0] ?? ''
-    await page.goto(at(screen).replace(':id', ids[list] ?? ''))
+    await page.goto(urlOfScreen(at(screen), ids))
     await expect(page.getByRole('main')).toBeVisible()
     yield screen
   }
-}
-
-/** The id of something that each list of the administrators leads to. */
-async function firstOfEach(page: Page) {
-  const ids: Record<string, string> = {}
-  for (const list of ['mediators', 'profile-approvals', 'reviews', 'deliveries']) {
-    await page.goto(`/admin/${list}`)
-    const links = new RegExp(`/admin/${list}/([^/?".]+)["/?]`, 'g')
-    const found = [...(await page.content()).matchAll(links)].map(([, id]) => id ?? '')
-    ids[`/admin/${list}`] =
-      found.find((id) => !['approve', 'approved', 'retry', 'undo'].includes(id)) ?? ''
-    expect(ids[`/admin/${list}`]).not.toBe('')
-  }
-  return ids
 }

@@ -22,7 +22,7 @@ export function Queue({ approvals }: { approvals: Approvals }) {
       aria-label="Waiting profiles"
       className={`lg:sticky lg:top-23 ${isChosen && selected ? 'max-lg:hidden' : ''}`}
     >
-      <Form ref={form} method="get" action={approveSelected} id="selected" onChange={recount}>
+      <Form ref={form} method="get" action={approveSelected} id="selected" onInput={recount}>
         <input type="hidden" name="page" value={page} />
         <ul
           ref={list}

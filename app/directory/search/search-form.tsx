@@ -46,12 +46,9 @@ export function SearchForm({
         search({ replace: false })
       }}
       onInput={(event) => {
-        if (!isTextField(event.target)) return
+        if (!isTextField(event.target)) return search({ replace: false })
         clearTimeout(typing.current)
         typing.current = setTimeout(search, typingPause, { replace: true })
-      }}
-      onChange={(event) => {
-        if (!isTextField(event.target)) search({ replace: false })
       }}
     >
       {criteria.userType && <input type="hidden" name="userType" value={criteria.userType} />}

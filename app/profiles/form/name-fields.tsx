@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react'
+import { type InputEvent, useRef } from 'react'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { nameParts } from '../mediator.ts'
 import type { Fields } from './fields-of.ts'
@@ -8,7 +8,7 @@ export function NameFields({ fields }: { fields: Fields }) {
   const fullName = fields.text('fullName')
   const before = useRef(nameParts(fullName.defaultValue))
 
-  const follow = (event: ChangeEvent<HTMLInputElement>) => {
+  const follow = (event: InputEvent<HTMLInputElement>) => {
     const parts = nameParts(event.currentTarget.value)
     const { elements } = event.currentTarget.form as HTMLFormElement
     for (const name of ['firstName', 'lastName'] as const) {
@@ -26,7 +26,7 @@ export function NameFields({ fields }: { fields: Fields }) {
         {...fullName}
         autoComplete="name"
         required
-        onChange={follow}
+        onInput={follow}
         className="sm:col-span-2"
       />
       <TextField {...fields.text('firstName')} autoComplete="given-name" optional />

@@ -14,7 +14,7 @@ export function useUnsavedChanges(
   useEffect(() => {
     const element = form.current
     if (!element) return
-    saved.current ??= textOf(element)
+    saved.current ??= textOf(untouched(element))
     const compare = () => setChanged(textOf(element) !== saved.current)
     element.addEventListener('input', compare)
     return () => element.removeEventListener('input', compare)
@@ -37,6 +37,13 @@ export function useUnsavedChanges(
     ({ currentLocation, nextLocation }) =>
       isChanged && currentLocation.pathname !== nextLocation.pathname,
   )
+}
+
+/** The form as it came with the page: something may have been typed before the scripts ran. */
+function untouched(element: HTMLFormElement): HTMLFormElement {
+  const copy = element.cloneNode(true) as HTMLFormElement
+  copy.reset()
+  return copy
 }
 
 /** The version is ours, not typed. */

@@ -86,7 +86,7 @@ function FileButton({ upload, label }: FileButtonProps) {
         aria-describedby={upload.error ? 'photo-hint photo-error' : 'photo-hint'}
         aria-invalid={upload.error ? true : undefined}
         className="sr-only"
-        onChange={(event) => {
+        onInput={(event) => {
           const [file] = event.currentTarget.files ?? []
           // The same file can be chosen again after a mistake.
           event.currentTarget.value = ''

@@ -28,7 +28,7 @@ export function CheckboxGroup({ options, defaultValue = [], onChoose, ...fieldse
           label={option.label}
           trailing={option.trailing}
           defaultChecked={defaultValue.includes(option.value)}
-          onChange={(event) => onChoose?.(option.value, event.currentTarget.checked)}
+          onInput={(event) => onChoose?.(option.value, event.currentTarget.checked)}
         />
       ))}
     </Fieldset>

@@ -28,7 +28,7 @@ export function RadioGroup(props: Props) {
               value={option.value}
               required={required}
               defaultChecked={option.value === defaultValue}
-              onChange={() => onChoose?.(option.value)}
+              onInput={() => onChoose?.(option.value)}
               className="size-[22px] shrink-0 accent-green-700"
             />
             <span>

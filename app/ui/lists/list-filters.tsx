@@ -33,7 +33,7 @@ export function ListFilters({ path, query, read, isNarrowed, submitsOnChoice, ch
         event.preventDefault()
         search(event.currentTarget)
       }}
-      onChange={(event) => {
+      onInput={(event) => {
         if (submitsOnChoice && event.target instanceof HTMLSelectElement)
           search(event.currentTarget)
       }}

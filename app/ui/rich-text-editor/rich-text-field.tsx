@@ -68,8 +68,8 @@ export function RichTextField({ rows = 8, ...field }: Props) {
 const labelStyle = 'mb-1.5 block text-[0.95rem] leading-snug font-semibold'
 
 /**
- * The editor is a file of its own, fetched once the page has a field for it. A text that is nested
- * deeper than it can show stays in the text area.
+ * The editor is a file of its own, fetched once the page has a field for it. It does not replace a
+ * text area that someone is typing in, nor one with a text that is nested deeper than it can show.
  */
 function useEditorComponent(area: RefObject<HTMLTextAreaElement | null>) {
   const [component, setComponent] = useState<{ Editor: ComponentType<EditorProps> } | null>(null)
@@ -78,7 +78,12 @@ function useEditorComponent(area: RefObject<HTMLTextAreaElement | null>) {
     let isHere = true
     // Where it cannot be fetched, the text area does.
     import('./editor.tsx').then(
-      ({ Editor }) => isHere && setComponent({ Editor }),
+      ({ Editor }) => {
+        const show = () => isHere && setComponent({ Editor })
+        if (area.current === document.activeElement) {
+          area.current?.addEventListener('blur', show, { once: true })
+        } else show()
+      },
       () => {},
     )
     return () => {

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What was typed before React took over: it sets every text area back to the text it came with. */
+const earlyTexts = new Map<HTMLTextAreaElement, string>()
+
+/** Called before React takes over the page. */
+export function keepEarlyTexts() {
+  for (const area of document.querySelectorAll('textarea')) {
+    if (isChanged(area)) earlyTexts.set(area, area.value)
+  }
+}
+
+/**
+ * Around the page in the browser. What was typed, ticked or chosen before the scripts ran is told
+ * to them once they do, as `input` events: so everything that listens to a field listens to those.
+ */
+export function EarlyInput({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    for (const [area, text] of earlyTexts) area.value = text
+    earlyTexts.clear()
+    tell([...document.querySelectorAll<Field>('input, select, textarea')].filter(isChanged))
+  }, [])
+  return children
+}
+
+async function tell(changed: Field[]) {
+  const early = changed.map((field) => ({ field, form: field.form, value: field.value }))
+  for (const { field, form, value } of early) {
+    const current = field.isConnected ? field : form?.elements.namedItem(field.name)
+    // An earlier answer brought other choices: what was chosen stays if it is among them.
+    if (current !== field && current instanceof HTMLSelectElement) choose(current, value)
+    if (current instanceof HTMLElement) {
+      current.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    // React shows what follows from one field before the next is told.
+    await null
+  }
+}
+
+function choose(select: HTMLSelectElement, value: string) {
+  const option = [...select.options].find((each) => each.value === value)
+  if (option) option.selected = true
+}
+
+/** Whether a field differs from what the page came with. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    return (
+      field.selectedIndex !==
+      Math.max(
+        0,
+        options.findIndex((each) => each.defaultSelected),
+      )
+    )
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (field.type === 'radio') return field.checked && !field.defaultChecked
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@playwright/test'
+import { beforeScripts } from '../kit/late-scripts.ts'
+import { aWaitingMediator } from '../kit/mediator.ts'
+import { signIn } from '../kit/sign-in.ts'
+
+test('profiles ticked before the scripts arrive are counted', async ({ page }) => {
+  await aWaitingMediator('Gwen Early')
+  await signIn(page, 'support@example.org')
+  await beforeScripts(page, '/admin/profile-approvals', () =>
+    page.getByRole('checkbox').first().check(),
+  )
+  await expect(page.getByText('1 selected')).toBeVisible()
+})

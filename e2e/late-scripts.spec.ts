@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aGivenUpMail } from './kit/deliveries.ts'
+import { firstOfEachList, urlOfScreen } from './kit/first-of-each-list.ts'
+import { beforeScripts, fillEveryField, standingInFields } from './kit/late-scripts.ts'
+import { administratorScreens, mediatorScreens, visitorScreens } from './kit/screens.ts'
+import { signIn } from './kit/sign-in.ts'
+
+// Every screen is here by itself, so that a new form is, too.
+
+test("what is typed before the scripts arrive stays in a visitor's forms", async ({ page }) => {
+  test.setTimeout(300_000)
+  for (const screen of visitorScreens) await expectEarlyInputToStay(page, screen)
+})
+
+test("what is typed before the scripts arrive stays in a mediator's forms", async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page, 'bethan@example.org')
+  for (const screen of mediatorScreens) await expectEarlyInputToStay(page, screen)
+})
+
+test("what is typed before the scripts arrive stays in an administrator's forms", async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await aGivenUpMail('late')
+  await signIn(page, 'support@example.org')
+  const ids = await firstOfEachList(page)
+  for (const screen of administratorScreens) {
+    await expectEarlyInputToStay(page, urlOfScreen(screen, ids))
+  }
+})
+
+async function expectEarlyInputToStay(page: Page, url: string) {
+  let typed: string[] = []
+  await beforeScripts(page, url, async () => {
+    await fillEveryField(page)
+    typed = await standingInFields(page)
+  })
+  // Lists and results may have been asked for anew: what was typed is what they were asked for.
+  await page.waitForLoadState('networkidle')
+  expect(await standingInFields(page), url).toEqual(typed)
+  await expect(page.locator('main button:disabled'), url).toHaveCount(0)
+}
