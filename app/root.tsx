@@ -16,6 +16,7 @@ import { hasSessionCookie, refreshSession, type SessionUser } from '#app/account
 import { toastTexts } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
+import { accountGroups, type HeaderAccount } from '#app/ui/frame/account-links.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -51,8 +52,9 @@ function toastText(code: string | null, texts: Readonly<Record<string, string>>)
   return code !== null && Object.hasOwn(texts, code) ? (texts[code] ?? null) : null
 }
 
-function headerAccount({ name, isAdmin, isSupport }: SessionUser) {
-  return { name, isAdmin, isMediator: !isSupport }
+function headerAccount({ name, isAdmin, isSupport }: SessionUser): HeaderAccount {
+  const roles = { isAdmin, isMediator: !isSupport }
+  return { name, ...roles, footerGroups: accountGroups(roles) }
 }
 
 /**
@@ -138,7 +140,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SiteHeader account={account} />
       <ToastRegion initial={useFlashToast(toast)} />
       {children}
-      <SiteFooter />
+      <SiteFooter account={account} />
     </>
   )
 }

@@ -18,6 +18,7 @@ const publicRoutes = [
   route('terms', 'pages/legal/terms.tsx'),
   route('privacy', 'pages/legal/privacy.tsx'),
   route('reviews-policy', 'pages/legal/reviews-policy.tsx'),
+  route('accessibility', 'pages/legal/accessibility.tsx'),
   route('unsent', 'pages/unsent/unsent.tsx'),
 ]
 

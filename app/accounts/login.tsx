@@ -5,6 +5,7 @@ import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
@@ -63,7 +64,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const wanted = search.get('redirect') ?? ''
   const refused = refusedOf(actionData) ?? loaderData.refusal
   return (
-    <AccountCard title="Mediator Login" hasErrors={refused !== undefined}>
+    <AccountCard title="Mediator Login" hasErrors={refused !== undefined} beside={<WhoseLogin />}>
       <AccountForm
         action={wanted ? `${href('/login')}?redirect=${encodeURIComponent(wanted)}` : '/login'}
         refused={refused}
@@ -105,5 +106,21 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </Link>
       </p>
     </AccountCard>
+  )
+}
+
+/** For those who came here by mistake. */
+function WhoseLogin() {
+  return (
+    <>
+      <h2>Looking for a mediator?</h2>
+      <p className="mt-3 text-ink-soft">
+        You need no account. Search the directory, read profiles and reviews, and write to a
+        mediator directly.
+      </p>
+      <ButtonLink to={href('/search')} kind="quiet" className="mt-5">
+        Search Mediators
+      </ButtonLink>
+    </>
   )
 }

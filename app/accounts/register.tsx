@@ -63,7 +63,11 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const refused = refusedOf(actionData) ?? loaderData.refusal
   return (
-    <AccountCard title="Register as a Mediator" hasErrors={refused !== undefined}>
+    <AccountCard
+      title="Register as a Mediator"
+      hasErrors={refused !== undefined}
+      beside={<WhatFollows />}
+    >
       <p className="-mt-3 mb-6 text-ink-soft">
         For professional mediators. If you are looking for one,{' '}
         <Link to={href('/search')}>search the directory</Link>; you need no account.
@@ -82,3 +86,34 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     </AccountCard>
   )
 }
+
+function WhatFollows() {
+  return (
+    <>
+      <h2>What follows</h2>
+      <ol className="mt-4 grid gap-4">
+        {steps.map(({ title, text }) => (
+          <li key={title} className="border-l-2 border-green-700 pl-4">
+            <h3>{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const steps = [
+  {
+    title: 'Fill in your profile',
+    text: 'Your areas of practice, your training and how you work. You can stop and go on another day.',
+  },
+  {
+    title: 'We read it',
+    text: 'Every profile is checked before it is listed. We write to you once it is approved, or when something is missing.',
+  },
+  {
+    title: 'Enquiries come to you',
+    text: 'People write to you directly. You receive an email for each enquiry, and find them all in My Leads.',
+  },
+]

@@ -1,5 +1,6 @@
 import { href, Link, NavLink } from 'react-router'
 import { counted, numberText } from '#app/platform/text/plural.ts'
+import { adminLinks } from '#app/ui/frame/account-links.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** How many decisions wait, by the screen where they are made. */
@@ -8,14 +9,11 @@ type Waiting = { approvals: number; reviews: number; deliveries: Troubled }
 /** Deliveries that were given up, and those that have been tried for an hour or more. */
 type Troubled = { givenUp: number; stuck: number }
 
-const tabs = [
-  { to: href('/admin/mediators'), label: 'Mediators' },
-  { to: href('/admin/analytics'), label: 'Analytics' },
-  { to: href('/admin/profile-approvals'), label: 'Profile Approvals', counts: 'approvals' },
-  { to: href('/admin/reviews'), label: 'Review Moderation', counts: 'reviews' },
-  { to: href('/admin/deliveries'), label: 'Deliveries', counts: 'deliveries' },
-  { to: href('/admin/audit'), label: 'Audit log' },
-] as const
+const counts: Record<string, keyof Waiting> = {
+  [href('/admin/profile-approvals')]: 'approvals',
+  [href('/admin/reviews')]: 'reviews',
+  [href('/admin/deliveries')]: 'deliveries',
+}
 
 /** The tabs of the administrators' screens, and a warning when deliveries are in trouble. */
 export function AdminTabs({ waiting }: { waiting: Waiting | undefined }) {
@@ -23,11 +21,10 @@ export function AdminTabs({ waiting }: { waiting: Waiting | undefined }) {
     <>
       <nav aria-label="Admin" className="border-b border-line bg-surface">
         <ul className="wrap flex flex-wrap gap-x-4 sm:gap-x-7">
-          {tabs.map((tab) => (
-            <li key={tab.to}>
-              <NavLink to={tab.to} className={tabStyle}>
-                {tab.label}
-                {'counts' in tab && <Count waiting={numberOf(waiting?.[tab.counts])} />}
+          {adminLinks.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} className={tabStyle}>
+                {label} <Count waiting={numberOf(counts[to] && waiting?.[counts[to]])} />
               </NavLink>
             </li>
           ))}

@@ -46,7 +46,7 @@ export function Statistics({ profileViews, viewDays, statistics }: Props) {
 
 function FreshLeads({ count }: { count: number }) {
   return (
-    <Link to={`${href('/dashboard/leads')}?status=new`}>
+    <Link to={`${href('/dashboard/leads')}?status=new`} className="relative touch-44">
       {numberText(count)}
       <span className="sr-only"> to read</span>
     </Link>

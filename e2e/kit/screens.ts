@@ -25,6 +25,7 @@ export const visitorScreens = [
   '/reviews-policy',
   '/terms',
   '/privacy',
+  '/accessibility',
   '/login',
   '/register',
   '/forgot-password',

@@ -21,7 +21,9 @@ export function ContactInformation({ profile }: { profile: ProfileView }) {
         {
           term: 'Phone',
           value: phone.url ? (
-            <a href={phone.url}>{phone.text}</a>
+            <a href={phone.url} className="relative touch-44">
+              {phone.text}
+            </a>
           ) : (
             phone.text || listingFallbacks.notProvided
           ),
@@ -43,7 +45,10 @@ function shortUrl(url: string): string {
 function Email({ email }: { email: string }) {
   if (email === '') return listingFallbacks.notProvided
   return (
-    <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className="break-words">
+    <a
+      href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+      className="relative touch-44"
+    >
       {email}
     </a>
   )
@@ -116,7 +121,7 @@ function yesOrNo(is: boolean): string {
 /** A link that a mediator gave: we neither vouch for it nor tell it who followed it. */
 function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} rel="noopener nofollow ugc" className="wrap-break-word">
+    <a href={href} rel="noopener nofollow ugc" className="relative touch-44">
       {children}
     </a>
   )

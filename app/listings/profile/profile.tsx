@@ -46,7 +46,7 @@ function ProfileHeader({ profile }: { profile: ProfileView }) {
     <header className="flex items-center gap-4 md:gap-[26px]">
       <Portrait name={profile.name} src={profile.image} size="l" eager />
       <div className="min-w-0">
-        <h1 className="text-[clamp(1.65rem,3.6vw,2.5rem)] wrap-break-word">{profile.name}</h1>
+        <h1 className="text-[clamp(1.65rem,3.6vw,2.5rem)]">{profile.name}</h1>
         <p className="mt-1 text-ink-soft md:text-lg">{profile.title}</p>
         <ul className="mt-1.5 flex flex-wrap gap-x-[18px] gap-y-0.5 text-sm">
           {profile.location && (

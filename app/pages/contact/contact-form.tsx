@@ -18,7 +18,7 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
 
   return (
     <>
-      <p className="mt-3 mb-6 text-ink-soft">
+      <p className="mt-3 mb-6 max-w-measure text-ink-soft">
         Questions about the directory, your listing or a review. To reach a mediator,{' '}
         <Link to={href('/search')}>find their profile</Link> and send them an enquiry there.
       </p>

@@ -10,6 +10,7 @@ import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import type { Route } from './+types/contact'
+import { BeforeYouWrite } from './before-you-write.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { sendContactMessage } from './contact-message.server.ts'
 import { contactMessageSchema } from './contact-message.ts'
@@ -55,9 +56,10 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <Page>
       <PageTitle title="Contact Us" hasErrors={refused !== undefined} />
-      <div className="mx-auto max-w-[40rem]">
-        <h1 className="text-page">Contact Us</h1>
-        {isSent ? <MessageSent /> : <ContactForm refused={refused} />}
+      <h1 className="text-page">Contact Us</h1>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div>{isSent ? <MessageSent /> : <ContactForm refused={refused} />}</div>
+        <BeforeYouWrite />
       </div>
     </Page>
   )

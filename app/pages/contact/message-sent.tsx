@@ -15,7 +15,9 @@ export function MessageSent() {
       </h2>
       <p className="mt-2">{contactMessages.sent}</p>
       <p className="mt-4 text-sm">
-        <Link to={href('/contact')}>Send another message</Link>
+        <Link to={href('/contact')} className="relative touch-44">
+          Send another message
+        </Link>
       </p>
     </Card>
   )

@@ -5,7 +5,7 @@ export function MediationQuestions() {
   return (
     <section id="questions" aria-labelledby="questions-title" className="mt-12">
       <h2 id="questions-title">Common questions</h2>
-      <div className="mt-4 max-w-measure border-b border-line">
+      <div className="mt-4 border-b border-line max-lg:max-w-measure">
         <Question title="Is a mediated agreement legally binding?">
           <p>
             Not by itself. In business, civil and workplace disputes the terms are usually written
@@ -74,7 +74,7 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
         <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
         <Icon name="chevron-down" size={20} className="text-green-700 group-open:rotate-180" />
       </summary>
-      <div className="grid gap-3 pb-5">{children}</div>
+      <div className="grid max-w-measure gap-3 pb-5">{children}</div>
     </details>
   )
 }

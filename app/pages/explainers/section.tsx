@@ -9,20 +9,31 @@ export function Intro({ title, children }: { title: string; children: ReactNode 
   )
 }
 
+type SectionProps = {
+  id: string
+  title: string
+  /** Two columns of text, where there is room. */
+  isWide?: boolean
+  children: ReactNode
+}
+
 /** A part of an explainer with a link of its own. */
-export function Section(props: { id: string; title: string; children: ReactNode }) {
+export function Section({ id, title, isWide = false, children }: SectionProps) {
+  const columns = isWide ? 'max-lg:max-w-measure lg:grid-cols-2 lg:gap-x-12' : 'max-w-measure'
   return (
-    <section id={props.id} aria-labelledby={`${props.id}-title`} className="mt-12">
-      <h2 id={`${props.id}-title`}>{props.title}</h2>
-      <div className="mt-3 grid max-w-measure gap-3">{props.children}</div>
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-12">
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className={`mt-3 grid gap-3 ${columns}`}>{children}</div>
     </section>
   )
 }
 
+type PointsProps = { items: readonly { lead: string; text: string }[]; isWide?: boolean }
+
 /** Short points, each with the few words that carry it first. */
-export function Points({ items }: { items: readonly { lead: string; text: string }[] }) {
+export function Points({ items, isWide = false }: PointsProps) {
   return (
-    <ul className="grid gap-2.5">
+    <ul className={`grid content-start gap-2.5 ${isWide ? wide : ''}`}>
       {items.map((item) => (
         <li key={item.lead} className="border-l-2 border-green-700 pl-4">
           <b className="font-semibold">{item.lead}</b> {item.text}
@@ -31,3 +42,6 @@ export function Points({ items }: { items: readonly { lead: string; text: string
     </ul>
   )
 }
+
+/** The whole width of a section of two columns. */
+const wide = 'gap-x-12 lg:col-span-2 lg:grid-cols-2'

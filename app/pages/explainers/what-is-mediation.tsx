@@ -34,17 +34,17 @@ export default function WhatIsMediation() {
         A trained, impartial person helps people in a dispute to talk and to find terms they can all
         live with. The mediator does not take sides and does not decide.
       </Intro>
-      <div className="lg:grid lg:grid-cols-[1fr_15rem] lg:gap-14">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_13rem] lg:gap-14">
         <div>
-          <Section id="how-it-works" title="How mediation works">
-            <Points items={stages} />
+          <Section id="how-it-works" title="How mediation works" isWide>
+            <Points items={stages} isWide />
           </Section>
-          <Section id="benefits" title="The benefits">
-            <Points items={benefits} />
+          <Section id="benefits" title="The benefits" isWide>
+            <Points items={benefits} isWide />
           </Section>
           <Suitability />
           <UkNations />
-          <Section id="costs" title="What it costs">
+          <Section id="costs" title="What it costs" isWide>
             <p>
               Mediators set their own fees, by the hour, the session or the day. Ask whether the
               price covers preparation, rooms, travel and VAT. The sides usually share the cost, and
@@ -77,16 +77,20 @@ export default function WhatIsMediation() {
 
 function Suitability() {
   return (
-    <Section id="suitability" title="When it suits, and when it does not">
-      <p>Mediation tends to work when everyone is willing to try. It often suits:</p>
-      <Points items={suitable} />
-      <p className="mt-2">It may be the wrong choice, or need special care, where there is:</p>
-      <Points items={notSuitable} />
-      <Notice kind="wait" className="mt-2">
+    <Section id="suitability" title="When it suits, and when it does not" isWide>
+      <div className="grid content-start gap-3">
+        <p>Mediation tends to work when everyone is willing to try. It often suits:</p>
+        <Points items={suitable} />
+      </div>
+      <div className="grid content-start gap-3 max-lg:mt-2">
+        <p>It may be the wrong choice, or need special care, where there is:</p>
+        <Points items={notSuitable} />
+      </div>
+      <Notice kind="wait" className="mt-2 lg:col-span-2">
         If you are in immediate danger, call 999. Family mediators ask each person about safety,
         alone, before anyone meets. It is always fine to say no.
       </Notice>
-      <p>
+      <p className="lg:col-span-2">
         Not sure? Describe it in a few lines and <Link to={href('/search')}>ask a mediator</Link>{' '}
         whether they can help.
       </p>

@@ -4,32 +4,34 @@ import { Page } from '#app/ui/frame/page.tsx'
 type Part = { title: string; paragraphs: readonly string[]; points?: readonly string[] }
 type Props = { title: string; intro: string; parts: readonly Part[]; children: ReactNode }
 
-/** A page of plain text; its children end it. */
+const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]'
+
+/** A page of plain text; its children end it. On a wide screen the titles stand beside the text. */
 export function TextPage({ title, intro, parts, children }: Props) {
   return (
     <Page>
       <h1 className="text-page">{title}</h1>
       <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">{intro}</p>
       {parts.map((part) => (
-        <section key={part.title} className="mt-10 max-w-measure">
-          <h2 className="text-card">{part.title}</h2>
-          {part.paragraphs.map((text) => (
-            <p key={text} className="mt-3">
-              {text}
-            </p>
-          ))}
-          {part.points && (
-            <ul className="mt-3 list-disc pl-6">
-              {part.points.map((point) => (
-                <li key={point} className="mt-1">
-                  {point}
-                </li>
-              ))}
-            </ul>
-          )}
+        <section key={part.title} className={`mt-10 ${columns}`}>
+          <h2 className="text-card lg:border-t lg:border-line lg:pt-6">{part.title}</h2>
+          <div className="mt-3 grid gap-3 max-lg:max-w-measure lg:mt-0 lg:border-t lg:border-line lg:pt-6">
+            {part.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {part.points && (
+              <ul className="grid list-disc gap-1 pl-6">
+                {part.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </div>
         </section>
       ))}
-      <p className="mt-10 max-w-measure">{children}</p>
+      <div className={`mt-10 ${columns}`}>
+        <p className="max-lg:max-w-measure lg:col-start-2">{children}</p>
+      </div>
     </Page>
   )
 }

@@ -15,7 +15,7 @@ export function Checkbox({ label, hint, error, trailing, className = '', ...inpu
     <div className={className}>
       <label
         htmlFor={id}
-        className="flex min-h-11 items-start gap-2.5 py-[11px] text-[1rem] leading-[1.375]"
+        className="mb-0.5 flex min-h-11 items-start gap-2.5 py-2.5 text-[1rem] leading-normal"
       >
         <input
           {...input}
@@ -23,8 +23,8 @@ export function Checkbox({ label, hint, error, trailing, className = '', ...inpu
           id={id}
           {...describedBy({ id, hint, error })}
           className="size-[22px] shrink-0 accent-green-700"
-        />
-        <span className="grow">{label}</span>
+        />{' '}
+        <span className="grow">{label}</span>{' '}
         {trailing !== undefined && <span className="text-sm text-ink-faint">{trailing}</span>}
       </label>
       <FieldHint id={id} hint={hint} />

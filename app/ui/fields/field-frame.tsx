@@ -26,7 +26,7 @@ export function FieldFrame(props: FrameProps) {
       <label htmlFor={id} className="mb-1.5 block text-[0.95rem] leading-snug font-semibold">
         {label}
         <OptionalMark optional={optional} />
-      </label>
+      </label>{' '}
       <FieldHint id={id} hint={hint} />
       {children}
       <FieldError id={id} error={error} />

@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
         autoCapitalize="none"
         {...describedBy({ id, hint, error })}
         className={controlStyle}
-      />
+      />{' '}
       <button
         type="button"
         aria-controls={id}

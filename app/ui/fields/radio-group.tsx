@@ -30,9 +30,9 @@ export function RadioGroup(props: Props) {
               defaultChecked={option.value === defaultValue}
               onInput={() => onChoose?.(option.value)}
               className="size-[22px] shrink-0 accent-green-700"
-            />
+            />{' '}
             <span>
-              {option.label}
+              {option.label}{' '}
               {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
             </span>
           </label>

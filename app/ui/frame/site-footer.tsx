@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
-import { footerLinks } from './site-links.ts'
+import type { HeaderAccount } from './account-links.ts'
+import { footerGroups, visitorGroups } from './site-links.ts'
 
-export function SiteFooter() {
+export function SiteFooter({ account = null }: { account?: HeaderAccount | null }) {
+  const groups = [...footerGroups, ...(account?.footerGroups ?? visitorGroups)]
   return (
     <footer className="mt-22 bg-green-900 py-12 text-sm text-green-200">
-      <div className="wrap grid gap-10 md:grid-cols-3">
+      <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-[1.5fr]">
         <div>
           <p className="font-serif text-h3 font-semibold text-white">Find a Mediator</p>
           <p className="mt-2 max-w-[38ch]">
@@ -12,7 +14,7 @@ export function SiteFooter() {
             any regulator.
           </p>
         </div>
-        {footerLinks.map((group) => (
+        {groups.map((group) => (
           <nav key={group.heading} aria-label={group.heading}>
             <p className="font-semibold">{group.heading}</p>
             <ul className="mt-1">

@@ -1,0 +1,46 @@
+import { href, Link } from 'react-router'
+
+/** What many messages ask, answered beside the form. */
+export function BeforeYouWrite() {
+  return (
+    <aside aria-labelledby="before-you-write" className="lg:pt-6">
+      <h2 id="before-you-write" className="text-card">
+        Before you write
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {answers.map(({ title, text, link }) => (
+          <li key={title} className="border-l-2 border-green-700 pl-4">
+            <h3 className="text-h4">{title}</h3>
+            <p className="text-ink-soft">{text}</p>
+            <Link to={link.to} className="inline-flex min-h-11 items-center">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+const answers = [
+  {
+    title: 'You want to reach a mediator',
+    text: 'Messages from here go to us, not to them. Each profile has a form that does.',
+    link: { to: href('/search'), label: 'Find their profile' },
+  },
+  {
+    title: 'A review is missing or seems wrong',
+    text: 'We read each one before it is shown, and say why we leave some out.',
+    link: { to: href('/reviews-policy'), label: 'How reviews are checked' },
+  },
+  {
+    title: 'Something here does not work for you',
+    text: 'Tell us which page it is and how you use it. Some things we know of already.',
+    link: { to: href('/accessibility'), label: 'Accessibility' },
+  },
+  {
+    title: 'You ask what we keep about you',
+    text: 'It is all in one place, and you can ask us for a copy here.',
+    link: { to: href('/privacy'), label: 'Privacy' },
+  },
+]
