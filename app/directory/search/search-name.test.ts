@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
+import { searchName } from './search-name.ts'
+
+it.each([
+  ['specialties=family&location=leeds', 'Family mediators in Leeds'],
+  ['disputeType=family', 'Family mediators'],
+  ['specialties=workplace&specialties=community', 'Workplace and community mediators'],
+  [
+    'disputeType=community&specialties=family,workplace',
+    'Family, workplace and community mediators',
+  ],
+  ['specialties=civil_commercial,family', 'Civil and commercial, and family mediators'],
+  ['specialties=odr', 'Online dispute resolution mediators'],
+  ['specialties=family,workplace,community,elder', 'Mediators for 4 areas of practice'],
+  ['location=stoke-on-trent', 'Mediators in Stoke-on-Trent'],
+  ['location=ls1+4ap', 'Mediators in LS1 4AP'],
+  ['keyword=boundary', 'Mediators matching “boundary”'],
+  ['location=york&keyword=Boundary', 'Mediators in York matching “Boundary”'],
+  ['', undefined],
+  ['userType=business&sort=newest&page=2', undefined],
+])('the search %s is named %s', (query, name) => {
+  expect(searchName(parseSearchCriteria(new URLSearchParams(query)))).toBe(name)
+})

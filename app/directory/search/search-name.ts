@@ -1,0 +1,37 @@
+import { requiredAreas, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import { formatLocation } from '#app/places/location.ts'
+import { counted } from '#app/platform/text/plural.ts'
+import { type PracticeAreaCode, practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+
+type Named = Pick<SearchCriteria, 'disputeType' | 'specialties' | 'location' | 'keyword'>
+
+/** A name that spells out more areas than this is too long for a title. */
+const maxSpelledOut = 3
+
+/**
+ * What a search is for, as its heading and title say it: 'Family mediators in Leeds', 'Mediators
+ * matching “boundary”'. Undefined where neither an area, a place nor a keyword narrows it.
+ */
+export function searchName(criteria: Named): string | undefined {
+  const { location, keyword } = criteria
+  const areas = requiredAreas(criteria)
+  if (areas.length === 0 && location === '' && keyword === '') return undefined
+  const place = location && ` in ${formatLocation(location)}`
+  return mediatorsFor(areas) + place + (keyword && ` matching “${keyword}”`)
+}
+
+function mediatorsFor(areas: PracticeAreaCode[]): string {
+  if (areas.length === 0) return 'Mediators'
+  if (areas.length > maxSpelledOut)
+    return `Mediators for ${counted(areas.length, 'area')} of practice`
+  const names = listed(areas.map((code) => practiceAreaShortLabel(code).replace(/ \(.*/, '')))
+  return `${names.charAt(0)}${names.slice(1).toLowerCase()} mediators`
+}
+
+/** 'family, workplace and community'; with one more comma where a name has an "and" of its own. */
+function listed(names: string[]): string {
+  const last = names.at(-1) ?? ''
+  if (names.length < 2) return last
+  const comma = names.some((name) => name.includes(' and ')) ? ',' : ''
+  return `${names.slice(0, -1).join(', ')}${comma} and ${last}`
+}
