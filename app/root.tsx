@@ -19,6 +19,7 @@ import { platform } from '#app/platform/platform.server.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { Pending } from '#app/ui/frame/pending.tsx'
 import { SiteFooter } from '#app/ui/frame/site-footer.tsx'
 import { SiteHeader, SkipLink } from '#app/ui/frame/site-header.tsx'
 import { useFreshReturn } from '#app/ui/frame/use-fresh-return.tsx'
@@ -134,7 +135,8 @@ function Frame({ children }: { children: ReactNode }) {
   usePageFocus()
   return (
     <>
-      <SkipLink />
+      <Pending />
+      <SkipLink to="#main">Skip to main content</SkipLink>
       <SiteHeader account={account} />
       {children}
       <SiteFooter />
