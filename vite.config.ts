@@ -7,7 +7,7 @@ const frame = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password)|forms/(?!form-client-action|use-focus))',
   'app/ui/(?!changes|dialog|paging|rating|sections|segmented)[\\w-]+\\.tsx',
-  'app/(taxonomy/|listings/listing-messages|profiles/portrait)',
+  'app/(taxonomy/|listings/listing-messages|profiles/portrait|platform/text/plural)',
 ]
 
 /**

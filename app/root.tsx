@@ -20,6 +20,7 @@ import { accountGroups, type HeaderAccount } from '#app/ui/frame/account-links.t
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { Pending } from '#app/ui/frame/pending.tsx'
 import { SiteFooter } from '#app/ui/frame/site-footer.tsx'
 import { SiteHeader, SkipLink } from '#app/ui/frame/site-header.tsx'
 import { useFreshReturn } from '#app/ui/frame/use-fresh-return.tsx'
@@ -136,7 +137,8 @@ function Frame({ children }: { children: ReactNode }) {
   usePageFocus()
   return (
     <>
-      <SkipLink />
+      <Pending />
+      <SkipLink to="#main">Skip to main content</SkipLink>
       <SiteHeader account={account} />
       <ToastRegion initial={useFlashToast(toast)} />
       {children}

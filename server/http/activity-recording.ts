@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { dashboardClick, failure, readSearch } from '#app/directory/request-activity.server.ts'
 import type { Product } from '../product.ts'
+import { cameFrom } from './came-from.ts'
 import { clientIpOf } from './client-ip.ts'
 import { mayRecord } from './recording-consent.ts'
 import type { RequestVariables } from './request-log.ts'
@@ -43,12 +44,6 @@ export function activityRecording({ eventLog, services }: Parts) {
   function visitorOf(context: Context) {
     return `${clientIpOf(context, environment)} ${context.req.header('user-agent')}`
   }
-}
-
-/** The page of ours that a request comes from. */
-function cameFrom(context: Context): URL | undefined {
-  const page = URL.parse(context.req.header('referer') ?? '')
-  return page?.host === context.req.header('host') ? (page ?? undefined) : undefined
 }
 
 /** A page or a page's data; neither a picture on it nor a file. */

@@ -1,14 +1,17 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
 import type { ProfileViews } from '#app/listings/profile-views.server.ts'
 import type { Services } from '../product.ts'
+import { cameFrom } from './came-from.ts'
 import { isPerson, mayRecord } from './recording-consent.ts'
 
 /**
  * Counts a view for each response that shows a listing, whether the page was made anew, came from
- * the cache, or was still in the browser. Its loader says which in a header that never leaves the server. Robots,
- * pages fetched ahead of a click and the listing's own mediator do not count. The counter says
- * nothing of the visitor; the event is left out for those who ask.
+ * the cache, or was still in the browser. Its loader says which in a header that never leaves the
+ * server. Robots, pages fetched ahead of a click, the listing's own mediator and a choice made on
+ * the page do not count. The counter says nothing of the visitor; the event is left out for those
+ * who ask.
  */
 export function viewCounting(views: ProfileViews, { auth, events, log, now }: Services) {
   return createMiddleware(async (context, next) => {
@@ -21,6 +24,7 @@ export function viewCounting(views: ProfileViews, { auth, events, log, now }: Se
     const { headers } = context.req.raw
     if (!isPerson(headers) || context.req.method !== 'GET') return
     if (![200, 304].includes(context.res.status)) return
+    if (isChoice(context)) return
     if ((await signedInId(context.req.raw)) === listing) return
     views.count(listing)
     if (mayRecord(headers))
@@ -37,4 +41,10 @@ export function viewCounting(views: ProfileViews, { auth, events, log, now }: Se
       return undefined
     }
   }
+}
+
+/** Whether someone only said, on the page itself, who is asking; without scripts that loads it anew. */
+function isChoice(context: Context): boolean {
+  const { pathname, searchParams } = new URL(context.req.url)
+  return searchParams.has('as') && cameFrom(context)?.pathname === pathname
 }

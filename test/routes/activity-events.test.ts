@@ -34,6 +34,10 @@ const queue = '/admin/profile-approvals'
 /** Every event with the request that it is about, its page and its payload. */
 const steps: Record<string, [step: Step, page: string, payload?: object]> = {
   mediator_profile_viewed: [(s) => get('/mediator/orla-observed', s), '/mediator'],
+  'mediator_profile_viewed at ?as=': [
+    (s) => get('/mediator/orla-observed?as=individual', s),
+    '/mediator',
+  ],
   search_performed: [
     (s) => get('/search?specialties=elder', s),
     '/search',

@@ -179,7 +179,7 @@ describe('a mediator who is not there', () => {
 })
 
 describe('counting views', () => {
-  it('counts pages and their data, but neither robots nor steps within a page', async () => {
+  it('counts pages and their data, but neither robots nor what follows a post', async () => {
     const { db } = product
     await product.writeViews()
     const before = await viewsOf('bare')
@@ -187,7 +187,6 @@ describe('counting views', () => {
       await product.get('/mediator/callum-fraser'),
       await product.get('/mediator/callum-fraser.data'),
       await product.get('/mediator/callum-fraser', { 'user-agent': 'Googlebot/2.1' }),
-      await product.get('/mediator/callum-fraser?as=other'),
       await product.get('/mediator/callum-fraser?sent=enquiry'),
       await product.get('/mediator/callum-fraser?toast=review-submitted'),
     ]
@@ -197,6 +196,21 @@ describe('counting views', () => {
 
     const [row] = await db.select().from(mediators).where(eq(mediators.id, 'bare'))
     expect(row?.lastViewed).toBeInstanceOf(Date)
+  })
+
+  it('counts a page opened at ?as=, but not the choice of it on the page', async () => {
+    await product.writeViews()
+    const before = await viewsOf('bare')
+    const path = '/mediator/callum-fraser'
+    const from = (page: string) => ({ referer: `http://localhost:3000${page}` })
+    await product.get(`${path}?as=individual`)
+    await product.get(`${path}?as=individual`, from('/search?keyword=fraser'))
+    await product.get(`${path}?as=individual`, from('/mediator/bethan-llewellyn'))
+    await product.get(`${path}?as=individual`, { referer: `https://elsewhere.example${path}` })
+    await product.get(`${path}?as=individual`, from(path))
+    await product.get(`${path}?id=bare&as=individual`, from(`${path}?id=bare`))
+    await product.writeViews()
+    expect(await viewsOf('bare')).toBe(before + 4)
   })
 })
 

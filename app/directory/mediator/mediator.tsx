@@ -82,7 +82,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProfileError error={error} />
 }
 
-/** A step within the page, not a view of its own: a choice made, an enquiry or review sent. */
+/** A step within the page, not a view of its own: an enquiry or review sent. */
 function isContinued({ searchParams }: URL): boolean {
-  return ['as', 'sent', 'toast'].some((name) => searchParams.has(name))
+  return ['sent', 'toast'].some((name) => searchParams.has(name))
 }

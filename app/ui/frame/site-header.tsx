@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react'
 import { href, Link, NavLink } from 'react-router'
 import { ButtonLink } from '../button.tsx'
 import type { HeaderAccount } from './account-links.ts'
 import { AccountMenu, MobileMenu } from './menus.tsx'
 import { headerLinks, loginLink } from './site-links.ts'
 
-export function SkipLink() {
+export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a
-      href="#main"
+      href={to}
       data-off-paper
       className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30 focus:rounded-sm focus:bg-white focus:px-4 focus:py-3 focus:font-semibold"
     >
-      Skip to main content
+      {children}
     </a>
   )
 }
