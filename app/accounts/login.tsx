@@ -9,6 +9,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/login'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -29,6 +30,12 @@ export const handle = {
   postsWithoutOrigin: 'with-token',
   postFailed: authMessages.default,
 } satisfies RouteFacts
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Mediator Login',
+    description: 'For mediators: log in to your profile, your leads and your statistics.',
+  })
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await findSessionUser(request, context)
