@@ -101,10 +101,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         </div>
       </AccountForm>
-      <form className="mt-5">
-        <input type="hidden" name="redirect" value={wanted} />
-        <SocialSignIn providers={loaderData.providers} from="login" fields={{ redirect: wanted }} />
-      </form>
+      {loaderData.providers.length > 0 && (
+        <form className="mt-5">
+          <input type="hidden" name="redirect" value={wanted} />
+          <SocialSignIn
+            providers={loaderData.providers}
+            from="login"
+            fields={{ redirect: wanted }}
+          />
+        </form>
+      )}
       <p className="mt-5 text-center text-sm">
         New here?{' '}
         <Link to={href('/register')} className="relative inline-block touch-44">

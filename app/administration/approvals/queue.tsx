@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { href, Link, PrefetchPageLinks } from 'react-router'
+import { href, Link } from 'react-router'
 import { Portrait } from '#app/profiles/portrait.tsx'
+import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import type { Approvals } from './find-approvals.server.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -23,7 +24,7 @@ export function Queue({ approvals }: { approvals: Approvals }) {
         id="selected"
         onChange={recount}
       >
-        <PrefetchPageLinks page={approveSelected} />
+        <PreloadAction path={approveSelected} />
         <ul className="overflow-hidden rounded-md border border-line bg-surface shadow-card [&_:is(a,input)]:scroll-mb-24">
           {queue.map((row) => (
             <QueueRow

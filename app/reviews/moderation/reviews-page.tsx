@@ -55,7 +55,7 @@ export function ReviewsPage(props: Props) {
                   {list === 'waiting' && (
                     <ApproveForm
                       review={review}
-                      prefetches={position === 0}
+                      preloads={position === 0}
                       onApproved={onApproved}
                     />
                   )}
