@@ -32,19 +32,22 @@ import type { Route } from './+types/root'
 export const links: Route.LinksFunction = () => documentLinks
 
 /**
- * Who is signed in, for the header, and the text of the toast that the URL names. Pages for everyone
- * else say nothing about the visitor.
+ * Who is signed in, for the header, the text of the toast that the URL names, and our own URL, which
+ * link previews are told. Pages for everyone else say nothing about the visitor.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const toast = toastText(url.searchParams.get('toast'), context.get(toastTexts))
-  if (!hasSessionCookie(request)) return { account: null, toast }
+  const page = {
+    toast: toastText(url.searchParams.get('toast'), context.get(toastTexts)),
+    site: context.get(platform).environment.appUrl,
+  }
+  if (!hasSessionCookie(request)) return { account: null, ...page }
   try {
     const { user, headers } = await refreshSession(request, context)
-    return data({ account: user ? headerAccount(user) : null, toast }, { headers })
+    return data({ account: user ? headerAccount(user) : null, ...page }, { headers })
   } catch (error) {
     // Pages that need no account go on working without one.
     context.get(platform).log.error({ err: error }, 'a session was not read')
-    return { account: null, toast }
+    return { account: null, ...page }
   }
 }
 

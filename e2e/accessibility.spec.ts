@@ -42,7 +42,7 @@ test('the menu of a small screen is accessible when open, and closes by Escape',
   await expect(page.getByRole('link', { name: 'How It Works' }).first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
 })
 
 test('the first press of Tab offers to skip to the content', async ({ page }) => {

@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -24,6 +25,12 @@ export const handle = {
   postsWithoutOrigin: 'always',
   postFailed: authMessages.default,
 } satisfies RouteFacts
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Reset Password',
+    description: 'For mediators: request a link by email with which you can choose a new password.',
+  })
 
 export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {

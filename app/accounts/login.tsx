@@ -10,6 +10,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/login'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -30,6 +31,12 @@ export const handle = {
   postsWithoutOrigin: 'with-token',
   postFailed: authMessages.default,
 } satisfies RouteFacts
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Mediator Login',
+    description: 'For mediators: log in to your profile, your leads and your statistics.',
+  })
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await findSessionUser(request, context)
@@ -95,10 +102,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         </div>
       </AccountForm>
-      <form className="mt-5">
-        <input type="hidden" name="redirect" value={wanted} />
-        <SocialSignIn providers={loaderData.providers} from="login" fields={{ redirect: wanted }} />
-      </form>
+      {loaderData.providers.length > 0 && (
+        <form className="mt-5">
+          <input type="hidden" name="redirect" value={wanted} />
+          <SocialSignIn
+            providers={loaderData.providers}
+            from="login"
+            fields={{ redirect: wanted }}
+          />
+        </form>
+      )}
       <p className="mt-5 text-center text-sm">
         New here?{' '}
         <Link to={href('/register')} className="relative inline-block touch-44">

@@ -6,6 +6,7 @@ import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/register'
 import { AccountCard } from './account-card.tsx'
 import { registrationSchema } from './account-forms.ts'
@@ -25,15 +26,12 @@ export const handle = {
   postFailed: authMessages.default,
 } satisfies RouteFacts
 
-export function meta() {
-  return [
-    {
-      name: 'description',
-      content:
-        'Mediators in the UK: register to list your profile and receive enquiries directly. A profile is shown once it has been approved.',
-    },
-  ]
-}
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Register as a Mediator',
+    description:
+      'Mediators in the UK: register to list your profile and receive enquiries directly. A profile is shown once it has been approved.',
+  })
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (await findSessionUser(request, context)) throw redirect(href('/dashboard'))

@@ -1,7 +1,8 @@
-import { href, PrefetchPageLinks, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { numberText } from '#app/platform/text/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useFocusAfterAcceptance } from '#app/ui/forms/use-focus-after-acceptance.tsx'
 import { type FormPost, useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
@@ -45,7 +46,7 @@ export function DeliveriesPage({ view, given }: Props) {
         fails is tried again for a day, ever more rarely. What is done stays here for a day, what is
         given up for 90 days.
       </p>
-      {first && <PrefetchPageLinks page={href('/admin/deliveries/:id/retry', { id: first.id })} />}
+      {first && <PreloadAction path={href('/admin/deliveries/:id/retry', { id: first.id })} />}
       {problem && (
         <Notice kind="danger" role="alert" className="mt-5">
           {problem}
@@ -91,7 +92,7 @@ function RetryAll({ show, views, retrying }: RetryAllProps) {
   return (
     <retrying.Form method="post" action={action}>
       <StayField />
-      <PrefetchPageLinks page={href('/admin/deliveries/retry')} />
+      <PreloadAction path={href('/admin/deliveries/retry')} />
       <Button kind="quiet" size="s" pending={retrying.formAction === action}>
         {total === 1 ? 'Retry it now' : `Retry all ${numberText(total)} now`}
       </Button>

@@ -50,7 +50,7 @@ test('a password can be looked at, and is hidden again when it is sent', async (
     'No account found with this email. Please check your email or register.',
   )
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page).toHaveTitle('Error: Mediator Login')
+  await expect(page).toHaveTitle('Error: Mediator Login | Find a Mediator')
   await expect(field).toHaveAttribute('type', 'password')
   await expect(field).toHaveValue('wrong words')
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('an empty directory', () => {
   it('has an analytics page that says so', async () => {
     const html = await page(product, admin)
-    expect(html).toContain('<title>Analytics</title>')
+    expect(html).toContain('<title>Analytics | Find a Mediator</title>')
     expect(html).toMatch(/aria-current="page"[^>]*href="\/admin\/analytics"/)
     for (const text of [
       'Nobody has searched yet.',

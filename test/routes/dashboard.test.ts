@@ -35,7 +35,7 @@ describe('GET /dashboard', () => {
     expect(html).toMatch(/<a aria-current="page"[^>]*href="\/dashboard"/)
     expect(html).toContain('href="/dashboard/profile"')
     expect(html).toContain('href="/dashboard/leads"')
-    expect(html).toContain('<title>Dashboard</title>')
+    expect(html).toContain('<title>Dashboard | Find a Mediator</title>')
   })
 
   it.each([

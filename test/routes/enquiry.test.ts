@@ -155,7 +155,7 @@ describe('POST /mediator/:slug/enquiry', () => {
     })
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(html).toContain('<title>Error: Contact Bethan Llewellyn</title>')
+    expect(html).toContain('<title>Error: Contact Bethan Llewellyn | Find a Mediator</title>')
     expect(html).toContain('There is a problem')
     expect(html).toContain('href="#enquiry-name"')
     expect(html).toContain('Name is required')

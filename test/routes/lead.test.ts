@@ -138,7 +138,7 @@ describe('POST /dashboard/leads/:id/status', () => {
     const html = await response.text()
     expect(html).toContain('Please choose a status from the list')
     expect(html).toContain('Keep &lt;me&gt;.')
-    expect(html).toContain('<title>Error: Priya Shah | Lead Management</title>')
+    expect(html).toContain('<title>Error: Priya Shah | Lead Management | Find a Mediator</title>')
     expect((await stored(id)).notes).toBe('')
   })
 

@@ -87,7 +87,7 @@ describe('a login that fails', () => {
     expect(response.status).toBe(422)
     const html = await response.text()
     expect(html).toContain(message)
-    expect(html).toContain('<title>Error: Mediator Login</title>')
+    expect(html).toContain('<title>Error: Mediator Login | Find a Mediator</title>')
   })
 
   it('with the wrong password says so, keeps the email and never the password', async () => {

@@ -211,7 +211,7 @@ describe('POST /dashboard/profile', () => {
     })
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(html).toContain('<title>Error: Manage Profile</title>')
+    expect(html).toContain('<title>Error: Manage Profile | Find a Mediator</title>')
     for (const [name, message] of [
       ['phone', profileFieldMessages.phone],
       ['hourlyRateMax', profileFieldMessages.hourlyRateOrder],

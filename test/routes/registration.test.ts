@@ -180,8 +180,12 @@ describe('GET /register', () => {
     const html = await (await product.get('/register')).text()
     expect(html).toContain('href="/terms"')
     expect(html).toContain('href="/privacy"')
-    expect(await (await product.get('/terms')).text()).toContain('<title>Terms of Use</title>')
-    expect(await (await product.get('/privacy')).text()).toContain('<title>Privacy</title>')
+    expect(await (await product.get('/terms')).text()).toContain(
+      '<title>Terms of Use | Find a Mediator</title>',
+    )
+    expect(await (await product.get('/privacy')).text()).toContain(
+      '<title>Privacy | Find a Mediator</title>',
+    )
   })
 
   it('can be sent without JavaScript: the button is not disabled in the HTML', async () => {

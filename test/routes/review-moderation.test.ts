@@ -170,7 +170,7 @@ describe('deleting a review', () => {
     const answer = await remove(id, { details: 'Two "careful" lines.' })
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(html).toContain('<title>Error: R. Thomas | Review Moderation</title>')
+    expect(html).toContain('<title>Error: R. Thomas | Review Moderation | Find a Mediator</title>')
     expect(html).toContain('Choose a reason')
     expect(html).toContain('Two &quot;careful&quot; lines.</textarea>')
     expect((await reviewRow(product.db, id))?.status).toBe('in_review')

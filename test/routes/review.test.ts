@@ -64,7 +64,7 @@ describe('POST /mediator/:slug/review', () => {
     const answer = await product.post(path, { clientName: '', comment: 'Two "careful" lines.' })
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(html).toContain('<title>Error: Review Bethan Llewellyn</title>')
+    expect(html).toContain('<title>Error: Review Bethan Llewellyn | Find a Mediator</title>')
     expect(html).toContain('href="#review-rating"')
     expect(html).toContain('Please select a rating')
     expect(html).toContain('Name is required')

@@ -12,7 +12,7 @@ it('GET /reviews-policy says how reviews are checked, without any script', async
   const answer = await product.get('/reviews-policy')
   expect(answer.status).toBe(200)
   const html = await answer.text()
-  expect(html).toContain('<title>How Reviews Are Checked</title>')
+  expect(html).toContain('<title>How Reviews Are Checked | Find a Mediator</title>')
   expect(html).toContain('Digital Markets, Competition and Consumers Act 2024')
   for (const { label } of deletionReasons) expect(html).toContain(label)
   expect(html).not.toContain('<script')

@@ -37,7 +37,7 @@ describe('POST /dashboard/suite/connect', () => {
     const html = await response.text()
     expect(html).toContain('Please enter your suite code')
     expect(html).toContain('Welcome back')
-    expect(html).toContain('<title>Error: Dashboard</title>')
+    expect(html).toContain('<title>Error: Dashboard | Find a Mediator</title>')
     expect(await code(mediator)).toBeNull()
   })
 

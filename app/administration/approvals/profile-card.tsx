@@ -1,9 +1,10 @@
-import { href, Link, PrefetchPageLinks } from 'react-router'
+import { href, Link } from 'react-router'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Changes } from '#app/ui/changes.tsx'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
+import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { administrationMessages } from '../administration-messages.ts'
@@ -59,7 +60,7 @@ function ApproveForm({ id, version }: Pick<ReviewedProfile, 'id' | 'version'>) {
   return (
     <ApprovingForm method="post" action={action}>
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
-      <PrefetchPageLinks page={action} />
+      <PreloadAction path={action} />
       <input type="hidden" name="version" value={version} />
       <Button pending={isApproving(action)}>Approve and publish</Button>
     </ApprovingForm>

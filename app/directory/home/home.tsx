@@ -5,9 +5,12 @@ import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Invitation, NumberedSteps } from '#app/ui/sections.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import type { Route } from './+types/home'
 import { HomeSearch } from './home-search.tsx'
 
 export const handle = {
@@ -15,22 +18,18 @@ export const handle = {
   sitemap: { priority: 1, changefreq: 'daily' },
 } satisfies RouteFacts
 
-export function meta() {
-  return [
-    { title: 'Find a Mediator' },
-    {
-      name: 'description',
-      content:
-        'Search professional mediators across the UK, compare their profiles and reviews, and contact them directly. No sign up required.',
-    },
-  ]
-}
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    description:
+      'Search professional mediators across the UK, compare their profiles and reviews, and contact them directly. No sign up required.',
+  })
 
 export default function Home() {
   const [search] = useSearchParams()
   const userType = search.get('userType') ?? ''
   return (
     <Page fullWidth>
+      <PageTitle />
       <Hero>
         <HomeSearch userType={isInquirerType(userType) ? userType : null} />
       </Hero>

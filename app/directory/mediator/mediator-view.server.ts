@@ -37,8 +37,7 @@ export function pageFacts(listing: Listing, profile: MediatorView, site: string)
     url: site + href('/mediator/:slug', { slug: profile.slug }),
     image: new URL(profile.image || placeholderPortrait, site).href,
     // Link previews do not draw SVG, which generated portraits and the placeholder are.
-    previewImage: new URL(isPhoto.test(profile.image) ? profile.image : '/images/share.png', site)
-      .href,
+    photo: isPhoto.test(profile.image) ? new URL(profile.image, site).href : undefined,
     description: previewText(listing.bioText) || introduction(profile),
   }
 }

@@ -11,19 +11,31 @@ import { findPublicReviews } from '#app/reviews/review/find-public-reviews.serve
 import { useReviewPost } from '#app/reviews/review/review-form.tsx'
 import { Reviews } from '#app/reviews/review/reviews.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import type { Route } from './+types/mediator'
 import { BackToResults } from './back-to-results.tsx'
 import { pageFacts, toMediatorView } from './mediator-view.server.ts'
-import { mediatorTitle, pageMetadata, StructuredDataScript } from './metadata.tsx'
+import { StructuredDataScript, titleSuffix } from './metadata.tsx'
 
 export const handle = {
   cachedBy: ['id', 'as'],
   sitemap: { priority: 0.8, changefreq: 'weekly' },
 } satisfies RouteFacts
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMetadata(loaderData.profile.name, loaderData.page) : []
+export const meta: Route.MetaFunction = (args) => {
+  const { profile, page } = args.loaderData ?? {}
+  if (!profile || !page) return []
+  const { url, description, photo } = page
+  return pageMeta(args, {
+    title: profile.name,
+    suffix: titleSuffix,
+    description,
+    url,
+    type: 'profile',
+    image: photo,
+  })
+}
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -63,7 +75,7 @@ export default function Mediator({ loaderData: { profile, page, reviews } }: Rou
 
   return (
     <Page>
-      <PageTitle title={mediatorTitle(profile.name)} hasErrors={hasErrors} />
+      <PageTitle title={profile.name} suffix={titleSuffix} hasErrors={hasErrors} />
       <StructuredDataScript profile={profile} page={page} reviews={reviews ?? []} />
       <BackToResults />
       <div className="mt-3.5 grid gap-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-11">

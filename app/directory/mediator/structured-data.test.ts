@@ -43,7 +43,7 @@ const subject = (given: Partial<MediatorView> = {}, reviews = [review]): Subject
     site: 'https://example.com',
     url: 'https://example.com/mediator/bethan-llewellyn',
     image: 'https://example.com/portraits/bethan.svg',
-    previewImage: 'https://example.com/images/share.png',
+    photo: undefined,
     description: 'I help parents.',
   },
 })

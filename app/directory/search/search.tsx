@@ -7,6 +7,7 @@ import {
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { Page } from '#app/ui/frame/page.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import type { Route } from './+types/search'
 import { FilterPanel } from './filters.tsx'
@@ -14,38 +15,50 @@ import { findResults, noResults, type SearchResults } from './find-results.serve
 import { Results } from './results.tsx'
 import { type SearchFailure, searchFailure } from './search-failure.ts'
 import { SearchBar, SearchForm } from './search-form.tsx'
+import { searchName } from './search-name.ts'
+import { canonicalUrl } from './search-url.ts'
 
 export const handle = {
   cachedBy: searchParameters,
   sitemap: { priority: 0.9, changefreq: 'daily' },
 } satisfies RouteFacts
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    name: 'description',
-    content:
-      'Search professional mediators across the UK by area of practice, place and keyword. Compare profiles, fees and reviews. No sign up required.',
-  },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-]
+export const meta: Route.MetaFunction = (args) => {
+  const { name, canonical } = args.loaderData ?? {}
+  return pageMeta(args, {
+    title: searchTitle(name),
+    description: `${name ?? 'Professional mediators across the UK, by area of practice, place and keyword'}: compare profiles, fees and reviews, and contact them directly. No sign up required.`,
+    url: canonical,
+  })
+}
 
 /** The server records a search by this header, and sends the page without it. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-type Answer = { canonical: string; results: SearchResults; failure?: SearchFailure }
+type Answer = {
+  /** What the search is for; nothing where nothing narrows it. */
+  name: string | undefined
+  canonical: string
+  results: SearchResults
+  failure?: SearchFailure
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, environment, log } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
-  const canonical = environment.appUrl + href('/search')
+  const name = searchName(criteria)
+  const page = (found: number) => ({
+    name,
+    canonical: environment.appUrl + canonicalUrl(criteria, found),
+  })
   try {
     const results = await findResults(db, criteria)
     const found = { 'X-Found': String(results.counts.total) }
-    return data<Answer>({ canonical, results }, { headers: found })
+    return data<Answer>({ ...page(results.counts.total), results }, { headers: found })
   } catch (error) {
     log.error({ err: error }, 'search failed')
     const failure = searchFailure(url.search)
-    return data<Answer>({ canonical, results: noResults(criteria), failure }, 503)
+    return data<Answer>({ ...page(0), results: noResults(criteria), failure }, 503)
   }
 }
 
@@ -67,13 +80,18 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 // It also runs once for the page that the server rendered, whose results are the first to stay.
 clientLoader.hydrate = true as const
 
-export default function Search({ loaderData: { results, failure } }: Route.ComponentProps) {
+function searchTitle(name: string | undefined): string {
+  return name ? `${name} | Search Mediators` : 'Search Mediators'
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { name, results, failure } = loaderData
   const { search } = useLocation()
   const isSearching = useNavigation().location?.pathname === href('/search')
   const { criteria, counts } = results
   return (
     <Page>
-      <PageTitle title="Search Mediators" hasErrors={failure !== undefined} />
+      <PageTitle title={searchTitle(name)} hasErrors={failure !== undefined} />
       <h1 className="text-page">Find a Mediator</h1>
       <SearchForm
         criteria={criteria}

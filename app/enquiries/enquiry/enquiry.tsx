@@ -13,6 +13,7 @@ import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { inquirySchema } from '../inquiry-form.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { recordInquiry } from '../record-inquiry.server.ts'
@@ -27,6 +28,12 @@ export const handle = {
   postsWithoutOrigin: 'always',
   postFailed: inquiryMessages.submitFailed,
 } satisfies RouteFacts
+
+export const meta: Route.MetaFunction = (args) => {
+  const name = args.loaderData?.recipient?.name ?? 'a mediator'
+  const description = `Send an enquiry to ${name}. You need no account.`
+  return pageMeta(args, { title: `Contact ${name}`, description })
+}
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return findRecipient(analyticsServices(context), { slug: params.slug, form: 'enquiry', url })

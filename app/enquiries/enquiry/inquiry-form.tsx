@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, PrefetchPageLinks } from 'react-router'
+import { href } from 'react-router'
 import { type FormAnswer, refusedOf } from '#app/platform/forms/form-answer.ts'
 import {
   disputeTypesFor,
@@ -15,6 +15,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { inquiryDefaults } from '../inquiry.ts'
 import { MoreAboutDispute } from './more-about-dispute.tsx'
@@ -46,7 +47,7 @@ export function InquiryForm({ slug, initialType, given }: Props) {
   return (
     <fetcher.Form method="post" action={action} noValidate>
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
-      <PrefetchPageLinks page={action} />
+      <PreloadAction path={action} />
       <StayField />
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
       <div className="grid gap-4">

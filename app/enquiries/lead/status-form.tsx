@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import { href, PrefetchPageLinks } from 'react-router'
+import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { inquiryStatuses, inquiryStatusLabel } from '../inquiry.ts'
@@ -35,7 +36,7 @@ export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
       >
         <StayField />
         {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
-        <PrefetchPageLinks page={action} />
+        <PreloadAction path={action} />
         <ErrorSummary errors={refused?.errors} />
         {stored && (
           <Notice kind="wait" className="mb-5">

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import { href, PrefetchPageLinks } from 'react-router'
+import { href } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { type FormPost, useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -54,7 +55,7 @@ function Connecting({ post, canForward }: { post: FormPost; canForward: boolean 
           ? 'Forward every new lead to your suite account.'
           : 'Connect your suite account. Forwarding is not set up on this site yet, so leads stay here.'}
       </p>
-      <PrefetchPageLinks page="/dashboard/suite/connect" />
+      <PreloadAction path="/dashboard/suite/connect" />
       <fetcher.Form
         method="post"
         preventScrollReset
@@ -92,7 +93,7 @@ function Connected({ post: { fetcher, isPending }, code, suite }: ConnectedProps
         <strong className="font-semibold text-ink [overflow-wrap:anywhere]">{code}</strong>.
       </p>
       <p className="mt-1.5 text-sm">{forwardingText(suite)}</p>
-      <PrefetchPageLinks page="/dashboard/suite/disconnect" />
+      <PreloadAction path="/dashboard/suite/disconnect" />
       <fetcher.Form
         method="post"
         preventScrollReset

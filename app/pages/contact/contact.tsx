@@ -8,6 +8,7 @@ import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import type { Route } from './+types/contact'
 import { BeforeYouWrite } from './before-you-write.tsx'
@@ -24,14 +25,11 @@ export const handle = {
   postFailed: contactMessages.sendFailed,
 } satisfies RouteFacts
 
-export function meta() {
-  return [
-    {
-      name: 'description',
-      content: 'Ask the people behind Find a Mediator about the directory. We reply by email.',
-    },
-  ]
-}
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Contact Us',
+    description: 'Ask the people behind Find a Mediator about the directory. We reply by email.',
+  })
 
 export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {

@@ -2,8 +2,10 @@ import { href, Link } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Invitation, NumberedSteps } from '#app/ui/sections.tsx'
+import type { Route } from './+types/how-it-works'
 import { Intro, Points, Section } from './section.tsx'
 
 /** Nothing here needs the browser's help. */
@@ -13,16 +15,12 @@ export const handle = {
   sitemap: { priority: 0.8, changefreq: 'monthly' },
 } satisfies RouteFacts
 
-export function meta() {
-  return [
-    { title: 'How It Works' },
-    {
-      name: 'description',
-      content:
-        'How to find a mediator in the UK in four steps: search, read profiles and reviews, send an enquiry, and begin. Free for everyone who searches, with no sign up.',
-    },
-  ]
-}
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'How It Works',
+    description:
+      'How to find a mediator in the UK in four steps: search, read profiles and reviews, send an enquiry, and begin. Free for everyone who searches, with no sign up.',
+  })
 
 export default function HowItWorks() {
   return (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
 
 export function Intro({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
+      <PageTitle title={title} />
       <h1 className="text-page">{title}</h1>
       <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">{children}</p>
     </>

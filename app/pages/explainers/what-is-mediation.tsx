@@ -2,8 +2,10 @@ import { href, Link } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Invitation } from '#app/ui/sections.tsx'
+import type { Route } from './+types/what-is-mediation'
 import { benefits, notSuitable, stages, suitable } from './mediation-points.ts'
 import { MediationQuestions } from './mediation-questions.tsx'
 import { Intro, Points, Section } from './section.tsx'
@@ -16,16 +18,12 @@ export const handle = {
   sitemap: { priority: 0.8, changefreq: 'monthly' },
 } satisfies RouteFacts
 
-export function meta() {
-  return [
-    { title: 'What is Mediation?' },
-    {
-      name: 'description',
-      content:
-        'What mediation is, how it works, when it suits and when it does not, what it costs, and how it differs across England and Wales, Scotland and Northern Ireland.',
-    },
-  ]
-}
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'What is Mediation?',
+    description:
+      'What mediation is, how it works, when it suits and when it does not, what it costs, and how it differs across England and Wales, Scotland and Northern Ireland.',
+  })
 
 export default function WhatIsMediation() {
   return (

@@ -2,6 +2,8 @@ import { href, Link } from 'react-router'
 import { activityDays } from '#app/analytics/activity-event.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { senderDays } from '#app/reviews/review.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import type { Route } from './+types/privacy'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
@@ -11,15 +13,11 @@ export const handle = {
   sitemap: false,
 } satisfies RouteFacts
 
-export function meta() {
-  return [
-    { title: 'Privacy' },
-    {
-      name: 'description',
-      content: 'What Find a Mediator keeps about visitors and mediators, why, and who sees it.',
-    },
-  ]
-}
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Privacy',
+    description: 'What Find a Mediator keeps about visitors and mediators, why, and who sees it.',
+  })
 
 export default function Privacy() {
   return (

@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { deletionReasons } from '#app/reviews/deletion-reasons.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import type { Route } from './+types/reviews-policy'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
@@ -10,16 +12,12 @@ export const handle = {
   sitemap: false,
 } satisfies RouteFacts
 
-export function meta() {
-  return [
-    { title: 'How Reviews Are Checked' },
-    {
-      name: 'description',
-      content:
-        'Who may write a review on Find a Mediator, how we check it before it is shown, what we remove and how ratings are worked out.',
-    },
-  ]
-}
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'How Reviews Are Checked',
+    description:
+      'Who may write a review on Find a Mediator, how we check it before it is shown, what we remove and how ratings are worked out.',
+  })
 
 export default function ReviewsPolicy() {
   return (

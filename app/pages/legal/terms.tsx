@@ -1,5 +1,7 @@
 import { href, Link } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import type { Route } from './+types/terms'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
@@ -9,16 +11,12 @@ export const handle = {
   sitemap: false,
 } satisfies RouteFacts
 
-export function meta() {
-  return [
-    { title: 'Terms of Use' },
-    {
-      name: 'description',
-      content:
-        'What mediators and visitors can expect of Find a Mediator, and what we ask of them.',
-    },
-  ]
-}
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Terms of Use',
+    description:
+      'What mediators and visitors can expect of Find a Mediator, and what we ask of them.',
+  })
 
 export default function Terms() {
   return (

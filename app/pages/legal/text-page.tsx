@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page } from '#app/ui/frame/page.tsx'
+import { PageTitle } from '#app/ui/frame/page-title.tsx'
 
 type Part = { title: string; paragraphs: readonly string[]; points?: readonly string[] }
 type Props = { title: string; intro: string; parts: readonly Part[]; children: ReactNode }
@@ -10,6 +11,7 @@ const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]'
 export function TextPage({ title, intro, parts, children }: Props) {
   return (
     <Page>
+      <PageTitle title={title} />
       <h1 className="text-page">{title}</h1>
       <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">{intro}</p>
       {parts.map((part) => (

@@ -1,7 +1,8 @@
-import { href, PrefetchPageLinks } from 'react-router'
+import { href } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { showToast } from '#app/ui/toasts/toast-store.tsx'
@@ -12,12 +13,12 @@ type Props = {
   /** What came back with the page, where the form was posted without JavaScript. */
   given?: FormAnswer
   /** Fetches ahead what posts the form, so that a post that cannot be sent still has its answer. */
-  prefetches?: boolean
+  preloads?: boolean
   /** Called where the form stays on its page; without it an approval leads to the next review. */
   onApproved?: () => void
 }
 
-export function ApproveForm({ review, given, prefetches = false, onApproved }: Props) {
+export function ApproveForm({ review, given, preloads = false, onApproved }: Props) {
   const { fetcher, answer, refused, isPending } = useFormPost(`approve ${review.id}`, given)
   const action = href('/admin/reviews/:id/approve', { id: review.id })
   useAcceptance(answer, ({ message = '' }) => {
@@ -28,7 +29,7 @@ export function ApproveForm({ review, given, prefetches = false, onApproved }: P
   return (
     <fetcher.Form method="post" action={action} preventScrollReset className="contents">
       {onApproved && <StayField />}
-      {prefetches && <PrefetchPageLinks page={action} />}
+      {preloads && <PreloadAction path={action} />}
       {refused && (
         <div className="basis-full">
           <ErrorSummary errors={refused.errors} />

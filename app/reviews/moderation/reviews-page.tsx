@@ -63,7 +63,7 @@ export function ReviewsPage(props: Props) {
                       {list === 'waiting' && (
                         <ApproveForm
                           review={review}
-                          prefetches={position === 0}
+                          preloads={position === 0}
                           onApproved={() => noteAcceptance(headingAfter(reviews, position))}
                         />
                       )}

@@ -13,6 +13,7 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { recordReview } from '../record-review.server.ts'
 import { reviewSchema } from '../review-form.ts'
 import { reviewMessages } from '../review-messages.ts'
@@ -26,6 +27,12 @@ export const handle = {
   postFailed: reviewMessages.addFailed,
   toasts: { 'review-submitted': reviewMessages.submitted },
 } satisfies RouteFacts
+
+export const meta: Route.MetaFunction = (args) => {
+  const name = args.loaderData?.recipient?.name ?? 'a mediator'
+  const description = `Write a review of ${name}. It is read before it is shown.`
+  return pageMeta(args, { title: `Review ${name}`, description })
+}
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return findRecipient(context.get(platform), { slug: params.slug, form: 'review', url })

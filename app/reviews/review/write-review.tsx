@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import { href, PrefetchPageLinks } from 'react-router'
+import { href } from 'react-router'
 import type { Recipient } from '#app/listings/recipient.ts'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 /** The review form, folded away until someone wants to write, and again once they have. */
@@ -23,7 +24,7 @@ export function WriteReview({ recipient }: { recipient: Recipient }) {
     >
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
       {isUnfolded && (
-        <PrefetchPageLinks page={href('/mediator/:slug/review', { slug: recipient.slug })} />
+        <PreloadAction path={href('/mediator/:slug/review', { slug: recipient.slug })} />
       )}
       <summary
         className={`list-none [&::-webkit-details-marker]:hidden ${buttonStyle({ kind: 'quiet' })}`}

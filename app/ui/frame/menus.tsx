@@ -57,7 +57,7 @@ export function MobileMenu({ account }: { account: HeaderAccount | null }) {
         Menu
       </summary>
       <nav
-        aria-label="Main"
+        aria-label="Menu"
         className="absolute inset-x-0 top-full border-b border-line bg-surface shadow-raised"
       >
         <ul className="wrap py-2">

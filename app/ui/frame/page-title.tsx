@@ -1,9 +1,15 @@
-type Props = { title: string; hasErrors?: boolean }
+import { documentTitle } from './document-title.ts'
 
-/**
- * The document title of a page with a form. Use it instead of a title in `meta`, which does not know
- * of errors: with errors the title begins with that word, for people who hear it.
- */
-export function PageTitle({ title, hasErrors = false }: Props) {
-  return <title>{hasErrors ? `Error: ${title}` : title}</title>
+type Props = {
+  /** None for the home page. */
+  title?: string
+  /** Stands behind the title instead of the product's name. */
+  suffix?: string
+  hasErrors?: boolean
+}
+
+/** The document title. With errors it begins with that word, for people who hear it. */
+export function PageTitle({ title, suffix, hasErrors = false }: Props) {
+  const whole = documentTitle(title, suffix)
+  return <title>{hasErrors ? `Error: ${whole}` : whole}</title>
 }
