@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#server/free-port.ts'
@@ -30,6 +30,13 @@ export async function startServer(settings: Record<string, string>) {
     async cpu() {
       const text = await (await fetch(`${metrics}/metrics`)).text()
       return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
+    },
+    /** Megabytes that it takes now and took at most, without its database. From Linux. */
+    async memory() {
+      const text = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      const megabytes = (name: string) =>
+        Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1_000)
+      return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
     },
     async stop() {
       child.kill('SIGTERM')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { samplePassword } from '#app/accounts/weak-password.ts'
+import { canConnect } from '../kit/can-connect.ts'
 import { signal } from '../kit/processes.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
@@ -110,16 +110,4 @@ async function signInStatus(url: string, password: string) {
     body: new URLSearchParams({ email: administrator, password }),
   })
   return response.status
-}
-
-function canConnect(host: string, port: number) {
-  return new Promise<boolean>((resolve) => {
-    const socket = connect({ host, port })
-    socket
-      .once('error', () => resolve(false))
-      .once('connect', () => {
-        socket.destroy()
-        resolve(true)
-      })
-  })
 }

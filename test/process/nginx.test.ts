@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import { connect } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { afterFile } from '../kit/run/after-file.ts'
+import { anNginx, findNginx } from '../kit/servers/nginx.ts'
+import { startProcess } from '../kit/start-process.ts'
+import { aTemporaryFolder } from '../kit/temporary-folder.ts'
+
+const program = findNginx()
+const notInstalled = 'nginx, or openssl for its certificate, is not installed'
+
+it('the documented nginx serves the product over TLS and HTTP/2', async ({ skip }) => {
+  if (!program) return skip(notInstalled)
+  const product = await startProcess({
+    APP_URL: 'https://mediators.example',
+    TRUST_PROXY: 'true',
+    HOST: '127.0.0.1',
+    DATA_DIR: await aTemporaryFolder(),
+  })
+  await product.ready()
+  const { tlsUrl, plainUrl } = await anNginx(program, Number(new URL(product.url).port))
+
+  const page = await request(tlsUrl, '/search')
+  expect(page).toMatchObject({ protocol: 'h2', status: 200 })
+  expect(page.body).toContain('Found')
+  expect(page.headers['strict-transport-security']).toMatch(/max-age/)
+
+  const form = {
+    name: 'Priya',
+    email: 'priya@example.com',
+    subject: 'Hello',
+    message: 'A question',
+  }
+  const posted = await request(tlsUrl, '/contact', {
+    headers: { origin: 'https://mediators.example' },
+    body: new URLSearchParams(form).toString(),
+  })
+  expect(posted.status).toBe(303)
+  expect((await request(tlsUrl, '/metrics')).status).toBe(404)
+
+  const redirect = await fetch(`${plainUrl}/search?specialties=family`, { redirect: 'manual' })
+  expect(redirect.status).toBe(301)
+  expect(redirect.headers.get('location')).toBe(
+    'https://mediators.example/search?specialties=family',
+  )
+})
+
+it('the documented nginx tells the app who asks, whatever the visitor says', async ({ skip }) => {
+  if (!program) return skip(notInstalled)
+  const upstream = createServer((request, response) =>
+    response.end(JSON.stringify(request.headers)),
+  )
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
+  afterFile(() => upstream.close(), 'servers')
+  const { tlsUrl } = await anNginx(program, (upstream.address() as AddressInfo).port)
+  const { body } = await request(tlsUrl, '/', {
+    headers: { 'x-forwarded-for': '198.51.100.7', 'x-request-id': 'forged' },
+  })
+  const seen = JSON.parse(body)
+  expect(seen).toMatchObject({ host: 'mediators.example', 'x-forwarded-for': '127.0.0.1' })
+  expect(seen['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+})
+
+type Sent = { headers?: Record<string, string>; body?: string }
+
+/** One request over HTTP/2, for the site's name; the certificate is one that nobody has signed. */
+async function request(origin: string, path: string, { headers = {}, body }: Sent = {}) {
+  const session = connect(origin, { servername: 'mediators.example', rejectUnauthorized: false })
+  session.on('error', () => {})
+  try {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const stream = session.request({
+      ':path': path,
+      ':authority': 'mediators.example',
+      ':method': body === undefined ? 'GET' : 'POST',
+      ...(body === undefined ? {} : type),
+      ...headers,
+    })
+    const answer = new Promise<Record<string, string>>((resolve, reject) => {
+      stream.on('response', (found) => resolve(found as Record<string, string>))
+      stream.on('error', reject)
+    })
+    stream.end(body)
+    const received = await answer
+    const text = Buffer.concat(await stream.toArray()).toString()
+    const { ':status': status, ...rest } = received
+    return { protocol: session.alpnProtocol, status: Number(status), headers: rest, body: text }
+  } finally {
+    session.close()
+  }
+}
