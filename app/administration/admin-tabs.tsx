@@ -21,7 +21,7 @@ const tabs = [
 export function AdminTabs({ waiting }: { waiting: Waiting | undefined }) {
   return (
     <>
-      <nav aria-label="Admin" className="border-b border-line bg-surface">
+      <nav aria-label="Admin" data-wide-page className="border-b border-line bg-surface">
         <ul className="wrap flex flex-wrap gap-x-4 sm:gap-x-7">
           {tabs.map((tab) => (
             <li key={tab.to}>
