@@ -3,7 +3,10 @@ import { Icon } from '../icon.tsx'
 
 export function BackLink({ children, ...link }: LinkProps) {
   return (
-    <Link {...link} className="relative inline-flex items-center gap-1.5 text-sm touch-44">
+    <Link
+      {...link}
+      className="relative inline-flex max-w-full items-center [overflow-wrap:anywhere] gap-1.5 text-sm touch-44"
+    >
       <Icon name="arrow-left" size={16} />
       {children}
     </Link>
