@@ -19,7 +19,7 @@ const counts: Record<string, keyof Waiting> = {
 export function AdminTabs({ waiting }: { waiting: Waiting | undefined }) {
   return (
     <>
-      <nav aria-label="Admin" className="border-b border-line bg-surface">
+      <nav aria-label="Admin" data-wide-page className="border-b border-line bg-surface">
         <ul className="wrap flex flex-wrap gap-x-4 sm:gap-x-7">
           {adminLinks.map(({ to, label }) => (
             <li key={to}>

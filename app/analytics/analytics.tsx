@@ -43,7 +43,7 @@ function AnalyticsPage({ days, ...cards }: AnalyticsFigures) {
         />
       </div>
       <Figures {...cards} days={days} />
-      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+      <div className="mt-6 grid gap-6 lg:grid-cols-2 2xl:grid-cols-3">
         <DayChart title="Profile views" noun={['view', 'views']} days={views} />
         <DayChart title="Searches" noun={['search', 'searches']} days={searches} />
         <DayChart title="Enquiries" noun={['enquiry', 'enquiries']} days={enquiries} />

@@ -2,7 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
-import { aWaitingMediator, saveTitle } from '../kit/mediator.ts'
+import { aWaitingMediator, mediatorsInARow, saveTitle } from '../kit/mediator.ts'
+import { mailWith } from '../kit/outbox.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 
@@ -35,11 +36,14 @@ for (const javaScriptEnabled of [true, false]) {
     await boxOf(page, steady.fullName).check()
     await boxOf(page, changing.fullName).check()
     if (javaScriptEnabled) await expect(page.getByText('2 selected')).toBeVisible()
-    await saveTitle(changing.id, 'Family mediator')
     await approveSelected(page).click()
+    await expect(page.getByRole('heading', { name: 'Approve 2 profiles?' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: changing.fullName })).toBeVisible()
+    await saveTitle(changing.id, 'Family mediator')
+    await page.getByRole('button', { name: 'Approve 2 profiles' }).click()
 
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('1 profile approved. 1 profile not approved')
+    await expect(alert).toContainText('1 profile will be approved. 1 profile not approved')
     await expect(alert.locator('ins').first()).toContainText('Family')
     if (javaScriptEnabled) await expect(alert).toBeFocused()
     await expect(boxOf(page, steady.fullName)).toHaveCount(0)
@@ -52,7 +56,100 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(queue)
     await expect(boxOf(page, changing.fullName)).toHaveCount(0)
   })
+
+  test(`an approval of several is undone and done again, ${how} JavaScript`, async ({
+    browser,
+  }) => {
+    const one = await aWaitingMediator('Undone Una')
+    const two = await aWaitingMediator('Undone Uri')
+    const page = await support(browser, { javaScriptEnabled })
+    const notice = page.locator('#held > *').filter({ hasText: one.fullName })
+    await page.goto(queue)
+    await boxOf(page, one.fullName).check()
+    await boxOf(page, two.fullName).check()
+    await approveSelected(page).click()
+    await page.getByRole('button', { name: 'Approve 2 profiles' }).click()
+    await expect(notice).toContainText('2 profiles will be approved in ten seconds.')
+    await expect(page.locator('#held')).toBeFocused()
+    await tabTo(page, notice.getByRole('button', { name: 'Undo' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Undone. Nothing was approved.').first()).toBeVisible()
+    await expect(boxOf(page, one.fullName)).toBeChecked()
+    await expect(boxOf(page, two.fullName)).toBeChecked()
+
+    await approveSelected(page).click()
+    if (javaScriptEnabled) await expectSound(page)
+    await page.getByRole('button', { name: 'Approve 2 profiles' }).click()
+    await expect(notice).toContainText('will be approved')
+    if (!javaScriptEnabled) {
+      const isDone = async () => {
+        await page.reload()
+        return notice.textContent()
+      }
+      await expect.poll(isDone, { timeout: 40_000 }).toContain('2 profiles approved.')
+    }
+    await expect(notice).toContainText('2 profiles approved.', { timeout: 40_000 })
+    await expect(notice.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    expect(await mailWith(one.email)).toContain('Your profile is approved')
+  })
+
+  test(`twenty profiles are decided on with three presses each, ${how} JavaScript`, async ({
+    browser,
+  }) => {
+    const mediators = await mediatorsInARow(20)
+    const page = await support(browser, { javaScriptEnabled })
+    await page.goto(`${queue}/${mediators[0]?.id}#profile`)
+    if (javaScriptEnabled) await untilScriptsRun(page)
+    const approve = page.getByRole('button', { name: 'Approve and publish' })
+    const isAtButton = () => approve.evaluate((button) => button === document.activeElement)
+    let presses = 0
+    const press = async (key: string) => {
+      presses += 1
+      await page.keyboard.press(key)
+    }
+    for (const { fullName } of mediators) {
+      await expect(page.locator('#profile')).toHaveText(fullName)
+      await expect(page.locator('#profile')).toBeFocused()
+      await expect(page.locator('#profile')).toBeInViewport({ ratio: 1 })
+      await expect(approve).toBeInViewport({ ratio: 1 })
+      for (let tabs = 0; tabs < 2 && !(await isAtButton()); tabs += 1) await press('Tab')
+      await expect(approve).toBeFocused()
+      await press('Enter')
+    }
+    await expect(page.locator('#profile')).not.toHaveText(mediators.at(-1)?.fullName ?? '')
+    expect(presses).toBeLessThanOrEqual(3 * mediators.length)
+  })
 }
+
+for (const width of [1280, 390]) {
+  test(`the decisions stay in view beside a long profile at ${width} pixels`, async ({
+    browser,
+  }) => {
+    const long = `<p>${'I help people settle. '.repeat(400)}</p>`
+    const { id } = await aWaitingMediator('Lengthy Lloyd', { bio: long })
+    const page = await support(browser, { width })
+    await page.goto(`${queue}/${id}`)
+    const approve = page.getByRole('button', { name: 'Approve and publish' })
+    for (const screens of [0, 1, 2]) {
+      await page.evaluate((top) => window.scrollTo(0, top), screens * 900)
+      await expect(approve).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Send back' })).toBeInViewport()
+    }
+  })
+}
+
+test('a profile without a bio is marked and cannot be selected', async ({ browser }) => {
+  const { fullName } = await aWaitingMediator('Bioless Bryn', { bio: '' })
+  const page = await support(browser)
+  await page.goto(queue)
+  await untilScriptsRun(page)
+  const row = page.getByRole('listitem').filter({ hasText: fullName })
+  await expect(row).toContainText('Incomplete: under 60%, no bio')
+  await expect(boxOf(page, fullName)).toBeDisabled()
+  await page.getByRole('checkbox', { name: /^Select all \d+ ready$/ }).check()
+  await expect(boxOf(page, fullName)).not.toBeChecked()
+})
 
 test('what cannot be sent says so, and the page stays', async ({ browser }) => {
   const { id, fullName } = await aWaitingMediator('Offline Olwen')
@@ -61,12 +158,17 @@ test('what cannot be sent says so, and the page stays', async ({ browser }) => {
   await page.goto(queue)
   await untilScriptsRun(page)
   await boxOf(page, fullName).check()
-  await page.context().setOffline(true)
   await approveSelected(page).click()
+  const confirm = page.getByRole('button', { name: 'Approve 1 profile' })
+  await expect(confirm).toBeVisible()
+  await page.context().setOffline(true)
+  await confirm.click()
   await expect(alert).toContainText('Failed to approve mediator.')
   await expect(alert).toBeFocused()
-  await expect(boxOf(page, fullName)).toBeChecked()
+  await expect(page.getByRole('listitem').filter({ hasText: fullName })).toBeVisible()
   await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(boxOf(page, fullName)).toBeChecked()
 
   await page.goto(`${queue}/${id}`)
   await untilScriptsRun(page)
@@ -88,7 +190,7 @@ test('what cannot be sent says so, and the page stays', async ({ browser }) => {
 test('all are selected and let go again, and the bar counts them', async ({ browser }) => {
   const page = await support(browser, { width: 390 })
   await page.goto(queue)
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/, disabled: false })
   const all = page.getByRole('checkbox', { name: 'Select all' })
   await expect(all).toBeInViewport()
   await expect(approveSelected(page)).toBeInViewport()
@@ -103,15 +205,20 @@ test('all are selected and let go again, and the bar counts them', async ({ brow
   await expect(boxes.first()).not.toBeChecked()
 })
 
-for (const width of [1280, 390]) {
-  test(`the bar covers nothing that is focused at ${width} pixels`, async ({ browser }) => {
+for (const [width, height] of [
+  [1280, 600],
+  [1280, 900],
+  [390, 600],
+] as const) {
+  test(`the bar covers nothing that is focused at ${width} by ${height}`, async ({ browser }) => {
     const page = await support(browser, { width })
-    await page.setViewportSize({ width, height: 600 })
+    await page.setViewportSize({ width, height })
     await page.goto(queue)
     const rows = page.getByRole('region', { name: 'Waiting profiles' }).getByRole('listitem')
-    const total = await rows.count()
-    await rows.first().getByRole('checkbox').focus()
-    for (let presses = 1; presses < total * 2; presses += 1) {
+    const stops = rows.locator('a, input:enabled')
+    const total = await stops.count()
+    await stops.first().focus()
+    for (let presses = 1; presses < total; presses += 1) {
       await page.keyboard.press('Tab')
       expect(await isFocusCovered(page)).toBe(false)
     }
@@ -150,6 +257,7 @@ test('the approvals are accessible and fit', async ({ browser }) => {
   await boxOf(page, changing.fullName).check()
   await saveTitle(changing.id, 'A title that changed')
   await approveSelected(page).click()
+  await page.getByRole('button', { name: 'Approve 1 profile' }).click()
   await expect(page.getByRole('alert').getByRole('link', { name: changing.fullName })).toBeVisible()
   await expectSound(page)
 })
@@ -175,6 +283,6 @@ test('a profile is sent back by keyboard alone', async ({ browser }) => {
   await page.keyboard.type('Please say where you trained.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${queue}(\\?|$)`))
+  await expect(page).toHaveURL(new RegExp(`${queue}/[^/]+(\\?.*)?#profile$`))
   await expect(boxOf(page, fullName)).toHaveCount(0)
 })

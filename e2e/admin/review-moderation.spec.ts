@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { aReview } from '#test/kit/builders.ts'
 import { expectAccessible, expectSound } from '../kit/check.ts'
-import { tabTo } from '../kit/keyboard.ts'
+import { onDatabase } from '../kit/database.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
-import { untilFormsPost } from '../kit/scripts.ts'
+import { untilFormsPost, untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
@@ -100,17 +101,78 @@ test('reviews are decided on without JavaScript', async ({ page, browser }) => {
   await expect(page.getByText('Not for the public.')).toHaveCount(0)
 })
 
-test('a review is approved by keyboard alone', async ({ page, browser }) => {
-  const mediator = await aListedMediator('Keyed Judged')
-  const reviewer = ofThisTry('Keyboard Kim')
-  await writeReview(page, mediator, { name: reviewer, comment: 'Clear at every step.' })
-  const support = await supportPage(browser)
-  const button = cardOf(support, reviewer).getByRole('button', { name: /^Approve/ })
-  await tabTo(support, button)
-  await support.keyboard.press('Enter')
-  await expect(support.getByText('Review approved')).toBeVisible()
-  await expect(support.getByRole('main')).toBeFocused()
-})
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`reviews are decided on by keyboard, one after the other, ${how} JavaScript`, async ({
+    browser,
+  }) => {
+    const reviewers = await reviewsInARow(4)
+    const page = await supportPage(browser, javaScriptEnabled)
+    if (javaScriptEnabled) await untilScriptsRun(page)
+    const heading = (name: string) => page.getByRole('heading', { name })
+    await heading(reviewers[0] ?? '').focus()
+    let presses = 0
+    for (const [position, reviewer] of reviewers.slice(0, 3).entries()) {
+      const button = cardOf(page, reviewer).getByRole('button', { name: /^Approve/ })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      const isAtButton = () => button.evaluate((element) => element === document.activeElement)
+      for (let tabs = 0; tabs < 2 && !(await isAtButton()); tabs += 1) {
+        presses += 1
+        await page.keyboard.press('Tab')
+      }
+      await expect(button).toBeFocused()
+      presses += 1
+      await page.keyboard.press('Enter')
+      await expect(cardOf(page, reviewer)).toHaveCount(0)
+      await expect(heading(reviewers[position + 1] ?? '')).toBeFocused()
+      await expect(heading(reviewers[position + 1] ?? '')).toBeInViewport({ ratio: 1 })
+    }
+    expect(presses).toBeLessThanOrEqual(9)
+    await expect(page.locator('#waiting')).toHaveText(/^[\d,]+ reviews? (is|are) waiting/)
+    await expect(page.getByRole('status').filter({ hasText: 'waiting' })).toHaveCount(1)
+
+    await cardOf(page, reviewers[3] ?? '')
+      .getByRole('link', { name: /^Delete/ })
+      .press('Enter')
+    await page.getByLabel('Another reason').check()
+    await page.getByLabel('Details').fill('Its author wrote to us.')
+    await page.getByRole('button', { name: 'Delete review' }).press('Enter')
+    await expect(page.getByText('Review deleted')).toBeVisible()
+    await expect(page.locator('h2:focus')).toHaveAttribute('id', /^review-/)
+  })
+}
+
+for (const width of [1280, 390]) {
+  test(`the decisions stay in view beside a long review at ${width} pixels`, async ({
+    browser,
+  }) => {
+    const [reviewer = ''] = await reviewsInARow(1, 'Patient and fair. '.repeat(270))
+    const page = await supportPage(browser)
+    await page.setViewportSize({ width, height: 700 })
+    const card = cardOf(page, reviewer)
+    await card.getByRole('heading').evaluate((element) => element.scrollIntoView())
+    for (const further of [0, 400, 400]) {
+      await page.evaluate((by) => window.scrollBy(0, by), further)
+      await expect(card.getByRole('button', { name: /^Approve/ })).toBeInViewport({ ratio: 1 })
+      await expect(card.getByRole('link', { name: /^Delete/ })).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
+
+/** So many waiting reviews with none between them, before all others. Returns who wrote them. */
+async function reviewsInARow(total: number, comment?: string): Promise<string[]> {
+  const mediator = await aListedMediator('Judged In A Row')
+  const first = Date.UTC(2000, 0, 1) + Math.floor(Math.random() * 1e11)
+  const reviewers = Array.from({ length: total }, (_, n) => ofThisTry(`Reviewer ${n + 1}`))
+  await onDatabase(async (db) => {
+    for (const [n, clientName] of reviewers.entries()) {
+      const review = { clientName, status: 'in_review', dateCreated: new Date(first + n) }
+      await aReview(db, mediator.id, comment === undefined ? review : { ...review, comment })
+    }
+  })
+  return reviewers
+}
 
 test('a decision that cannot be sent says so, and the review stays', async ({ page, browser }) => {
   const mediator = await aListedMediator('Offline Judged')

@@ -44,16 +44,46 @@ export async function addMediator(db: Database, given: Partial<MediatorRow>) {
 }
 
 /** The first mediator in the queue for approval. */
-export function aWaitingMediator(fullName: string) {
+export function aWaitingMediator(fullName: string, given: Partial<MediatorRow> = {}) {
   const longAgo = new Date('2020-01-01')
   return onDatabase((db) =>
-    aMediator(db, { approved: false, fullName: ofThisTry(fullName), submittedAt: longAgo }),
+    aMediator(db, {
+      ...given,
+      approved: false,
+      fullName: ofThisTry(fullName),
+      submittedAt: longAgo,
+    }),
   )
+}
+
+/** So many in the queue with nobody between them, every other one listed and changed since. */
+export function mediatorsInARow(total: number) {
+  const first = Date.UTC(2000, 0, 1) + Math.floor(Math.random() * 1e11)
+  return onDatabase(async (db) => {
+    const mediators: Awaited<ReturnType<typeof aMediator>>[] = []
+    for (let n = 0; n < total; n += 1) {
+      const fullName = ofThisTry(`Person ${n + 1}`)
+      const mediator = await aMediator(db, { fullName, submittedAt: new Date(first + n) })
+      mediators.push(mediator)
+      await (n % 2 === 0 ? unlist(db, mediator.id) : changeTitle(db, mediator.id, 'New title'))
+    }
+    return mediators
+  })
+}
+
+function unlist(db: Database, id: string) {
+  return db.execute(sql`
+    with unlisted as (delete from listings where id = ${id})
+    update mediators set approved = false where id = ${id}`)
 }
 
 /** Saves another title, as the mediator would in another window. */
 export function saveTitle(id: string, title: string) {
-  return onDatabase((db) =>
-    db.execute(sql`update mediators set title = ${title}, version = version + 1 where id = ${id}`),
-  )
+  return onDatabase((db) => changeTitle(db, id, title))
+}
+
+function changeTitle(db: Database, id: string, title: string) {
+  return db.execute(sql`
+    update mediators set title = ${title}, approved = false, version = version + 1
+    where id = ${id}`)
 }

@@ -27,8 +27,6 @@ function HeldNotice({ approvals }: { approvals: HeldView }) {
   useEffect(() => {
     if (state === 'done' && document.activeElement === document.body) box.current?.focus()
   }, [state])
-  const names = people.map(({ fullName }) => fullName).join(', ')
-  const published = people.filter(({ isApproved }) => isApproved)
 
   return (
     <Notice
@@ -39,11 +37,11 @@ function HeldNotice({ approvals }: { approvals: HeldView }) {
     >
       <div className="min-w-0 grow basis-[18rem] [overflow-wrap:anywhere]">
         {state === 'done' ? (
-          <Outcome people={people} published={published.length} />
+          <Outcome people={people} />
         ) : (
           <>
             <p className="font-semibold">{headline(approvals)}</p>
-            <p>{names}</p>
+            <p>{namesOf(people)}</p>
           </>
         )}
       </div>
@@ -56,15 +54,22 @@ function headline({ state, people }: HeldView): string {
   const profiles = counted(people.length, 'profile')
   if (state === 'held')
     return `${profiles} will be approved in ten seconds. Nothing is published or emailed before.`
-  if (state === 'taking-effect') return `${profiles} are being approved.`
+  if (state === 'taking-effect')
+    return `${profiles} ${people.length === 1 ? 'is' : 'are'} being approved.`
   return `${profiles} could not be approved yet. It is tried again by itself.`
 }
 
-function Outcome({ people, published }: Pick<HeldView, 'people'> & { published: number }) {
+function namesOf(people: HeldView['people']): string {
+  return people.map(({ fullName }) => fullName).join(', ')
+}
+
+function Outcome({ people }: Pick<HeldView, 'people'>) {
+  const approved = people.filter(({ isApproved }) => isApproved)
   const others = people.filter(({ isApproved }) => !isApproved)
   return (
     <>
-      <p className="font-semibold">{counted(published, 'profile')} approved.</p>
+      <p className="font-semibold">{counted(approved.length, 'profile')} approved.</p>
+      {approved.length > 0 && <p>{namesOf(approved)}</p>}
       {others.length > 0 && (
         <p>
           Not approved, because it changed or was decided on meanwhile:{' '}

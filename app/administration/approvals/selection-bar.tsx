@@ -32,7 +32,7 @@ export function SelectionBar({ isSending, ...selection }: Props) {
 
 function SelectAll({ ticked, ready, total, onTickAll }: Omit<Props, 'isSending'>) {
   return (
-    <div className="-ml-1 flex items-center sm:ml-0">
+    <div className="-ml-1 flex min-w-0 items-center sm:ml-0">
       <label className="flex min-h-11 items-center">
         <span className="grid size-11 shrink-0 place-items-center">
           <input
@@ -46,7 +46,7 @@ function SelectAll({ ticked, ready, total, onTickAll }: Omit<Props, 'isSending'>
             className="size-[22px] accent-green-700"
           />
         </span>
-        <span className="text-sm font-semibold whitespace-nowrap">
+        <span className="text-sm leading-tight font-semibold">
           Select all{ready < total && ` ${ready} ready`}
         </span>
       </label>

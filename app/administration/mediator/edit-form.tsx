@@ -50,7 +50,7 @@ export function EditForm({ edited, refused }: Props) {
   }
 
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-6">
+    <Form ref={form} method="post" noValidate className="grid grid-cols-1 gap-6">
       {/* The Enter key presses the first button of a form, which must be the harmless one. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Save and publish

@@ -28,7 +28,7 @@ import { MediatorError } from './mediator-error.tsx'
 export const handle = {
   postFailed: administrationMessages.saveFailed,
   postLimit: { bytes: photoPostBytes, exceeded: profileMessages.imageSize },
-  toasts: { 'photo-stored': administrationToasts.photoSaved },
+  toasts: { 'photo-published': administrationToasts.photoSaved },
 } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
         message: administrationToasts.photoSaved,
         saved: edit.photo,
       })
-    return seeOther(href('/admin/mediators/:id/edit', { id }), { toast: 'photo-stored' })
+    return seeOther(href('/admin/mediators/:id/edit', { id }), { toast: 'photo-published' })
   })
 }
 

@@ -81,10 +81,12 @@ function Person({ mediator }: { mediator: MediatorRow }) {
         >
           {fullName || 'No name'}
         </Link>
-        <p className="text-ink-soft">
-          {accountEmail} · {emailVerified ? 'verified' : <strong>not verified</strong>}
+        <p className="flex flex-wrap gap-x-2 text-ink-soft">
+          <span>
+            {accountEmail} · {emailVerified ? 'verified' : <strong>not verified</strong>}
+          </span>
+          {location && <span>{location}</span>}
         </p>
-        {location && <p className="text-ink-soft">{location}</p>}
       </div>
     </div>
   )

@@ -52,7 +52,7 @@ export function ReviewsPage(props: Props) {
             Signals compare texts, names, and for {senderDays} days where a review came from and the
             email address its author chose to give. They are reasons to look, not proof.
           </p>
-          <ul className="mt-4 grid gap-5">
+          <ul className="mt-4 grid grid-cols-1 items-start gap-5 2xl:grid-cols-2">
             {reviews.map((review, position) => (
               <li key={review.id}>
                 <ReviewCard

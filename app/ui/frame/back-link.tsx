@@ -6,7 +6,7 @@ export function BackLink({ children, ...link }: LinkProps) {
     <Link
       {...link}
       data-off-paper
-      className="relative inline-flex items-center gap-1.5 text-sm touch-44"
+      className="relative inline-flex max-w-full items-center [overflow-wrap:anywhere] gap-1.5 text-sm touch-44"
     >
       <Icon name="arrow-left" size={16} />
       {children}

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { aReview } from '#test/kit/builders.ts'
+import { expectNoSidewaysScrolling } from '../kit/check.ts'
+import { onDatabase } from '../kit/database.ts'
+import { aGivenUpMail } from '../kit/deliveries.ts'
+import { aListedMediator, aWaitingMediator } from '../kit/mediator.ts'
+import { signIn } from '../kit/sign-in.ts'
+
+const lists = [
+  '/admin/mediators',
+  '/admin/analytics',
+  '/admin/profile-approvals',
+  '/admin/reviews',
+  '/admin/reviews/approved',
+  '/admin/deliveries',
+  '/admin/audit',
+]
+
+test.describe.configure({ timeout: 240_000 })
+
+/** A mediator each of whose answers is 120 letters without a blank, and what else says something long. */
+async function somethingLong() {
+  const word = 'unbroken'.repeat(15)
+  const answers = {
+    title: word,
+    bio: `<p>${word}</p>`,
+    certifications: `<p>${word}</p>`,
+    phone: word,
+    location: word,
+    website: `https://${word}.example`,
+    linkedin: `https://www.linkedin.com/in/${word}`,
+    familyAccreditedFor: word,
+    practiceAreas: ['family'],
+  }
+  const { id } = await aWaitingMediator(word, answers)
+  const listed = await aListedMediator(word)
+  await onDatabase(async (db) => {
+    await db.execute(sql`
+      update mediators set title = ${`${word}s`}, bio = ${`<p>${word}s</p>`}, approved = false,
+        version = version + 1, submitted_at = '2019-01-01' where id = ${listed.id}`)
+    await db.execute(sql`update users set email = ${`${id}@${word}.org`} where id = ${id}`)
+    const review = { clientName: word, comment: word, dateCreated: new Date('2001-01-01') }
+    await aReview(db, listed.id, { ...review, status: 'in_review' })
+    await aReview(db, listed.id, { ...review, dateCreated: new Date() })
+    await db.execute(sql`
+      insert into audit_log (actor_id, actor_email, action, subject_id, person_name, before, after, at)
+      values ('admin', ${`${word}@example.org`}, 'mediator.take-down', ${word}, ${word},
+        ${JSON.stringify({ Title: word })}, ${JSON.stringify({ Title: `${word}s`, reason: word })},
+        now())`)
+  })
+  await aGivenUpMail(word)
+  return { id, listedId: listed.id }
+}
+
+test('long words never widen a page of the administrators', async ({ page }) => {
+  const { id, listedId } = await somethingLong()
+  await signIn(page, 'support@example.org')
+  const profile = `/admin/profile-approvals/${id}`
+  const details = [
+    profile,
+    `${profile}/edit`,
+    `${profile}/send-back`,
+    `/admin/profile-approvals/${listedId}`,
+    `/admin/profile-approvals/approve?profile=${id}:0&profile=${listedId}:1`,
+    `/admin/mediators/${id}`,
+    `/admin/mediators/${id}/suspend`,
+    `/admin/mediators/${id}/delete`,
+    `/admin/mediators?keyword=${'unbroken'.repeat(15)}`,
+    `/admin/audit?subject=${'unbroken'.repeat(15)}`,
+  ]
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [...lists, ...details]) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expectNoSidewaysScrolling(page)
+    }
+  }
+})
+
+test('every target of the administrators is large enough on a desktop', async ({ page }) => {
+  await aWaitingMediator('Target Tam')
+  await aGivenUpMail('targets')
+  await signIn(page, 'support@example.org')
+  for (const path of lists) {
+    await page.goto(path)
+    expect(await smallTargets(page), path).toEqual([])
+  }
+})
+
+test('the lists of the administrators use the width of a screen', async ({ page }) => {
+  await signIn(page, 'support@example.org')
+  for (const [width, atLeast] of [
+    [1280, 1100],
+    [1680, 1500],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of lists) {
+      await page.goto(path)
+      const box = await page.getByRole('main').locator(':scope > *').last().boundingBox()
+      expect(box?.width, `${path} at ${width}`).toBeGreaterThan(atLeast)
+    }
+  }
+})
+
+/**
+ * What can be pressed on less than 44 by 44 pixels, or 24 in running text: the points around its
+ * middle are tried, because a target may be larger than it looks.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls =
+      'main :is(a, button, input, select, textarea, summary), nav[aria-label=Admin] a'
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((element) => element.tabIndex >= 0 && element.checkVisibility())
+      .flatMap((element) => {
+        const target = element.closest('label') ?? element
+        target.scrollIntoView({ block: 'center' })
+        const { x, y, width, height } = target.getBoundingClientRect()
+        const [middleX, middleY] = [x + Math.min(width / 2, 60), y + height / 2]
+        const isHit = (dx: number, dy: number) => {
+          const hit = document.elementFromPoint(middleX + dx, middleY + dy)
+          return target.contains(hit) || (hit?.closest('label')?.control ?? null) === element
+        }
+        const isInText = [...(element.parentElement?.childNodes ?? [])].some(
+          ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+        )
+        const half = isInText ? 11 : 21
+        const isLarge = [
+          [0, -half],
+          [0, half],
+          [-half, 0],
+          [half, 0],
+        ].every(([dx, dy]) => isHit(dx ?? 0, dy ?? 0))
+        return isLarge ? [] : [`${element.tagName} ${element.textContent?.slice(0, 40)}`]
+      })
+  })
+}
