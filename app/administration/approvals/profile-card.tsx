@@ -37,7 +37,7 @@ function DecisionLinks({ profile }: { profile: ReviewedProfile }) {
       <ApproveForm profile={profile} />
       <ButtonLink to={href('/admin/profile-approvals/:id/edit', { id: profile.id })} kind="quiet">
         Edit
-      </ButtonLink>
+      </ButtonLink>{' '}
       <Link
         to={href('/admin/profile-approvals/:id/send-back', { id: profile.id })}
         className="relative font-semibold touch-44"
