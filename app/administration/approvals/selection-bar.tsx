@@ -13,7 +13,7 @@ export function SelectionBar({ ticked, total, onTickAll, isSending }: Props) {
   return (
     <div
       data-bottom-bar
-      className="bottom-0 z-10 flex min-h-16 items-center justify-between gap-3 border-t border-line bg-paper py-2 max-lg:wrap-bleed lg:px-2 [@media(min-height:30rem)]:sticky"
+      className="bottom-0 z-10 flex min-h-16 flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-2 max-lg:wrap-bleed lg:px-2 [@media(min-height:30rem)]:sticky"
     >
       {useScriptsRun() && <SelectAll ticked={ticked} total={total} onTickAll={onTickAll} />}
       <Button
