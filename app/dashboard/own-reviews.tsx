@@ -29,7 +29,7 @@ export function OwnReviews({ approved, total, waiting, listedAs }: Props) {
             className="border-t border-line py-3 first:border-t-0 lg:nth-2:border-t-0"
           >
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <strong className="font-semibold">{review.clientName}</strong>
+              <strong className="font-semibold">{review.clientName}</strong>{' '}
               <span className="text-sm text-ink-soft">{review.date}</span>
             </p>
             <Stars rating={review.rating} />

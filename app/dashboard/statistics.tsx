@@ -22,7 +22,7 @@ export function Statistics({ profileViews, viewDays, statistics }: Props) {
   const { total, fresh, lastMonth, active, responseRate } = statistics
   return (
     <section aria-label="Statistics" className="mt-6">
-      <dl className="grid grid-cols-2 gap-3 md:gap-4.5 lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 md:gap-4.5">
         <Figure
           name="Profile views"
           value={numberText(profileViews)}

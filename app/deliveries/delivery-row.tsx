@@ -21,7 +21,7 @@ export function DeliveryRow({ delivery, show, retrying }: Props) {
     <li className="grid items-start gap-x-6 gap-y-3 py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{label}</span>
+          <span className="font-semibold">{label}</span>{' '}
           <Tag kind={stateKinds[state]}>{deliveryStateLabels[state]}</Tag>
         </p>
         {to && <p className="[overflow-wrap:anywhere]">To {to}</p>}

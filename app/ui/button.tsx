@@ -38,20 +38,31 @@ export function Button({ kind, size, wide, pending = false, className, ...rest }
     pending ? event.preventDefault() : onClick?.(event)
 
   return (
-    <button
-      {...attributes}
-      type={type}
-      aria-disabled={pending || undefined}
-      onClick={press}
-      className={`${buttonStyle({ kind, size, wide })} ${className ?? ''}`}
-    >
-      {pending && <Spinner size={18} />}
-      {children}
-    </button>
+    <>
+      {blank}
+      <button
+        {...attributes}
+        type={type}
+        aria-disabled={pending || undefined}
+        onClick={press}
+        className={`${buttonStyle({ kind, size, wide })} ${className ?? ''}`}
+      >
+        {pending && <Spinner size={18} />}
+        {children}
+      </button>
+    </>
   )
 }
 
 /** A link that looks like a button, for the one place to go next. */
 export function ButtonLink({ kind, size, wide, className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={`${buttonStyle({ kind, size, wide })} ${className ?? ''}`} />
+  return (
+    <>
+      {blank}
+      <Link {...rest} className={`${buttonStyle({ kind, size, wide })} ${className ?? ''}`} />
+    </>
+  )
 }
+
+/** Parts a button from what is before it where text is all there is to see. */
+const blank = ' '

@@ -36,7 +36,7 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
   if (kind === 'removed') {
     return (
       <del className="rounded-[3px] bg-danger-bg px-0.5 text-danger">
-        <span className="sr-only">[removed: </span>
+        <span className="sr-only"> [removed: </span>
         {text}
         <span className="sr-only">]</span>
       </del>
@@ -44,7 +44,7 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
   }
   return (
     <ins className="rounded-[3px] bg-green-100 px-0.5 no-underline">
-      <span className="sr-only">[added: </span>
+      <span className="sr-only"> [added: </span>
       {text}
       <span className="sr-only">]</span>
     </ins>

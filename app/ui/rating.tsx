@@ -73,7 +73,7 @@ export function RatingField({ defaultValue, required, ...fieldset }: FieldOption
             >
               <path d={starPath} className="fill-current" />
             </svg>
-            <span className="sr-only">{counted(star, 'star')}</span>
+            <span className="sr-only">{counted(star, 'star')} </span>
           </label>
         ))}
       </div>

@@ -29,9 +29,15 @@ function outsideTheScreen(): string[] {
   })
 
   function isShown(element: Element) {
+    const isRead = element.closest('[aria-hidden=true], script, svg') === null
+    return isRead && element.checkVisibility() && !isOnlyHeard(element)
+  }
+
+  /** Whether it, or something around it, is there for screen readers alone. */
+  function isOnlyHeard(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect()
-    const isHidden = element.closest('.sr-only, [aria-hidden=true], script, svg') !== null
-    return !isHidden && element.checkVisibility() && width > 1 && height > 1
+    const around = element.parentElement
+    return width <= 1 || height <= 1 || (around !== null && isOnlyHeard(around))
   }
 
   /** Whether its own words are wider or higher than it is. */

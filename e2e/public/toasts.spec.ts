@@ -1,27 +1,48 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { aMediatorWithLeads } from '../kit/mediator.ts'
+import { untilScriptsRun } from '../kit/scripts.ts'
+import { signIn } from '../kit/sign-in.ts'
 
 /** Milliseconds; a toast leaves after 3,000. */
 const longerThanAToast = 4_500
 
-/** The review form asks for a rating, also by a toast. The test then moves the clock. */
+const withToast = '/mediator/bethan-llewellyn?toast=review-submitted'
+
+const toastOf = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+
+/** A page that comes with a toast. The test then moves the clock. */
 async function showToast(page: Page) {
   await page.clock.install()
-  await page.goto('/mediator/bethan-llewellyn')
-  await page.getByText('Write a Review').click()
-  await page.mouse.move(640, 860)
-  await page.getByRole('button', { name: 'Submit review' }).press('Enter')
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
-  await expect(toast).toContainText('Please select a rating')
+  await page.goto(withToast)
+  const toast = toastOf(page)
+  await expect(toast).toContainText('Review submitted successfully')
+  await expect(page).toHaveURL('/mediator/bethan-llewellyn')
   return toast
 }
 
 test('a toast that appears under a resting pointer stays until the pointer leaves', async ({
   page,
 }) => {
-  const toast = await showToast(page)
+  const mediator = await aMediatorWithLeads([{}])
+  await signIn(page, mediator.email)
+  await page.clock.install()
+  await page.goto(`/dashboard/leads/${mediator.leads[0]}`)
+  await untilScriptsRun(page)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const toast = toastOf(page)
+  await save.press('Enter')
+  await expect(toast).toBeVisible()
+  const { x, y } = await middleOf(toast)
+  await page.clock.fastForward(longerThanAToast)
+  await expect(toast).toBeHidden()
+
+  await page.mouse.move(x, y)
+  await save.press('Enter')
+  await expect(toast).toBeVisible()
   await page.clock.fastForward(longerThanAToast)
   await expect(toast).toBeVisible()
-  await page.mouse.move(640, 200)
+  await page.mouse.move(5, 5)
   await page.clock.fastForward(longerThanAToast)
   await expect(toast).toBeHidden()
 })
@@ -29,10 +50,60 @@ test('a toast that appears under a resting pointer stays until the pointer leave
 test('a toast stays while the focus is in it', async ({ page }) => {
   const toast = await showToast(page)
   await page.getByRole('button', { name: 'Close message' }).focus()
-  await page.mouse.move(640, 200)
   await page.clock.fastForward(longerThanAToast)
   await expect(toast).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await page.clock.fastForward(longerThanAToast)
   await expect(toast).toBeHidden()
 })
+
+const pages = [
+  '/mediator/bethan-llewellyn',
+  '/search',
+  '/contact',
+  '/dashboard',
+  '/dashboard/leads',
+]
+for (const width of [390, 1280]) {
+  test(`a toast covers nothing that can be pressed at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn(page, 'bethan@example.org')
+    for (const path of pages) {
+      await page.clock.install()
+      await page.goto(`${path}?toast=review-submitted`)
+      const toast = toastOf(page)
+      await expect(toast).toBeInViewport({ ratio: 1 })
+      expect(await coveredBy(toast)).toEqual([])
+    }
+  })
+}
+
+test('what the error summary says is not said by a toast as well', async ({ page }) => {
+  await page.goto('/mediator/bethan-llewellyn')
+  await page.getByText('Write a Review').click()
+  await page.getByRole('button', { name: 'Submit review' }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Please select a rating')
+  await expect(toastOf(page)).toHaveCount(0)
+})
+
+async function middleOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('the toast is not shown')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** The links, buttons and fields outside of a toast that share a part of the screen with it. */
+function coveredBy(toast: Locator): Promise<string[]> {
+  return toast.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const controls = document.querySelectorAll('a, button, summary, input, select, textarea')
+    return [...controls]
+      .filter((control) => !element.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const other = control.getBoundingClientRect()
+        const isBeside = other.right <= box.left || other.left >= box.right
+        return !isBeside && other.bottom > box.top && other.top < box.bottom
+      })
+      .map((control) => control.textContent ?? '')
+  })
+}

@@ -49,7 +49,7 @@ export function ApprovalsPage({ approvals, given, failure }: Props) {
       {isNotWaiting && <Notice className="mt-5">{approvalMessages.notWaiting}</Notice>}
       {total === 0 && !failure && <NothingWaits />}
       {total > 0 && (
-        <div className="mt-5 grid items-start gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
+        <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
           <Queue approvals={approvals} />
           {selected && (
             <ReviewCard

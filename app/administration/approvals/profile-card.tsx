@@ -42,7 +42,7 @@ function DecisionBar({ profile: { id, version } }: { profile: ReviewedProfile })
       <ApproveForm id={id} version={version} />
       <ButtonLink to={href('/admin/profile-approvals/:id/edit', { id })} kind="quiet">
         Edit
-      </ButtonLink>
+      </ButtonLink>{' '}
       <Link
         to={href('/admin/profile-approvals/:id/send-back', { id })}
         className="relative font-semibold touch-44"

@@ -119,7 +119,7 @@ function QueueRow({ row, isShown }: RowProps) {
               className="min-w-0 font-semibold text-ink no-underline [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
             >
               {row.fullName}
-            </Link>
+            </Link>{' '}
             <time dateTime={row.submittedAt} className="shrink-0 text-sm text-ink-soft">
               {row.waited}
             </time>

@@ -15,7 +15,7 @@ export function SelectionBar({ isSending, ...selection }: Props) {
   return (
     <div
       data-bottom-bar
-      className="bottom-0 z-10 -mx-5 flex min-h-16 items-center justify-between gap-3 border-t border-line bg-paper px-5 py-2 md:-mx-6 md:px-6 lg:mx-0 lg:px-2 [@media(min-height:30rem)]:sticky"
+      className="bottom-0 z-10 flex min-h-16 flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-2 max-lg:wrap-bleed lg:px-2 [@media(min-height:30rem)]:sticky"
     >
       {useScriptsRun() && <SelectAll {...selection} />}
       <Button

@@ -45,7 +45,7 @@ function Row({ mediator }: { mediator: MediatorRow }) {
       <td className="min-w-0 py-3 pr-4 max-lg:col-span-2 max-lg:p-0">
         <Person mediator={mediator} />
       </td>
-      <td className="py-3 pr-4 whitespace-nowrap max-lg:py-1 max-lg:pr-0">
+      <td className="py-3 pr-4 lg:whitespace-nowrap max-lg:py-1 max-lg:pr-0">
         <StatusTag status={mediator.status} />
       </td>
       <Figure label="Last active">{lastActive}</Figure>
@@ -53,7 +53,7 @@ function Row({ mediator }: { mediator: MediatorRow }) {
       <Figure label="Views">{numberText(profileViews)}</Figure>
       <Figure label="Complete">{completionScore}%</Figure>
       <Figure label="Joined">{joined}</Figure>
-      <td className="py-3 text-right whitespace-nowrap max-lg:order-last max-lg:col-span-2 max-lg:py-1 max-lg:text-left">
+      <td className="py-3 text-right lg:whitespace-nowrap max-lg:order-last max-lg:col-span-2 max-lg:py-1 max-lg:text-left">
         {mediator.listedAs && (
           <Link
             to={`${href('/mediator/:slug', { slug: mediator.listedAs })}?id=${encodeURIComponent(id)}`}
@@ -95,7 +95,7 @@ function Person({ mediator }: { mediator: MediatorRow }) {
 function Figure({ label, children }: { label: (typeof figures)[number]; children: ReactNode }) {
   return (
     <td
-      className={`py-3 pr-4 whitespace-nowrap max-lg:col-span-2 max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:p-0 ${isNumber(label)}`}
+      className={`py-3 pr-4 lg:whitespace-nowrap max-lg:col-span-2 max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:p-0 ${isNumber(label)}`}
     >
       <span aria-hidden="true" className="text-ink-soft lg:hidden">
         {label}

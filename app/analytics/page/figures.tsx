@@ -15,7 +15,7 @@ export function Figures({ allViews, completion, views, enquiries, zeroResults, d
   const visits = views && enquiries && { views: sumOf(views), enquiries: sumOf(enquiries) }
   return (
     <section aria-label="Figures" className="mt-6">
-      <dl className="grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-4.5 lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 md:gap-4.5">
         <Figure name="Total views" note="of today’s profiles, since they began">
           {allViews !== null && numberText(allViews)}
         </Figure>

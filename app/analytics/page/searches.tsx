@@ -55,7 +55,7 @@ export function ZeroResultSearches({ zeroResults, all }: ZeroResultProps) {
 function Search({ words, note }: { words: string; note: string }) {
   return (
     <li className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
-      <span className="[overflow-wrap:anywhere]">{words}</span>
+      <span className="[overflow-wrap:anywhere]">{words}</span>{' '}
       <span className="text-sm text-ink-soft">{note}</span>
     </li>
   )

@@ -120,7 +120,7 @@ function CallToAction() {
       >
         <ButtonLink to={href('/register')} kind="light">
           Join as a Mediator
-        </ButtonLink>{' '}
+        </ButtonLink>
         <ButtonLink to={href('/search')} kind="outline">
           Search Mediators
         </ButtonLink>

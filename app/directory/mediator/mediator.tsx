@@ -1,6 +1,7 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ContactBar } from '#app/enquiries/enquiry/contact-bar.tsx'
 import { ContactPanel } from '#app/enquiries/enquiry/contact-panel.tsx'
+import { SentWithoutScripts } from '#app/enquiries/enquiry/inquiry-sent.tsx'
 import { useInquiryPost } from '#app/enquiries/enquiry/use-inquiry-post.tsx'
 import { requireListing } from '#app/listings/find-listing-at.server.ts'
 import { Profile } from '#app/listings/profile/profile.tsx'
@@ -77,6 +78,7 @@ export default function Mediator({ loaderData: { profile, page, reviews } }: Rou
     <Page>
       <PageTitle title={profile.name} suffix={titleSuffix} hasErrors={hasErrors} />
       <StructuredDataScript profile={profile} page={page} reviews={reviews ?? []} />
+      <SentWithoutScripts />
       <BackToResults />
       <div className="mt-3.5 grid gap-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-11">
         <div className="max-lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-28">

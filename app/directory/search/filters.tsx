@@ -23,7 +23,7 @@ export function FilterPanel({ criteria, counts }: Pick<SearchResults, 'criteria'
   return (
     <details className="filter-panel group">
       <summary className={buttonStyle({ kind: 'quiet', wide: true })}>
-        <span className="group-open:hidden">Show Filters</span>
+        <span className="group-open:hidden">Show Filters</span>{' '}
         <span className="hidden group-open:inline">Hide Filters</span>
         {active > 0 && ` (${active})`}
       </summary>

@@ -66,7 +66,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
           </>
         ) : (
           <span className="text-sm text-ink-soft">Ask about fees</span>
-        )}
+        )}{' '}
         <Link
           to={url}
           className={`ml-auto md:mt-2.5 md:ml-0 ${buttonStyle({ kind: 'quiet', size: 's' })}`}

@@ -85,7 +85,7 @@ export function ListingRow({ listing, ...row }: RowProps) {
           className="font-semibold after:absolute after:inset-0 after:content-['']"
         >
           {listing.fullName}
-        </Link>
+        </Link>{' '}
         {listing.title && <span className="block text-sm text-ink-soft">{listing.title}</span>}
       </td>
       <td className="px-3 py-2.5 @max-[42rem]:py-0 @max-[42rem]:text-sm">

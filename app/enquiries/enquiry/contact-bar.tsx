@@ -10,7 +10,7 @@ export function ContactBar({ recipient }: { recipient: Recipient }) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-10 -mx-5 mt-9 border-t border-line bg-paper px-5 py-3 md:-mx-6 md:px-6 lg:hidden"
+      className="sticky bottom-0 z-10 wrap-bleed mt-9 border-t border-line bg-paper py-3 lg:hidden"
     >
       <ButtonLink
         wide

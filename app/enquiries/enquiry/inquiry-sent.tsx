@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { inquiryMessages } from '../inquiry-messages.ts'
 
 /** Takes the focus the send button had, so that the news is heard. */
@@ -17,5 +19,18 @@ export function InquirySent() {
       <Icon name="check-circle" size={22} className="mt-0.5 text-ok" />
       <p>{inquiryMessages.sent}</p>
     </div>
+  )
+}
+
+/** The same at the top of the page, where browsers without scripts may begin to read. */
+export function SentWithoutScripts() {
+  const [search] = useSearchParams()
+  if (search.get('sent') !== 'enquiry') return null
+  return (
+    <noscript>
+      <Notice kind="ok" className="mb-5">
+        {inquiryMessages.sent}
+      </Notice>
+    </noscript>
   )
 }

@@ -35,7 +35,7 @@ function Row({ lead }: { lead: LeadRow }) {
         >
           {lead.name}
         </Link>
-        {lead.isUnread && <UnreadMark />}
+        {lead.isUnread && <UnreadMark />}{' '}
         <span className="block text-sm text-ink-soft">{lead.caseType || 'Not provided'}</span>
       </td>
       <td className="py-3 pr-3 text-sm text-ink-soft @max-[34rem]:order-3 @max-[34rem]:p-0">

@@ -21,7 +21,9 @@ type SectionProps = {
 
 /** A part of an explainer with a link of its own. */
 export function Section({ id, title, isWide = false, children }: SectionProps) {
-  const columns = isWide ? 'max-lg:max-w-measure lg:grid-cols-2 lg:gap-x-12' : 'max-w-measure'
+  const columns = isWide
+    ? 'max-lg:max-w-measure lg:grid-cols-2 lg:gap-x-12 lg:gap-y-5'
+    : 'max-w-measure'
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-12">
       <h2 id={`${id}-title`}>{title}</h2>

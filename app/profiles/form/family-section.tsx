@@ -14,7 +14,10 @@ type Props = { fields: Fields; isChosen: boolean }
 export function FamilySection({ fields, isChosen }: Props) {
   const scriptsRun = useScriptsRun()
   return (
-    <Card as="section" className={scriptsRun && !isChosen ? 'hidden' : 'grid gap-5 md:px-7'}>
+    <Card
+      as="section"
+      className={scriptsRun && !isChosen ? 'hidden' : 'grid grid-cols-1 gap-5 md:px-7'}
+    >
       <div>
         <h2 className="text-card">Family mediation</h2>
         <p className="mt-1 text-sm text-ink-soft">

@@ -40,7 +40,7 @@ export function CompletionCard({ completion, isSaving }: Props) {
       </ul>
       <Button wide pending={isSaving} className="mt-4">
         Save profile
-      </Button>
+      </Button>{' '}
       <button
         type="submit"
         formAction="/dashboard/profile/preview"

@@ -73,7 +73,7 @@ export function ProfileForm({ profile, save }: Props) {
         Save profile
       </button>
       <input type="hidden" name="version" value={version} />
-      <div className="grid min-w-0 gap-6">
+      <div className="grid min-w-0 grid-cols-1 gap-6">
         <ErrorSummary errors={refused?.errors} />
         {refused?.conflict && <ConflictNotice conflict={refused.conflict} answer={refused} />}
         <ProfileSections

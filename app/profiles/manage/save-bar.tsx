@@ -7,7 +7,7 @@ export function SaveBar({ score, isSaving }: Props) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-10 -mx-5 flex items-center justify-between gap-4 border-t border-line bg-paper px-5 py-2 md:-mx-6 md:px-6 lg:hidden"
+      className="sticky bottom-0 z-10 wrap-bleed flex items-center justify-between gap-4 border-t border-line bg-paper py-2 lg:hidden"
     >
       <p className="font-semibold">{score}% complete</p>
       <Button pending={isSaving}>Save profile</Button>

@@ -107,7 +107,7 @@ function DeleteForm({ review, given }: FormProps) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button kind="danger" pending={isPending}>
             Delete review
-          </Button>
+          </Button>{' '}
           <Link to={list} className="relative touch-44">
             Keep it
           </Link>

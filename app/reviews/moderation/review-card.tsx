@@ -36,7 +36,7 @@ export function ReviewCard({ review, heading: Heading, decisions, children }: Pr
             <Mediator review={review} />
           </Heading>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-            <Stars rating={review.rating} />
+            <Stars rating={review.rating} />{' '}
             {review.day ? (
               <time dateTime={review.day}>Sent {review.date}</time>
             ) : (

@@ -67,7 +67,7 @@ function Review({ review }: { review: PublicReviewView }) {
   return (
     <Card as="article">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-sans text-base font-semibold tracking-normal">{review.clientName}</h3>
+        <h3 className="font-sans text-base font-semibold tracking-normal">{review.clientName}</h3>{' '}
         {review.day && (
           <time dateTime={review.day} className="text-sm text-ink-soft">
             {review.date}

@@ -26,19 +26,25 @@ export function SiteHeader({ account = null }: { account?: HeaderAccount | null 
     <header className="@container relative top-0 z-20 border-b border-line bg-surface [@media(min-height:30rem)]:sticky">
       <div className="wrap flex min-h-[68px] items-center justify-between gap-3 @3xl:gap-7">
         <BrandLink />
-        <nav aria-label="Main" className="hidden items-center gap-7 @3xl:flex">
-          {headerLinks.map((link) => (
-            <NavLink key={link.to} to={link.to} className={headerLinkStyle}>
-              {link.label}
-            </NavLink>
-          ))}
-          {account ? (
-            <AccountMenu account={account} />
-          ) : (
-            <ButtonLink to={loginLink.to} kind="quiet" size="s">
-              {loginLink.label}
-            </ButtonLink>
-          )}
+        <nav aria-label="Main" className="hidden @3xl:block">
+          <ul className="flex items-center gap-7">
+            {headerLinks.map((link) => (
+              <li key={link.to}>
+                <NavLink to={link.to} className={headerLinkStyle}>
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              {account ? (
+                <AccountMenu account={account} />
+              ) : (
+                <ButtonLink to={loginLink.to} kind="quiet" size="s">
+                  {loginLink.label}
+                </ButtonLink>
+              )}
+            </li>
+          </ul>
         </nav>
         <MobileMenu account={account} />
       </div>

@@ -19,17 +19,23 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, shown: strin
   }, [region, shown, key])
 }
 
+/** Pixels around what is seen of a link in which a press still arrives at it. */
+const reach = 8
+
 const obstacles = 'body > header, [data-bottom-bar], a, button, summary, input, select, textarea'
 
 /** Pixels from the top of the screen; the lowest place where all places are taken. */
 function freeTop(region: HTMLElement): number {
-  const { height } = region.getBoundingClientRect()
+  const { left, right, height } = (region.firstElementChild ?? region).getBoundingClientRect()
   const lowest = innerHeight - height
   const taken = [...document.querySelectorAll(obstacles)]
-    .filter((element) => !region.contains(element))
+    .filter((element) => !region.contains(element) && element.checkVisibility())
     .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.left < right && box.right > left)
   for (let top = lowest; top > 0; top -= 8) {
-    if (!taken.some((box) => box.bottom > top && box.top < top + height)) return top
+    const isFree = ({ bottom, top: start }: DOMRect) =>
+      bottom + reach <= top || start - reach >= top + height
+    if (taken.every(isFree)) return top
   }
   return lowest
 }

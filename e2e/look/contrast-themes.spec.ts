@@ -1,0 +1,76 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { signIn } from '../kit/sign-in.ts'
+
+/** What stands out by colour alone must do so in the colours of a contrast theme, too. */
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+const choices = [
+  { what: 'who is looking', url: '/?userType=business', name: 'A business', other: 'Other' },
+  { what: 'the view', url: '/search?view=list', name: 'List', other: 'Cards' },
+  { what: 'all or a page', url: '/search?show=all', name: 'All Results', other: 'Paginated' },
+]
+for (const { what, url, name, other } of choices) {
+  test(`a contrast theme shows the choice of ${what}`, async ({ page }) => {
+    await page.goto(url)
+    const main = page.getByRole('main')
+    await expectToDiffer(
+      main.getByRole('link', { name }).first(),
+      main.getByRole('link', { name: other }).first(),
+    )
+  })
+}
+
+test('a contrast theme shows the tab of the page', async ({ page }) => {
+  await signIn(page, 'bethan@example.org')
+  await page.goto('/dashboard/leads')
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' })
+  await expectToDiffer(
+    tabs.getByRole('link', { name: 'My Leads' }),
+    tabs.getByRole('link', { name: 'My Profile' }),
+  )
+})
+
+test('a contrast theme shows how many stars are chosen', async ({ page }) => {
+  await page.goto('/mediator/bethan-llewellyn/review')
+  await page.getByLabel('3 stars').check({ force: true })
+  const star = (number: number) => page.locator('.rating-star').nth(number - 1)
+  expect(await colourOf(star(3), 'color')).toBe(await colourOf(star(1), 'color'))
+  expect(await colourOf(star(3), 'color')).not.toBe(await colourOf(star(4), 'color'))
+})
+
+test('a contrast theme shows a rating', async ({ page }) => {
+  await page.goto('/mediator/bethan-llewellyn')
+  const [filled, empty] = [page.locator('.star-filled'), page.locator('.star-empty')]
+  expect(await colourOf(filled.first(), 'fill')).not.toBe(await colourOf(empty.first(), 'fill'))
+})
+
+for (const url of ['/', '/search', '/mediator/bethan-llewellyn/enquiry', '/login']) {
+  test(`every button of ${url} has a border in a contrast theme`, async ({ page }) => {
+    await page.goto(url)
+    expect(await page.evaluate(withoutBorder)).toEqual([])
+  })
+}
+
+async function expectToDiffer(chosen: Locator, other: Locator) {
+  const ground = await colourOf(chosen, 'backgroundColor')
+  expect(ground).not.toBe(await colourOf(other, 'backgroundColor'))
+  expect(await colourOf(chosen, 'color')).not.toBe(ground)
+}
+
+function colourOf(element: Locator, property: 'color' | 'backgroundColor' | 'fill') {
+  return element.evaluate((node, property) => getComputedStyle(node)[property], property)
+}
+
+/** Runs in the page: the buttons, and links that look like one, whose border cannot be seen. */
+function withoutBorder(): string[] {
+  const buttons = [...document.querySelectorAll('main button, main a, main summary')].filter(
+    (button) => getComputedStyle(button).justifyContent === 'center' && button.checkVisibility(),
+  )
+  const ground = getComputedStyle(document.body).backgroundColor
+  return buttons
+    .filter((button) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(button)
+      return Number.parseFloat(borderTopWidth) < 1 || borderTopColor === ground
+    })
+    .map((button) => button.textContent ?? '')
+}

@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from '../kit/sign-in.ts'
+
+test('a profile is printed on one or two pages, without what can only be pressed', async ({
+  page,
+}) => {
+  await page.goto('/mediator/bethan-llewellyn')
+  expect(await pagesOf(page)).toBeLessThanOrEqual(2)
+  await expectOnlyWhatIsRead(page)
+  await expect(page.locator('#contact')).toBeHidden()
+  await expect(page.getByText('bethan@example.org')).toBeVisible()
+  await expect(page.getByText('We came in with lawyers and left with a plan.')).toBeVisible()
+})
+
+test('a lead is printed on one page, with its notes and the response', async ({ page }) => {
+  await signIn(page, 'bethan@example.org')
+  await page.goto('/dashboard/leads/sample-1-inquiry-2')
+  expect(await pagesOf(page)).toBe(1)
+  await expectOnlyWhatIsRead(page)
+  await expect(page.getByText('Two of our directors')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
+})
+
+async function expectOnlyWhatIsRead(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  for (const role of ['navigation', 'button'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+  await expect(page.locator('[data-bottom-bar]:visible')).toHaveCount(0)
+}
+
+/** How many sheets of A4 it takes. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
