@@ -8,6 +8,7 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { SkipLink } from '#app/ui/frame/site-header.tsx'
 import type { Route } from './+types/search'
 import { FilterPanel } from './filters.tsx'
 import { findResults, noResults, type SearchResults } from './find-results.server.ts'
@@ -74,6 +75,7 @@ export default function Search({ loaderData: { results, failure } }: Route.Compo
   return (
     <Page>
       <PageTitle title="Search Mediators" hasErrors={failure !== undefined} />
+      <SkipLink to="#results">Skip to results</SkipLink>
       <h1 className="text-page">Find a Mediator</h1>
       <SearchForm
         criteria={criteria}
