@@ -5,6 +5,7 @@ it.each([
   ['/mediator/si%C3%A2n', '/mediator/si%C3%A2n'],
   ['/mediator/%FF', '/mediator/%EF%BF%BD'],
   ['/%C3%28', '/%EF%BF%BD'],
+  ['/a%00b', '/a%EF%BF%BDb'],
   ['/100%', '/100%25'],
   ['/%zz%2', '/%25zz%252'],
   ['/a%2Fb', '/a%2Fb'],

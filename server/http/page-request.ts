@@ -3,8 +3,9 @@ import type { Environment } from '#app/platform/settings/environment.server.ts'
 /**
  * The request as the pages get it. Behind a proxy that speaks https for us it arrives as plain
  * http, but they are told the public URL. What is not UTF-8 in its path becomes the replacement
- * character. Origin has been checked by now and is left out: React Router would compare it with a
- * name that the proxy may have changed.
+ * character, and so does a NUL anywhere, which PostgreSQL refuses: no id, slug or keyword of ours
+ * has either, so what they name is missing. Origin has been checked by now and is left out: React
+ * Router would compare it with a name that the proxy may have changed.
  */
 export function toPageRequest(request: Request, { appUrl }: Environment): Request {
   const given = new URL(request.url)
@@ -17,16 +18,26 @@ export function toPageRequest(request: Request, { appUrl }: Environment): Reques
   return pageRequest
 }
 
-/** A path that can be decoded: "%FF" alone becomes the replacement character, a lone "%" itself. */
+const replacementCharacter = '%EF%BF%BD'
+
+/**
+ * A path that can be decoded and looked up: "%FF" and "%00" become the replacement character, a
+ * lone "%" itself.
+ */
 export function decodablePath(path: string): string {
-  return path
-    .replace(/%(?![0-9a-f]{2})/gi, '%25')
-    .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => (isUtf8(bytes) ? bytes : '%EF%BF%BD'))
+  return withoutNul(path.replace(/%(?![0-9a-f]{2})/gi, '%25')).replace(
+    /(?:%[0-9a-f]{2})+/gi,
+    (bytes) => (isUtf8(bytes) ? bytes : replacementCharacter),
+  )
+}
+
+function withoutNul(encoded: string): string {
+  return encoded.replaceAll('%00', replacementCharacter)
 }
 
 /** React Router asks in a query which of its routes some paths lead to. */
 function decodableQuery({ pathname, search, searchParams }: URL): string {
-  if (pathname !== '/__manifest') return search
+  if (pathname !== '/__manifest') return withoutNul(search)
   const query = new URLSearchParams()
   for (const [name, value] of searchParams) query.append(name, decodablePath(value))
   return `?${query}`

@@ -16,9 +16,10 @@ import { isPerson, mayRecord } from './recording-consent.ts'
 export function viewCounting(views: ProfileViews, { auth, events, log, now }: Services) {
   return createMiddleware(async (context, next) => {
     await next()
-    const listing = context.res.headers.get('X-Listing')
-    if (!listing) return
+    const encodedId = context.res.headers.get('X-Listing')
+    if (!encodedId) return
     context.res.headers.delete('X-Listing')
+    const listing = decodeURIComponent(encodedId)
 
     const { headers } = context.req.raw
     if (!isPerson(headers) || context.req.method !== 'GET') return

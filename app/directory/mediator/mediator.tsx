@@ -39,7 +39,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = pageFacts(listing, profile, services.environment.appUrl)
   const reviews = await findPublicReviews(services, listing.id)
   // The server counts a view by this header and sends the page without it.
-  const headers = new Headers(isContinued(url) ? {} : { 'X-Listing': listing.id })
+  const headers = new Headers(
+    isContinued(url) ? {} : { 'X-Listing': encodeURIComponent(listing.id) },
+  )
   // A page that lacks its reviews is not cached.
   if (reviews === null) headers.set('Cache-Control', 'no-store')
   return data({ profile, page, reviews }, { headers })

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routeTable } from '#server/http/route-table.ts'
+import { anAdmin } from '../kit/administrators.ts'
+import { aLead, aMediator, aReview } from '../kit/builders.ts'
+import { aGivenUpDelivery } from '../kit/deliveries/given-up.ts'
+import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
+import { signedIn } from '../kit/sign-in.ts'
+
+/**
+ * Whatever a request carries, no answer is an error of ours. Derived from the route table: a new
+ * route is tried by itself.
+ */
+const patterns = routeTable(await builtWeb().then(({ build }) => build)).pages.map(
+  ({ pattern }) => pattern,
+)
+const withParameter = patterns.filter((pattern) => pattern.includes(':'))
+
+/** As they stand in a URL. */
+const oddTexts = [
+  ...['a%00b', '%E2%82%AC%F0%9F%92%A9', '%ED%A0%80', '%FF%', '..%2f..%2f', '__proto__'],
+  ...['%0D%0AX-Odd:%20yes', '9'.repeat(4_000)],
+]
+/** What a form may hold: NUL, half of a surrogate pair, a line break, other alphabets. */
+const oddFieldText = 'a\0b\ud800\r\n€💩\u202e'
+
+let product: TestProduct
+let people: Record<string, Record<string, string>>
+let mediatorId: string
+
+beforeAll(async () => {
+  product = await aProduct()
+  const mediator = await signedIn(product)
+  mediatorId = mediator.id
+  people = {
+    visitor: {},
+    mediator: mediator.headers,
+    administrator: (await anAdmin(product)).headers,
+  }
+})
+
+/** The one whom a route lets in. */
+function personFor(path: string) {
+  if (path.startsWith('/admin')) return 'administrator'
+  return path.startsWith('/dashboard') ? 'mediator' : 'visitor'
+}
+
+it('knows the routes that it tries', () => {
+  expect(patterns.length).toBeGreaterThan(60)
+  expect(withParameter.length).toBeGreaterThan(25)
+})
+
+describe('a parameter of a path', () => {
+  it.each(withParameter)('may be anything: %s', async (pattern) => {
+    const paths = oddTexts.map((text) => pattern.replace(/:\w+/g, text))
+    expect(await failuresOf(paths)).toEqual([])
+  })
+
+  it('names nothing where it holds what no id can', async () => {
+    const answer = await product.get('/admin/mediators/%00', people.administrator)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Mediator not found')
+  })
+})
+
+describe('a query', () => {
+  it.each(patterns)('may be anything: %s', async (pattern) => {
+    const path = await existing(pattern)
+    const page = await (await product.get(path, people[personFor(path)])).text()
+    const names = new Set([
+      ...['id', 'as', 'page', 'chunk', 'toast', 'sent', 'redirect', 'token', 'state', 'code'],
+      ...['days', 'keyword', 'from', 'to', '_routes', 'refused', 'attempt', 'show', 'a%00b'],
+      ...fieldNames(page),
+    ])
+    const query = (text: string) => [...names].map((name) => `${name}=${text}`).join('&')
+    const paths = ['%00', '%FF%E2%82%AC', '-1']
+    expect(await failuresOf(paths.map((text) => `${path}?${query(text)}`))).toEqual([])
+  })
+})
+
+describe('a form', () => {
+  it.each(patterns)('may hold anything: %s', async (pattern) => {
+    const path = await existing(pattern)
+    const who = personFor(path)
+    const page = await (await product.get(path, people[who])).text()
+    const names = new Set([...fieldNames(page), 'id', 'version', 'profile', 'reason', 'token'])
+    const withFiles = new FormData()
+    for (const name of names) withFiles.append(name, oddFieldText)
+    withFiles.append('photo', new File([oddFieldText], oddFieldText))
+    const typed = Object.fromEntries([...names].map((name) => [name, `${oddFieldText}:1`]))
+    for (const form of [withFiles, typed]) {
+      expect((await product.post(path, form, await headersToPost(path))).status).toBeLessThan(500)
+    }
+  })
+})
+
+it('headers may hold anything', async () => {
+  const odd = 'é%00ÿ;=,"'
+  const names = ['user-agent', 'referer', 'accept-encoding', 'if-none-match', 'range', 'dnt']
+  const headers = Object.fromEntries(names.map((name) => [name, odd]))
+  const cookie = `mediator.session_token=${odd}`
+  for (const path of [
+    '/',
+    '/search',
+    '/dashboard',
+    '/files/none',
+    '/assets/none',
+    '/favicon.svg',
+  ]) {
+    const answer = await product.get(path, { ...headers, cookie, 'x-request-id': odd })
+    expect(answer.status, path).toBeLessThan(500)
+  }
+})
+
+describe('an id from an import', () => {
+  const id = 'Łódź/€ 💩'
+
+  it.each(withParameter.filter((pattern) => /^\/(admin|mediator)\//.test(pattern)))(
+    'may hold any character: %s',
+    async (pattern) => {
+      await product.db.execute("delete from users where id like 'Ł%'")
+      await aMediator(product.db, { id, fullName: 'Any Character' })
+      const path = pattern.replace(':id', encodeURIComponent(id)).replace(':slug', 'any-character')
+      const query = pattern.startsWith('/mediator/') ? `?id=${encodeURIComponent(id)}` : ''
+      expect(await failuresOf([path + query])).toEqual([])
+    },
+  )
+})
+
+/** What answers with an error of ours when it is read, asked for its data, or posted to. */
+async function failuresOf(paths: string[]): Promise<string[]> {
+  const failed: string[] = []
+  for (const path of paths) {
+    const [pathname, query] = path.split('?')
+    const dataPath = `${pathname}.data${query === undefined ? '' : `?${query}`}`
+    const headers = people[personFor(path)]
+    const answers = {
+      'GET ': await product.get(path, headers),
+      'GET .data ': await product.get(dataPath, headers),
+      'POST ': await product.post(path, { reason: 'x' }, await headersToPost(path)),
+      'POST .data ': await product.post(dataPath, { reason: 'x' }, await headersToPost(path)),
+    }
+    for (const [method, { status }] of Object.entries(answers))
+      if (status >= 500) failed.push(`${method}${path.slice(0, 80)} ${status}`)
+  }
+  return failed
+}
+
+/** A path of this pattern that leads to something. */
+async function existing(pattern: string): Promise<string> {
+  const { db } = product
+  if (pattern.startsWith('/dashboard/leads/')) return at(pattern, await aLead(db, mediatorId))
+  if (pattern.startsWith('/admin/deliveries/')) return at(pattern, await aGivenUpDelivery(db))
+  const { id } = await aMediator(db)
+  if (!pattern.startsWith('/admin/reviews/')) return at(pattern, id)
+  return at(pattern, await aReview(db, id, { status: 'in_review' }))
+}
+
+function at(pattern: string, id: string): string {
+  return pattern.replace(':id', id).replace(':slug', 'amara-okafor').replace(/:\w+/, 'google')
+}
+
+/** A post that ends sessions has one of its own. */
+async function headersToPost(path: string) {
+  if (path.startsWith('/dashboard/account')) return (await signedIn(product)).headers
+  return people[personFor(path)]
+}
+
+function fieldNames(html: string): string[] {
+  return [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\bname="([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  )
+}
