@@ -45,7 +45,7 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
 
     const pages = await (dev ? developmentPages() : builtPages())
     undo.push(pages.close)
-    const { openProduct, listen, monitoringPages } = pages.web
+    const { openProduct, listen, monitoringApp } = pages.web
     const product = await step('Opening the job queues', () =>
       openProduct(environment, connection.connectionString),
     )
@@ -58,8 +58,7 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
     const sampleAccounts = await listSampleAccounts(product.services.db)
 
     if (monitoringPlace) {
-      const monitoring = monitoringPages(product, { isPublic: false })
-      const monitor = await listen(monitoring, monitoringPlace)
+      const monitor = await listen(monitoringApp(product), monitoringPlace)
       undo.push(monitor.close)
     }
     const server = await listen(pages.createApp(product), environment, pages.middleware)

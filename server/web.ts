@@ -5,7 +5,7 @@
 import * as build from 'virtual:react-router/server-build'
 
 export { listen } from './http/listen.ts'
-export { monitoringPages } from './http/monitoring-pages.ts'
+export { monitoringApp } from './http/monitoring-pages.ts'
 export { createWebApp } from './http/web-app.ts'
 export { openProduct, queues } from './product.ts'
 export { build }

@@ -8,6 +8,8 @@ type Props = {
   action: string
   refused: Refused | undefined
   submit: string
+  /** Of the page, for a form that signs someone in. */
+  formToken?: string
   /** True keeps the button from being pressed. */
   isDisabled?: boolean
   children: ReactNode
@@ -20,6 +22,7 @@ export function AccountForm({
   action,
   refused,
   submit,
+  formToken,
   isDisabled = false,
   children,
   below,
@@ -29,6 +32,7 @@ export function AccountForm({
     <>
       <ErrorSummary errors={refused?.errors} />
       <Form method="post" action={action} noValidate className="grid gap-5">
+        {formToken && <input type="hidden" name="formToken" value={formToken} />}
         {children}
         <Button wide disabled={isDisabled} pending={navigation.state === 'submitting'}>
           {submit}

@@ -21,7 +21,7 @@ import { requestReset } from './reset-password.server.ts'
 
 export const handle = {
   isNoIndex: true,
-  isCrawled: false,
+  postsWithoutOrigin: 'always',
   postFailed: authMessages.default,
 } satisfies RouteFacts
 

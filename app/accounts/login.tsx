@@ -16,6 +16,7 @@ import { loginSchema } from './account-forms.ts'
 import { authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { destinationOf } from './destination.ts'
+import { formToken } from './form-token.server.ts'
 import { refuseFor } from './refusal.server.ts'
 import { refusalFromUrl } from './refusal-reasons.ts'
 import { findSessionUser } from './session.server.ts'
@@ -25,7 +26,7 @@ import { signIn } from './sign-in.server.ts'
 
 export const handle = {
   isNoIndex: true,
-  isCrawled: false,
+  postsWithoutOrigin: 'with-token',
   postFailed: authMessages.default,
 } satisfies RouteFacts
 
@@ -33,6 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const user = await findSessionUser(request, context)
   if (user) throw redirect(destinationOf(url.searchParams.get('redirect'), user))
   return {
+    formToken: formToken({ request, context }),
     providers: offeredProviders(accountServices(context).environment),
     refusal: refusalFromUrl(url.searchParams.get('refused')),
   }
@@ -66,6 +68,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         action={wanted ? `${href('/login')}?redirect=${encodeURIComponent(wanted)}` : '/login'}
         refused={refused}
         submit="Log in"
+        formToken={loaderData.formToken}
       >
         <TextField
           label="Email"

@@ -11,6 +11,7 @@ import { AccountCard } from './account-card.tsx'
 import { registrationSchema } from './account-forms.ts'
 import { authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
+import { formToken } from './form-token.server.ts'
 import { refuseFor } from './refusal.server.ts'
 import { refusalFromUrl } from './refusal-reasons.ts'
 import { register } from './register.server.ts'
@@ -20,6 +21,7 @@ import { offeredProviders } from './sign-in/social-providers.server.ts'
 
 export const handle = {
   sitemap: false,
+  postsWithoutOrigin: 'with-token',
   postFailed: authMessages.default,
 } satisfies RouteFacts
 
@@ -36,6 +38,7 @@ export function meta() {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (await findSessionUser(request, context)) throw redirect(href('/dashboard'))
   return {
+    formToken: formToken({ request, context }),
     providers: offeredProviders(accountServices(context).environment),
     refusal: refusalFromUrl(url.searchParams.get('refused')),
   }
@@ -65,7 +68,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         For professional mediators. If you are looking for one,{' '}
         <Link to={href('/search')}>search the directory</Link>; you need no account.
       </p>
-      <RegistrationForm refused={refused} providers={loaderData.providers} />
+      <RegistrationForm
+        refused={refused}
+        providers={loaderData.providers}
+        formToken={loaderData.formToken}
+      />
       <p className="mt-5 text-center text-sm">
         Registered already?{' '}
         <Link to={href('/login')} className="relative inline-block touch-44">

@@ -11,9 +11,13 @@ import type { IdentityProvider } from './identity-providers.ts'
 import { SocialSignIn } from './sign-in/social-sign-in.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
-type Props = { refused: Refused | undefined; providers: IdentityProvider[] }
+type Props = {
+  refused: Refused | undefined
+  providers: IdentityProvider[]
+  formToken: string
+}
 
-export function RegistrationForm({ refused, providers }: Props) {
+export function RegistrationForm({ refused, providers, formToken }: Props) {
   const agreedBefore = typedText(refused?.values, 'terms') === 'yes'
   const [agrees, setAgrees] = useState(agreedBefore)
   const scriptsRun = useScriptsRun()
@@ -33,6 +37,7 @@ export function RegistrationForm({ refused, providers }: Props) {
       action={href('/register')}
       refused={refused}
       submit="Register"
+      formToken={formToken}
       isDisabled={isDisabled}
       below={
         <SocialSignIn

@@ -20,7 +20,7 @@ import { findResetOwner, resetPassword } from './reset-password.server.ts'
 
 export const handle = {
   isNoIndex: true,
-  isCrawled: false,
+  postsWithoutOrigin: 'always',
   postFailed: authMessages.default,
   toasts: { 'password-reset': accountToasts.passwordReset },
 } satisfies RouteFacts

@@ -17,7 +17,7 @@ import { verifyEmail } from './verify-email.server.ts'
 
 export const handle = {
   isNoIndex: true,
-  isCrawled: false,
+  postsWithoutOrigin: 'always',
   postFailed: authMessages.default,
   toasts: { 'email-verified': accountToasts.verified },
 } satisfies RouteFacts

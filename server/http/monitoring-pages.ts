@@ -1,11 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Product } from '../product.ts'
+import { cacheControl } from './cache-control.ts'
 import { readinessOf } from './readiness.ts'
+import { securityHeaders } from './security-headers.ts'
 
 type Parts = Pick<Product, 'services' | 'listings' | 'lifecycle' | 'metrics'>
 
 const noStore = { 'Cache-Control': 'no-store' }
+
+/** The same on a port of their own, with the headers that every response has. */
+export function monitoringApp(product: Parts): Hono {
+  const { environment } = product.services
+  return new Hono()
+    .use(securityHeaders(environment, { dev: false }))
+    .use(cacheControl())
+    .route('/', monitoringPages(product, { isPublic: false })) as unknown as Hono
+}
 
 /**
  * What operators and their monitoring request: is it alive, is it ready, how is it doing.

@@ -134,7 +134,6 @@ function send(
     headers.set('Cache-Control', 'no-store')
     headers.set('Warning', '110 - "Response is Stale"')
   } else if (page.status === 200) {
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
     headers.set('ETag', page.etag)
     if (isNamed(page.etag, context.req.header('if-none-match'))) {
       return new Response(null, { status: 304, headers })

@@ -2,7 +2,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { noEvents } from '#app/analytics/events.server.ts'
 import { isOutage } from '#app/platform/database/outage.server.ts'
 import { copyForm } from '#app/platform/forms/copy-form.server.ts'
-import type { UnsentForm } from '#app/platform/http/request-context.server.ts'
+import type { PostRefusal, UnsentForm } from '#app/platform/http/request-context.server.ts'
 import type { Product } from '../product.ts'
 import { failedResponse } from './failed-response.ts'
 import { pageContext, type Visit } from './page-context.ts'
@@ -17,7 +17,12 @@ type Parts = Pick<Product, 'services' | 'listings'> & {
   dev: boolean
 }
 
-export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
+/** A form that was `refused` before any action read it is given back, and not acted upon. */
+export type RenderPage = (
+  request: Request,
+  visit: Visit,
+  refused?: PostRefusal,
+) => Promise<Response>
 
 /** Lets React Router answer a request, and says what to do about it where it could not. */
 export function pageRenderer({ services, listings, build, routes, dev }: Parts): RenderPage {
@@ -26,20 +31,22 @@ export function pageRenderer({ services, listings, build, routes, dev }: Parts):
     dev ? 'development' : 'production',
   )
 
-  return async (given, visit) => {
+  return async (given, visit, refused) => {
     const errors: Error[] = []
     const events = mayRecord(given.headers) ? services.events : noEvents
     const contextFor = (form: UnsentForm | null) =>
       pageContext(services, { visit, events, errors, form, ...routes })
 
     const { request, unsent } = await copyForm(toPageRequest(given, services.environment))
-    const response = await render(request, contextFor(null))
-    if (response.status >= 500 && request.signal.aborted) return abandoned()
     const giveBack = (form: UnsentForm) => {
       const message = routes.factsOf(visit.route).postFailed
       const page = new Request(new URL('/unsent', request.url))
-      return render(page, contextFor({ ...form, message }))
+      return render(page, contextFor({ message, ...form }))
     }
+    if (refused && unsent) return giveBack({ ...unsent, refused })
+
+    const response = await render(request, contextFor(null))
+    if (response.status >= 500 && request.signal.aborted) return abandoned()
     const login = requestedLogin(response)
     const shown = unsent && login ? await giveBack({ ...unsent, login }) : response
     if (shown.status < 500) return shown

@@ -11,6 +11,8 @@ export type RouteTable = {
    * Ends in '.data' where React Router asks for a page's data; 'other' for a path that is not ours.
    */
   patternOf(path: string): string
+  /** Whether a path is one of ours, and neither a page's data nor a file. */
+  hasPage(path: string): boolean
   /** What the routes at a pattern say, with or without '.data' behind it; nothing for 'other'. */
   factsOf(pattern: string): RouteFacts
 }
@@ -34,6 +36,9 @@ export function routeTable({ routes }: { routes: Routes }): RouteTable {
     .toSorted((a, b) => parameters(a) - parameters(b) || a.localeCompare(b))
     .map((pattern) => ({ pattern, test: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`) }))
 
+  const patternOfPage = (path: string) =>
+    plain.has(path) ? path : others.find(({ test }) => test.test(path))?.pattern
+
   return {
     pages: [...pages].map(([pattern, facts]) => ({ pattern, facts })),
     patternOf(path) {
@@ -41,11 +46,10 @@ export function routeTable({ routes }: { routes: Routes }): RouteTable {
       if (path.startsWith('/files/')) return '/files/*'
       const isData = path.endsWith('.data')
       const page = (isData ? path.slice(0, -'.data'.length) : path).replace(/^\/_root$|\/_$/, '')
-      const found = plain.has(page || '/')
-        ? page || '/'
-        : others.find(({ test }) => test.test(page))?.pattern
+      const found = patternOfPage(page || '/')
       return found ? found + (isData ? '.data' : '') : 'other'
     },
+    hasPage: (path) => patternOfPage(path) !== undefined,
     factsOf: (pattern) => pages.get(pattern.replace(/\.data$/, '')) ?? {},
     toasts: Object.assign({}, ...Object.values(routes).map(toastsOfRoute)),
   }

@@ -1,13 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-
-type Options = {
-  https: boolean
-  dev: boolean
-  /** Whether people can sign in with Google or Microsoft, in a window of its own. */
-  opensWindows: boolean
-}
+import type { Environment } from '#app/platform/settings/environment.server.ts'
 
 type Env = { Variables: { nonce: string; scripts?: string[] } }
 
@@ -15,7 +10,10 @@ type Env = { Variables: { nonce: string; scripts?: string[] } }
  * Headers for every response. Scripts run only from our own files, with the response's nonce, or in
  * a cached page by their hashes; styles and images come from our own files alone.
  */
-export function securityHeaders({ https, dev, opensWindows }: Options) {
+export function securityHeaders(environment: Environment, { dev }: { dev: boolean }) {
+  const https = environment.appUrl.startsWith('https:')
+  /** People can sign in with Google or Microsoft, in a window of its own. */
+  const opensWindows = Object.keys(environment.identityProviders).length > 0
   const setHeaders = secureHeaders({
     contentSecurityPolicy: contentPolicy({ https, dev }),
     xFrameOptions: 'DENY',
@@ -31,6 +29,7 @@ export function securityHeaders({ https, dev, opensWindows }: Options) {
   })
 
   return createMiddleware<Env>(async (context, next) => {
+    context.set('nonce', randomBytes(16).toString('base64'))
     await next()
     // Hono writes the policy before the response is made. Only after it are a cached page's
     // hashes known.
@@ -42,7 +41,7 @@ export function securityHeaders({ https, dev, opensWindows }: Options) {
   })
 }
 
-function contentPolicy({ https, dev }: Pick<Options, 'https' | 'dev'>) {
+function contentPolicy({ https, dev }: { https: boolean; dev: boolean }) {
   // The development server injects its own inline scripts and styles and talks over a socket.
   return {
     defaultSrc: ["'none'"],

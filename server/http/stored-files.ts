@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { parseByteRange } from './byte-range.ts'
 
 /**
  * Serves the photos of mediators. A path never comes to mean another picture, so browsers may cache
@@ -10,11 +11,24 @@ export function storedFiles({ files, log }: Pick<Platform, 'files' | 'log'>): Ho
   app.get('/files/mediator-profiles/:name{[\\w-]+\\.[\\w-]+(\\.card)?\\.jpg}', async (context) => {
     const photo = await files.get(`mediator-profiles/${context.req.param('name')}`)
     if (!photo) return context.text('Not found', 404)
-    return context.body(new Uint8Array(photo), 200, {
+    const headers = {
       'Content-Type': 'image/jpeg',
-      'Content-Length': String(photo.length),
       'Content-Disposition': 'inline',
       'Cache-Control': 'public, max-age=31536000, immutable',
+      'Accept-Ranges': 'bytes',
+    }
+    const size = photo.length
+    // Nothing of ours can be named in If-Range, so with it the whole file is the answer.
+    const isWhole = context.req.header('if-range') !== undefined
+    const range = isWhole ? undefined : parseByteRange(context.req.header('range'), size)
+    if (range === 'outside') {
+      return context.text('The file ends before that.', 416, { 'Content-Range': `bytes */${size}` })
+    }
+    const { first, last } = range ?? { first: 0, last: size - 1 }
+    return context.body(new Uint8Array(photo.subarray(first, last + 1)), range ? 206 : 200, {
+      ...headers,
+      'Content-Length': String(last + 1 - first),
+      ...(range && { 'Content-Range': `bytes ${first}-${last}/${size}` }),
     })
   })
   app.onError((error, context) => {

@@ -1,21 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import type { Product } from '../product.ts'
 import { activityRecording } from './activity-recording.ts'
 import { bodyLimits, fieldLimit } from './body-limits.ts'
+import { cacheControl } from './cache-control.ts'
 import { clientIpOf } from './client-ip.ts'
 import { monitoringPages } from './monitoring-pages.ts'
 import { originCheck } from './origin-check.ts'
 import { type CacheVariables, pageCache } from './page-cache.ts'
 import { pageRenderer } from './page-renderer.ts'
-import { privateResponses } from './private-responses.ts'
 import { requestLog } from './request-log.ts'
 import { routeTable } from './route-table.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { storedFiles } from './stored-files.ts'
+import { trailingSlash } from './trailing-slash.ts'
 import { viewCounting } from './view-counting.ts'
 
 type WebAppParts = Omit<Product, 'close'> & {
@@ -29,20 +29,15 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   const { services, listings } = product
   const { environment, log } = services
   const dev = clientFolder === undefined
-  const https = environment.appUrl.startsWith('https:')
   const routes = routeTable(build)
   const renderPage = pageRenderer({ ...product, build, routes, dev })
   const app = new Hono<{ Variables: CacheVariables }>()
 
   app.use(requestLog({ ...product, routes }))
+  app.use(securityHeaders(environment, { dev }))
+  app.use(cacheControl())
   app.route('/', monitoringPages(product, { isPublic: true }))
-  app.use(async (context, next) => {
-    context.set('nonce', randomBytes(16).toString('base64'))
-    await next()
-  })
-  const opensWindows = Object.keys(environment.identityProviders).length > 0
-  app.use(securityHeaders({ https, dev, opensWindows }))
-  app.use(privateResponses())
+  app.use(trailingSlash(routes))
   // What reads a response's internal headers stands before the cache, and so sees its pages too.
   app.use(activityRecording(product))
   app.use(viewCounting(listings.views, services))
@@ -51,9 +46,9 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.route('/', storedFiles(services))
   app.use(compress())
-  app.use(originCheck(environment))
   app.use(bodyLimits(routes))
   app.use(fieldLimit())
+  app.use(originCheck({ ...product, routes, renderPage }))
 
   app.all('*', (context) => {
     const { requestId, route, nonce } = context.var

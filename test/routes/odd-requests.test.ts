@@ -1,18 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { routeTable } from '#server/http/route-table.ts'
-import { anAdmin } from '../kit/administrators.ts'
-import { aLead, aMediator, aReview } from '../kit/builders.ts'
-import { aGivenUpDelivery } from '../kit/deliveries/given-up.ts'
-import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
+import { aMediator } from '../kit/builders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import {
+  existingPath,
+  type People,
+  peopleOf,
+  personFor,
+  routePatterns,
+} from '../kit/roles/every-page.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
 /**
  * Whatever a request carries, no answer is an error of ours. Derived from the route table: a new
  * route is tried by itself.
  */
-const patterns = routeTable(await builtWeb().then(({ build }) => build)).pages.map(
-  ({ pattern }) => pattern,
-)
+const patterns = await routePatterns()
 const withParameter = patterns.filter((pattern) => pattern.includes(':'))
 
 /** As they stand in a URL. */
@@ -24,25 +26,12 @@ const oddTexts = [
 const oddFieldText = 'a\0b\ud800\r\n€💩\u202e'
 
 let product: TestProduct
-let people: Record<string, Record<string, string>>
-let mediatorId: string
+let people: People
 
 beforeAll(async () => {
   product = await aProduct()
-  const mediator = await signedIn(product)
-  mediatorId = mediator.id
-  people = {
-    visitor: {},
-    mediator: mediator.headers,
-    administrator: (await anAdmin(product)).headers,
-  }
+  people = await peopleOf(product)
 })
-
-/** The one whom a route lets in. */
-function personFor(path: string) {
-  if (path.startsWith('/admin')) return 'administrator'
-  return path.startsWith('/dashboard') ? 'mediator' : 'visitor'
-}
 
 it('knows the routes that it tries', () => {
   expect(patterns.length).toBeGreaterThan(60)
@@ -56,7 +45,7 @@ describe('a parameter of a path', () => {
   })
 
   it('names nothing where it holds what no id can', async () => {
-    const answer = await product.get('/admin/mediators/%00', people.administrator)
+    const answer = await product.get('/admin/mediators/%00', people.headers.administrator)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('Mediator not found')
   })
@@ -64,8 +53,8 @@ describe('a parameter of a path', () => {
 
 describe('a query', () => {
   it.each(patterns)('may be anything: %s', async (pattern) => {
-    const path = await existing(pattern)
-    const page = await (await product.get(path, people[personFor(path)])).text()
+    const path = await existingPath(product, people, pattern)
+    const page = await (await product.get(path, people.headers[personFor(path)])).text()
     const names = new Set([
       ...['id', 'as', 'page', 'chunk', 'toast', 'sent', 'redirect', 'token', 'state', 'code'],
       ...['days', 'keyword', 'from', 'to', '_routes', 'refused', 'attempt', 'show', 'a%00b'],
@@ -79,7 +68,7 @@ describe('a query', () => {
 
 describe('a form', () => {
   it.each(patterns)('may hold anything: %s', async (pattern) => {
-    const path = await existing(pattern)
+    const path = await existingPath(product, people, pattern)
     const who = personFor(path)
     const page = await (await product.get(path, people[who])).text()
     const names = new Set([...fieldNames(page), 'id', 'version', 'profile', 'reason', 'token'])
@@ -132,7 +121,7 @@ async function failuresOf(paths: string[]): Promise<string[]> {
   for (const path of paths) {
     const [pathname, query] = path.split('?')
     const dataPath = `${pathname}.data${query === undefined ? '' : `?${query}`}`
-    const headers = people[personFor(path)]
+    const headers = people.headers[personFor(path)]
     const answers = {
       'GET ': await product.get(path, headers),
       'GET .data ': await product.get(dataPath, headers),
@@ -145,24 +134,10 @@ async function failuresOf(paths: string[]): Promise<string[]> {
   return failed
 }
 
-/** A path of this pattern that leads to something. */
-async function existing(pattern: string): Promise<string> {
-  const { db } = product
-  if (pattern.startsWith('/dashboard/leads/')) return at(pattern, await aLead(db, mediatorId))
-  if (pattern.startsWith('/admin/deliveries/')) return at(pattern, await aGivenUpDelivery(db))
-  const { id } = await aMediator(db)
-  if (!pattern.startsWith('/admin/reviews/')) return at(pattern, id)
-  return at(pattern, await aReview(db, id, { status: 'in_review' }))
-}
-
-function at(pattern: string, id: string): string {
-  return pattern.replace(':id', id).replace(':slug', 'amara-okafor').replace(/:\w+/, 'google')
-}
-
 /** A post that ends sessions has one of its own. */
 async function headersToPost(path: string) {
   if (path.startsWith('/dashboard/account')) return (await signedIn(product)).headers
-  return people[personFor(path)]
+  return people.headers[personFor(path)]
 }
 
 function fieldNames(html: string): string[] {

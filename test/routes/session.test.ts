@@ -22,7 +22,7 @@ describe('the header', () => {
       expect(html).toContain('Mediator Login')
       expect(html).not.toContain('My Account')
       expect(response.headers.getSetCookie()).toEqual([])
-      expect(response.headers.get('cache-control')).toBeNull()
+      expect(response.headers.get('cache-control')).toBe('no-cache')
     }
   })
 

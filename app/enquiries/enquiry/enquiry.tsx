@@ -24,6 +24,7 @@ import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
 export const handle = {
   cachedBy: false,
   isNoIndex: true,
+  postsWithoutOrigin: 'always',
   postFailed: inquiryMessages.submitFailed,
 } satisfies RouteFacts
 

@@ -19,6 +19,7 @@ import { MessageSent } from './message-sent.tsx'
 export const handle = {
   cachedBy: [],
   sitemap: { priority: 0.7, changefreq: 'monthly' },
+  postsWithoutOrigin: 'always',
   postFailed: contactMessages.sendFailed,
 } satisfies RouteFacts
 

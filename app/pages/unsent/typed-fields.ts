@@ -15,7 +15,9 @@ export function isTyped({ name, text }: TypedField): boolean {
 }
 
 const hiddenFields = new Set(
-  'version overwrite stay seen selected profile terms from redirect attempt token'.split(' '),
+  'version overwrite stay seen selected profile terms from redirect attempt token formToken'.split(
+    ' ',
+  ),
 )
 
 /** `disputeDescription` reads "Dispute description". */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { authMessages } from '#app/accounts/account-messages.ts'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
-import { unsentForm } from '#app/platform/http/request-context.server.ts'
+import { type UnsentForm, unsentForm } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -29,18 +29,31 @@ export function headers() {
 export function loader({ context }: Route.LoaderArgs) {
   const form = context.get(unsentForm)
   if (!form) throw redirect('/')
-  const { action, hadFiles } = form
+  const { action, hadFiles, login, refused } = form
   const hadPassword = Object.keys(form.values).some((name) => /password/i.test(name))
   const fields = typedFields(form.values)
   const isEmpty = !fields.some(isTyped)
-  if (form.login && isEmpty) throw redirect(form.login)
-  const message = form.login ? fieldMessages.signedOut : (form.message ?? authMessages.default)
-  const shown = { action, message, fields, hadFiles, hadPassword, login: form.login }
-  return data(shown, form.login ? 401 : 200)
+  if (login && isEmpty) throw redirect(login)
+  const shown = { action, message: messageOf(form), fields, hadFiles, hadPassword, login, refused }
+  return data(shown, statusOf(form))
 }
 
-export default function UnsentForm({ loaderData }: Route.ComponentProps) {
-  const { action, message, fields, hadFiles, hadPassword, login } = loaderData
+function messageOf({ login, refused, message }: UnsentForm): string {
+  if (login) return fieldMessages.signedOut
+  if (refused) return refused === 'other-site' ? fieldMessages.otherSite : fieldMessages.unknownSite
+  return message ?? authMessages.default
+}
+
+function statusOf({ login, refused }: UnsentForm): number {
+  if (login) return 401
+  return refused ? 403 : 200
+}
+
+export default function Unsent({ loaderData }: Route.ComponentProps) {
+  const { action, message, fields, hadFiles, hadPassword, login, refused } = loaderData
+  const isBroken = !login && !refused
+  // What another site sent is not offered to be sent again.
+  const isSentFromHere = !hadFiles && !hadPassword && refused !== 'other-site'
   const typed = fields.filter(isTyped)
   return (
     <Page>
@@ -53,9 +66,9 @@ export default function UnsentForm({ loaderData }: Route.ComponentProps) {
           {message}
         </Notice>
         <p className="mt-4 text-ink-soft">
-          {login
-            ? 'Nothing was stored. What you typed is still here.'
-            : 'Something is wrong on our side, and nothing was stored. What you typed is still here. Wait a moment, then try again.'}
+          {isBroken
+            ? 'Something is wrong on our side, and nothing was stored. What you typed is still here. Wait a moment, then try again.'
+            : 'Nothing was stored. What you typed is still here.'}
           {hadFiles && ' Files have to be chosen again.'}
           {hadPassword && ' Passwords have to be typed again.'}
         </p>
@@ -66,14 +79,19 @@ export default function UnsentForm({ loaderData }: Route.ComponentProps) {
             </a>
           </p>
         )}
-        <form method="post" action={action} className="mt-6">
-          {fields.map((field, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, the order stays.
-            <input key={index} type="hidden" name={field.name} value={field.text} />
-          ))}
-          {hadFiles || hadPassword ? null : <Button>Try again</Button>}
-        </form>
-        {(hadFiles || hadPassword) && <a href={action}>Back to the form</a>}
+        {isSentFromHere ? (
+          <form method="post" action={action} className="mt-6">
+            {fields.map((field, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, the order stays.
+              <input key={index} type="hidden" name={field.name} value={field.text} />
+            ))}
+            <Button>Try again</Button>
+          </form>
+        ) : (
+          <p className="mt-6">
+            <a href={action}>Back to the form</a>
+          </p>
+        )}
         {typed.length > 0 && <TypedText fields={typed} />}
       </Card>
     </Page>

@@ -11,6 +11,9 @@ export const nonce = createContext<string>('')
 /** Every page of the product with the facts of its route, in the order of app/routes.ts. */
 export const routePages = createContext<readonly RoutePage[]>()
 
+/** A post came from another site, or from a browser that did not say where it came from. */
+export type PostRefusal = 'other-site' | 'unknown-site'
+
 /** A form that was not stored, for the page that gives it back. */
 export type UnsentForm = {
   action: string
@@ -20,6 +23,8 @@ export type UnsentForm = {
   message?: string
   /** The login page that leads back here, where nothing broke but the session had ended. */
   login?: string
+  /** Why it was refused before anyone read it. */
+  refused?: PostRefusal
 }
 
 export const unsentForm = createContext<UnsentForm | null>(null)

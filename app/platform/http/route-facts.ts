@@ -20,6 +20,11 @@ export type RouteFacts = {
   sitemap?: { priority: number; changefreq: 'daily' | 'weekly' | 'monthly' } | false
   /** For forms that may hold more than usual, as a photo: how much, and what one is told past it. */
   postLimit?: { bytes: number; exceeded: string }
+  /**
+   * Whether a form may be posted here by a browser that does not say where it comes from, without
+   * a session: always, where nothing of an account is changed, or with the token of the form's page.
+   */
+  postsWithoutOrigin?: 'always' | 'with-token'
   /** What a redirect to `?toast=code` says on the page that it leads to, by code. */
   toasts?: Readonly<Record<string, string>>
 }

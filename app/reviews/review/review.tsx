@@ -22,6 +22,7 @@ import { ReviewForm, useReviewPost } from './review-form.tsx'
 export const handle = {
   cachedBy: false,
   isNoIndex: true,
+  postsWithoutOrigin: 'always',
   postFailed: reviewMessages.addFailed,
   toasts: { 'review-submitted': reviewMessages.submitted },
 } satisfies RouteFacts

@@ -1,0 +1,34 @@
+import { createMiddleware } from 'hono/factory'
+import { hasSessionCookie } from '#app/accounts/session.server.ts'
+
+/**
+ * The one place where every response gets its Cache-Control, unless it says itself how long it
+ * lasts. A response to someone who is signed in, or that signs someone in or out, is theirs alone:
+ * nobody stores a copy, so that the back button shows nothing after signing out. Pages differ by
+ * who asks, redirects included.
+ */
+export function cacheControl() {
+  return createMiddleware(async (context, next) => {
+    await next()
+    const { headers, status } = context.res
+    const isPersonal = hasSessionCookie(context.req.raw) || headers.has('Set-Cookie')
+    if (!isForEveryone(headers)) headers.append('Vary', 'Cookie')
+    if (headers.has('Cache-Control')) return
+    headers.set(
+      'Cache-Control',
+      isPersonal ? 'private, no-store' : usual(context.req.method, status),
+    )
+  })
+}
+
+/** What was read may be stored and is asked for again each time; answers to posts and errors not. */
+function usual(method: string, status: number): string {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && (status < 400 || status === 404) ? 'no-cache' : 'no-store'
+}
+
+/** Whether everyone gets the same, as of the sitemap: whatever is neither a page nor a page's data. */
+function isForEveryone(headers: Headers): boolean {
+  const type = headers.get('Content-Type')
+  return type !== null && !/^text\/(html|x-script)/.test(type)
+}

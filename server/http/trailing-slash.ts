@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory'
+import type { RequestVariables } from './request-log.ts'
+import type { RouteTable } from './route-table.ts'
+
+/** Leads from "/terms/" to "/terms": each page has one URL. What is asked in the query goes along. */
+export function trailingSlash(routes: RouteTable) {
+  return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    const path = pathname.replace(/\/+$/, '')
+    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
+    if (!isRead || path === pathname || path === '') return next()
+    if (!routes.hasPage(path)) return next()
+    return context.redirect(path + search, 301)
+  })
+}

@@ -1,0 +1,50 @@
+import { routeTable } from '#server/http/route-table.ts'
+import { anAdmin } from '../administrators.ts'
+import { aLead, aMediator, aReview } from '../builders.ts'
+import { aGivenUpDelivery } from '../deliveries/given-up.ts'
+import { builtWeb, type TestProduct } from '../product.ts'
+import { signedIn } from '../sign-in.ts'
+
+type Person = 'visitor' | 'mediator' | 'administrator'
+
+export type People = { mediatorId: string; headers: Record<Person, Record<string, string>> }
+
+/** Every URL of the product as a pattern, '/mediator/:slug'. */
+export async function routePatterns(): Promise<string[]> {
+  const { build } = await builtWeb()
+  return routeTable(build).pages.map(({ pattern }) => pattern)
+}
+
+/** Someone of each kind, and the headers of their requests. */
+export async function peopleOf(product: TestProduct): Promise<People> {
+  const mediator = await signedIn(product)
+  const administrator = await anAdmin(product)
+  const { headers } = administrator
+  return {
+    mediatorId: mediator.id,
+    headers: { visitor: {}, mediator: mediator.headers, administrator: headers },
+  }
+}
+
+/** The one whom a page lets in. */
+export function personFor(path: string): Person {
+  if (path.startsWith('/admin')) return 'administrator'
+  return path.startsWith('/dashboard') ? 'mediator' : 'visitor'
+}
+
+/** A path of a pattern that leads to something that is there. */
+export async function existingPath(
+  { db }: TestProduct,
+  { mediatorId }: People,
+  pattern: string,
+): Promise<string> {
+  if (pattern.startsWith('/dashboard/leads/')) return at(pattern, await aLead(db, mediatorId))
+  if (pattern.startsWith('/admin/deliveries/')) return at(pattern, await aGivenUpDelivery(db))
+  const { id } = await aMediator(db)
+  if (!pattern.startsWith('/admin/reviews/')) return at(pattern, id)
+  return at(pattern, await aReview(db, id, { status: 'in_review' }))
+}
+
+function at(pattern: string, id: string): string {
+  return pattern.replace(':id', id).replace(':slug', 'amara-okafor').replace(/:\w+/, 'google')
+}
