@@ -16,7 +16,7 @@ test('a control that removes itself hands the focus on', async ({ page }) => {
   await page.goto('/search?specialties=elder&keyword=a')
   await page.getByRole('link', { name: /^Remove filter: Elder/ }).press('Enter')
   await expect(page).toHaveURL('/search?keyword=a')
-  await expect(page.getByRole('heading', { name: 'Results' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Mediators matching “a”' })).toBeFocused()
 })
 
 test('Load More Results goes on with the first new mediator', async ({ page }) => {

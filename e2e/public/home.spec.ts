@@ -12,6 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible()
 
       await page.getByRole('link', { name: /A business/ }).click()
+      await expect(page.getByLabel('Type of dispute')).toBeFocused()
       const disputeTypes = page.getByLabel('Type of dispute').locator('option')
       await expect(disputeTypes).toHaveText([
         /Any/,
@@ -23,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Type of dispute').selectOption('workplace')
       await page.getByRole('button', { name: /Search mediators/i }).click()
       await expect(page).toHaveURL(/\/search\?userType=business&disputeType=workplace/)
-      await expect(page.getByRole('status').filter({ hasText: 'Found' })).toBeVisible()
+      await expect(page.getByRole('paragraph').filter({ hasText: /^Found/ })).toBeVisible()
     })
 
     test('Change resets who they are', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Form, href, Link, useNavigation, useSubmit } from 'react-router'
 import { disputeTypesFor, type InquirerType, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
@@ -9,6 +9,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 
 /** First who is looking; the rest of the form depends on it. */
 export function HomeSearch({ userType }: { userType: InquirerType | null }) {
+  useFocusOnNextQuestion(userType)
   return (
     <Card as="section" look="raised" aria-labelledby="home-search">
       <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -35,6 +36,18 @@ export function HomeSearch({ userType }: { userType: InquirerType | null }) {
   )
 }
 
+/** The id of the field that a choice leads on to. */
+const nextQuestion = 'disputeType'
+
+/** As a plain link of the picker does by its fragment. */
+function useFocusOnNextQuestion(userType: InquirerType | null) {
+  const last = useRef(userType)
+  useEffect(() => {
+    if (userType && userType !== last.current) document.getElementById(nextQuestion)?.focus()
+    last.current = userType
+  }, [userType])
+}
+
 /** Each choice has its own URL, so it works as a plain link and can be shared. */
 function UserTypePicker({ chosen }: { chosen: InquirerType | null }) {
   return (
@@ -42,7 +55,7 @@ function UserTypePicker({ chosen }: { chosen: InquirerType | null }) {
       {inquirerTypes.map((type) => (
         <li key={type.code} className="flex">
           <Link
-            to={`${href('/')}?userType=${type.code}`}
+            to={`${href('/')}?userType=${type.code}#${nextQuestion}`}
             preventScrollReset
             aria-current={type.code === chosen ? 'true' : undefined}
             className="grow rounded-md border-[1.5px] border-line bg-white px-3 py-3.5 text-ink no-underline hover:border-green-700 sm:px-4 aria-[current=true]:border-green-700 aria-[current=true]:bg-green-50 aria-[current=true]:inset-ring aria-[current=true]:inset-ring-green-700"
@@ -72,7 +85,7 @@ function SearchForm({ userType }: { userType: InquirerType }) {
         <SelectField
           key={userType}
           label="Type of dispute"
-          name="disputeType"
+          name={nextQuestion}
           options={disputeTypeOptions(userType)}
         />
         <TextField

@@ -1,6 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { chunkSize, type SearchCriteria, searchParams } from '#app/listings/search-criteria.ts'
 import type { ListingCard as Listing } from '#app/listings/search-listings.server.ts'
 import { ListingCard } from './listing-card.tsx'
@@ -8,8 +8,15 @@ import { ListingRow, ListingTableFrame } from './listing-table.tsx'
 
 type Props = { criteria: SearchCriteria; first: Listing[]; total: number }
 
+type Visit = { key: string; measured: VirtualItem[]; chunks: Chunks }
+
+/** What was in the list that was left last, for Back; `key` is its entry in the history. */
+let lastVisit: Visit | undefined
+
 /** A list of which only the part near the screen is in the document. */
 export function EndlessResults({ criteria, first, total }: Props) {
+  const { key } = useLocation()
+  const [before] = useState(lastVisit?.key === key ? lastVisit : undefined)
   const isTable = criteria.view === 'list'
   const frame = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
@@ -22,20 +29,29 @@ export function EndlessResults({ criteria, first, total }: Props) {
     estimateSize: () => (isTable ? 73 : 178),
     overscan: 6,
     scrollMargin,
+    initialMeasurementsCache: before?.measured ?? [],
   })
   const items = virtualizer.getVirtualItems()
-  const listingAt = useChunks(criteria, first, {
+  const chunks = useChunks(criteria, first.length, before?.chunks, {
     from: items.at(0)?.index ?? 0,
     to: items.at(-1)?.index ?? 0,
   })
-  const before = (items.at(0)?.start ?? scrollMargin) - scrollMargin
-  const after = virtualizer.getTotalSize() + scrollMargin - (items.at(-1)?.end ?? scrollMargin)
+  const listingAt = (index: number) =>
+    first[index] ?? chunks[Math.floor(index / chunkSize)]?.[index % chunkSize]
+  useEffect(
+    () => () => {
+      lastVisit = { key, measured: virtualizer.takeSnapshot(), chunks }
+    },
+    [key, virtualizer, chunks],
+  )
+  const spaceBefore = (items.at(0)?.start ?? scrollMargin) - scrollMargin
+  const spaceAfter = virtualizer.getTotalSize() + scrollMargin - (items.at(-1)?.end ?? scrollMargin)
 
   if (isTable) {
     return (
       <div ref={frame}>
         <ListingTableFrame rowCount={total + 1}>
-          <SpaceRow height={before} />
+          <SpaceRow height={spaceBefore} />
           {items.map(({ index }) => {
             const listing = listingAt(index)
             const measured = { 'data-index': index, ref: virtualizer.measureElement }
@@ -47,7 +63,7 @@ export function EndlessResults({ criteria, first, total }: Props) {
               </tr>
             )
           })}
-          <SpaceRow height={after} />
+          <SpaceRow height={spaceAfter} />
         </ListingTableFrame>
       </div>
     )
@@ -55,7 +71,7 @@ export function EndlessResults({ criteria, first, total }: Props) {
   return (
     <div ref={frame}>
       <ul>
-        <SpaceItem height={before} />
+        <SpaceItem height={spaceBefore} />
         {items.map(({ index }) => {
           const listing = listingAt(index)
           return (
@@ -71,7 +87,7 @@ export function EndlessResults({ criteria, first, total }: Props) {
             </li>
           )
         })}
-        <SpaceItem height={after} />
+        <SpaceItem height={spaceAfter} />
       </ul>
     </div>
   )
@@ -97,29 +113,29 @@ function Placeholder() {
 type Chunks = Record<number, Listing[]>
 
 /**
- * The results by their place, fetched in chunks as they come near the screen; undefined until their
- * chunk has arrived. A chunk that fails is fetched again when it next comes near.
+ * The results in chunks, fetched as they come near the screen, after the `known` first ones. A chunk
+ * that fails is fetched again when it next comes near.
  */
 function useChunks(
   criteria: SearchCriteria,
-  first: Listing[],
+  known: number,
+  before: Chunks = {},
   { from, to }: { from: number; to: number },
-): (index: number) => Listing | undefined {
-  const [chunks, setChunks] = useState<Chunks>({})
-  const requested = useRef(new Set<number>())
+): Chunks {
+  const [chunks, setChunks] = useState(before)
+  const requested = useRef(new Set(Object.keys(before).map(Number)))
 
   useEffect(() => {
-    for (const chunk of chunksBetween(from, to, first.length)) {
+    for (const chunk of chunksBetween(from, to, known)) {
       if (requested.current.has(chunk)) continue
       requested.current.add(chunk)
       fetchChunk(criteria, chunk).then(
-        (listings) => setChunks((known) => ({ ...known, [chunk]: listings })),
+        (listings) => setChunks((others) => ({ ...others, [chunk]: listings })),
         () => requested.current.delete(chunk),
       )
     }
-  }, [criteria, first.length, from, to])
-
-  return (index) => first[index] ?? chunks[Math.floor(index / chunkSize)]?.[index % chunkSize]
+  }, [criteria, known, from, to])
+  return chunks
 }
 
 /** The chunks with these places, without those that the page came with. */

@@ -21,16 +21,16 @@ export function ListingCards({ cards }: { cards: Listing[] }) {
   )
 }
 
-/** One mediator among the results, with a link to their page. */
+/** One mediator among the results. The name's link to their page covers the whole card. */
 export function ListingCard({ listing }: { listing: Listing }) {
   const rate = hourlyRateLabel(listing.hourlyRateMin, listing.hourlyRateMax)
   const url = href('/mediator/:slug', { slug: listing.slug })
   return (
-    <article className="flex flex-wrap gap-x-5 gap-y-3.5 rounded-md border border-line bg-surface p-[18px] shadow-card md:flex-nowrap md:px-[22px] md:py-5">
+    <article className="group relative flex flex-wrap gap-x-5 gap-y-3.5 rounded-md border border-line bg-surface p-[18px] shadow-card md:flex-nowrap md:px-[22px] md:py-5">
       <Portrait name={listing.fullName} src={listing.profileImage} />
       <div className="min-w-0 flex-1">
         <h3 className="mt-0.5">
-          <Link to={url} className="relative touch-44">
+          <Link to={url} className="covers-card">
             {listing.fullName}
           </Link>
         </h3>
@@ -67,12 +67,12 @@ export function ListingCard({ listing }: { listing: Listing }) {
         ) : (
           <span className="text-sm text-ink-soft">Ask about fees</span>
         )}{' '}
-        <Link
-          to={url}
-          className={`ml-auto md:mt-2.5 md:ml-0 ${buttonStyle({ kind: 'quiet', size: 's' })}`}
+        <span
+          aria-hidden="true"
+          className={`ml-auto group-hover:bg-green-50 md:mt-2.5 md:ml-0 ${buttonStyle({ kind: 'quiet', size: 's' })}`}
         >
-          View profile<span className="sr-only"> of {listing.fullName}</span>
-        </Link>
+          View profile
+        </span>
       </div>
     </article>
   )

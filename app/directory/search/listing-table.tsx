@@ -79,11 +79,7 @@ export function ListingRow({ listing, ...row }: RowProps) {
         <Portrait name={listing.fullName} src={listing.profileImage} size="s" />
       </td>
       <td className="px-3 py-2.5 @max-[42rem]:py-0">
-        <Link
-          to={url}
-          onKeyDown={openOnSpace}
-          className="font-semibold after:absolute after:inset-0 after:content-['']"
-        >
+        <Link to={url} onKeyDown={openOnSpace} className="covers-card font-semibold">
           {listing.fullName}
         </Link>{' '}
         {listing.title && <span className="block text-sm text-ink-soft">{listing.title}</span>}

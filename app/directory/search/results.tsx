@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
 import { foundLabel, showingLabel } from '#app/listings/result-summary.ts'
@@ -13,6 +14,7 @@ import { ActiveFilters } from './filters.tsx'
 import type { SearchResults } from './find-results.server.ts'
 import { ResultList } from './result-list.tsx'
 import type { SearchFailure } from './search-failure.ts'
+import { searchName } from './search-name.ts'
 import { searchUrl, urlWithoutFilters } from './search-url.ts'
 
 type Props = { results: SearchResults; isSearching: boolean }
@@ -31,23 +33,64 @@ export function Results({
       </Link>
     </Notice>
   )
+  const isAnswered = failure?.place !== 'instead'
+  const name = (isAnswered && searchName(found.results.criteria)) || 'Mediators'
   return (
     <section aria-labelledby="results">
-      <h2 id="results" tabIndex={-1} data-focus-home className="sr-only">
-        Results
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3">
+        <h2 id="results" tabIndex={-1} data-focus-home className="text-card">
+          {name}
+        </h2>
+        {isAnswered && <FoundCount {...found} />}
+        <Announcement results={found.results} />
+      </div>
       {failure?.place !== 'after' && notice}
-      {failure?.place !== 'instead' && <Found {...found} />}
+      {isAnswered && <Found {...found} />}
       {failure?.place === 'after' && notice}
     </section>
   )
+}
+
+function FoundCount({ results, isSearching }: Props) {
+  // Without scripts all results come a page at a time as well.
+  const scrolls = useScriptsRun()
+  return (
+    <>
+      <p>
+        <b className="font-semibold">{foundLabel(results.counts.total)}</b>{' '}
+        <span className="text-ink-soft">{showing(results, scrolls)}</span>
+      </p>
+      {isSearching && <Spinner size={18} />}
+    </>
+  )
+}
+
+/** Heard once after each search. The same words as before differ by a space, or nobody would. */
+function Announcement({ results }: { results: SearchResults }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const text = `${foundLabel(results.counts.total)} ${showing(results, true)}`
+    setSpoken((before) => (before === text ? `${text}\u00a0` : text))
+  }, [results])
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
+  )
+}
+
+/** How many of those found are shown; `scrolls` where scrolling brings the rest of all results. */
+function showing({ criteria, counts, cards, first }: SearchResults, scrolls: boolean) {
+  const isScrolling = scrolls && criteria.show === 'all'
+  if (counts.total === 0) return ''
+  return showingLabel(first + cards.length, counts.total, isScrolling)
 }
 
 function Found({ results, isSearching }: Props) {
   const { criteria, counts } = results
   return (
     <>
-      <ResultsHeader results={results} isSearching={isSearching} />
+      <Controls criteria={criteria} />
       <ActiveFilters criteria={criteria} />
       {counts.total === 0 ? (
         <EmptyState criteria={criteria} />
@@ -58,30 +101,21 @@ function Found({ results, isSearching }: Props) {
   )
 }
 
-/** How many were found, and how they are ordered and shown. */
-function ResultsHeader({ results: { criteria, counts, cards, first }, isSearching }: Props) {
-  // Without scripts all results come a page at a time as well.
-  const isScrolling = useScriptsRun() && criteria.show === 'all'
-  const segment = (label: string, choice: Partial<Pick<SearchCriteria, 'view' | 'show'>>) => ({
+/** How the results are ordered and shown. */
+function Controls({ criteria }: { criteria: SearchCriteria }) {
+  const view = (label: string, view: SearchCriteria['view']) => ({
     label,
-    to: searchUrl(criteria, choice),
-    isCurrent: Object.entries(choice).every(
-      ([key, value]) => criteria[key as keyof typeof choice] === value,
-    ),
+    // As many stay as are shown.
+    to: searchUrl(criteria, { view, page: criteria.page }),
+    isCurrent: criteria.view === view,
+  })
+  const show = (label: string, show: SearchCriteria['show']) => ({
+    label,
+    to: searchUrl(criteria, { show }),
+    isCurrent: criteria.show === show,
   })
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
-      <p role="status" className="flex flex-1 basis-36 items-center gap-2">
-        <span>
-          <b className="font-semibold">{foundLabel(counts.total)}</b>{' '}
-          {counts.total > 0 && (
-            <span className="text-ink-soft">
-              {showingLabel(first + cards.length, counts.total, isScrolling)}
-            </span>
-          )}
-        </span>
-        {isSearching && <Spinner label="Searching" size={18} />}
-      </p>
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
       <label className="flex items-center gap-2 text-sm font-medium">
         Sort
         <select
@@ -96,16 +130,11 @@ function ResultsHeader({ results: { criteria, counts, cards, first }, isSearchin
           ))}
         </select>
       </label>
-      <Segmented
-        label="View"
-        segments={[segment('Cards', { view: 'cards' }), segment('List', { view: 'list' })]}
-      />
+      <Segmented label="View" segments={[view('Cards', 'cards'), view('List', 'list')]} />
       <Segmented
         label="Show All"
-        segments={[
-          segment('Paginated', { show: 'pages' }),
-          segment('All Results', { show: 'all' }),
-        ]}
+        isLabelShown
+        segments={[show('Paginated', 'pages'), show('All Results', 'all')]}
       />
     </div>
   )

@@ -9,6 +9,7 @@ import { platform } from '#app/platform/platform.server.ts'
 import { Page } from '#app/ui/frame/page.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { SkipLink } from '#app/ui/frame/site-header.tsx'
 import type { Route } from './+types/search'
 import { FilterPanel } from './filters.tsx'
 import { findResults, noResults, type SearchResults } from './find-results.server.ts'
@@ -92,6 +93,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <PageTitle title={searchTitle(name)} hasErrors={failure !== undefined} />
+      <SkipLink to="#results">Skip to results</SkipLink>
       <h1 className="text-page">Find a Mediator</h1>
       <SearchForm
         criteria={criteria}
