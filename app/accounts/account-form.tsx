@@ -8,31 +8,39 @@ type Props = {
   action: string
   refused: Refused | undefined
   submit: string
-  /** True keeps the button from being pressed. */
-  isDisabled?: boolean
+  /** What keeps the button from being pressed, as long as something does. */
+  waitsFor?: string
   children: ReactNode
   /** Comes after the button. */
   below?: ReactNode
 }
 
+/** Names the text for the other buttons that wait for the same. */
+export const waitsForId = 'waits-for'
+
 /** A form about an account: what is wrong, the fields, and the one button. */
-export function AccountForm({
-  action,
-  refused,
-  submit,
-  isDisabled = false,
-  children,
-  below,
-}: Props) {
+export function AccountForm({ action, refused, submit, waitsFor, children, below }: Props) {
   const navigation = useNavigation()
   return (
     <>
       <ErrorSummary errors={refused?.errors} />
       <Form method="post" action={action} noValidate className="grid gap-5">
         {children}
-        <Button wide disabled={isDisabled} pending={navigation.state === 'submitting'}>
-          {submit}
-        </Button>
+        <div>
+          <Button
+            wide
+            disabled={waitsFor !== undefined}
+            aria-describedby={waitsFor && waitsForId}
+            pending={navigation.state === 'submitting'}
+          >
+            {submit}
+          </Button>
+          {waitsFor && (
+            <p id={waitsForId} className="mt-1.5 text-center text-sm text-ink-soft">
+              {waitsFor}
+            </p>
+          )}
+        </div>
         {below}
       </Form>
     </>

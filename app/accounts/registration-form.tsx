@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { AccountForm } from './account-form.tsx'
+import { accountMessages } from './account-messages.ts'
 import type { IdentityProvider } from './identity-providers.ts'
 import { SocialSignIn } from './sign-in/social-sign-in.tsx'
 import { TermsLabel } from './terms-label.tsx'
@@ -17,7 +18,7 @@ export function RegistrationForm({ refused, providers }: Props) {
   const agreedBefore = typedText(refused?.values, 'terms') === 'yes'
   const [agrees, setAgrees] = useState(agreedBefore)
   const scriptsRun = useScriptsRun()
-  const isDisabled = scriptsRun && !agrees
+  const waitsFor = scriptsRun && !agrees ? accountMessages.termsFirst : undefined
   const field = (name: string) => ({
     name,
     error: refused?.errors[name],
@@ -33,13 +34,13 @@ export function RegistrationForm({ refused, providers }: Props) {
       action={href('/register')}
       refused={refused}
       submit="Register"
-      isDisabled={isDisabled}
+      waitsFor={waitsFor}
       below={
         <SocialSignIn
           providers={providers}
           from="register"
           fields={{ terms: 'yes' }}
-          isDisabled={isDisabled}
+          isDisabled={waitsFor !== undefined}
         />
       }
     >
@@ -54,7 +55,7 @@ export function RegistrationForm({ refused, providers }: Props) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. Three or four unrelated words are easy to remember and hard to guess."
+        hint={accountMessages.passwordHint}
         {...field('password')}
       />
       <PasswordField

@@ -52,7 +52,9 @@ test('what is written about a lead before the scripts arrive is saved', async ({
   await expect(page.getByText('Lead updated')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('in_progress')
-  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Rang twice, meeting on Monday.')
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
+    'Rang twice, meeting on Monday.',
+  )
 })
 
 test('a filter of the leads chosen before the scripts arrive is followed', async ({ page }) => {
