@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /** What every page with JavaScript needs. */
 const frame = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
-  'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password)|forms/(?!form-client-action|use-focus))',
+  'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password|radio|text-area)|forms/(early|use-scripts))',
   'app/ui/(?!changes|dialog|paging|rating|sections|segmented)[\\w-]+\\.tsx',
   'app/(taxonomy/|listings/listing-messages|profiles/portrait|platform/text/plural)',
 ]
@@ -20,6 +20,8 @@ const groups = [
   { name: 'preload', test: /vite\/preload-helper/ },
   // What the forms of the mediator page share with other pages.
   { name: 'forms', test: /app\/(ui\/rating|enquiries\/inquiry|reviews\/review-messages)/ },
+  // What forms need that stay on their page, and no search.
+  { name: 'posts', test: /app\/ui\/(forms\/(stay|use-form)|fields\/(radio|text-area))/ },
   // The parts of the mediator page, some of which are pages of their own: enquiry, review, preview.
   {
     name: 'mediator-page',

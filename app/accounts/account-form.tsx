@@ -10,12 +10,15 @@ type Props = {
   submit: string
   /** Of the page, for a form that signs someone in. */
   formToken?: string
-  /** True keeps the button from being pressed. */
-  isDisabled?: boolean
+  /** What keeps the button from being pressed, as long as something does. */
+  waitsFor?: string
   children: ReactNode
   /** Comes after the button. */
   below?: ReactNode
 }
+
+/** Names the text for the other buttons that wait for the same. */
+export const waitsForId = 'waits-for'
 
 /** A form about an account: what is wrong, the fields, and the one button. */
 export function AccountForm({
@@ -23,7 +26,7 @@ export function AccountForm({
   refused,
   submit,
   formToken,
-  isDisabled = false,
+  waitsFor,
   children,
   below,
 }: Props) {
@@ -34,9 +37,21 @@ export function AccountForm({
       <Form method="post" action={action} noValidate className="grid gap-5">
         {formToken && <input type="hidden" name="formToken" value={formToken} />}
         {children}
-        <Button wide disabled={isDisabled} pending={navigation.state === 'submitting'}>
-          {submit}
-        </Button>
+        <div>
+          <Button
+            wide
+            disabled={waitsFor !== undefined}
+            aria-describedby={waitsFor && waitsForId}
+            pending={navigation.state === 'submitting'}
+          >
+            {submit}
+          </Button>
+          {waitsFor && (
+            <p id={waitsForId} className="mt-1.5 text-center text-sm text-ink-soft">
+              {waitsFor}
+            </p>
+          )}
+        </div>
         {below}
       </Form>
     </>

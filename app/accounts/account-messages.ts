@@ -24,9 +24,13 @@ export const authMessages = {
 } as const
 
 export const accountMessages = {
+  /** What the rule asks for, beside every field for a new password. */
+  passwordHint:
+    'At least 8 characters. Use a mix of letters, numbers and symbols, or three or four unrelated words. A name or a common word alone is too easy to guess.',
   passwordRequired: 'Password is required',
   currentPasswordRequired: 'Please type your current password',
   confirmRequired: 'Please type the password again',
+  termsFirst: 'To register, agree to the terms of use first.',
   termsRequired: 'Please agree to the terms of use',
   emailUnchanged: 'This is your email address already',
   emailUnconfirmed: 'Please confirm your present email address first.',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, href, Link, useSearchParams } from 'react-router'
+import { data, href, Link, useLocation, useSearchParams } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
@@ -64,6 +64,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 }
 
 function ForgotPasswordForm({ refused }: { refused: Refused | undefined }) {
+  const typedAtLogin: string = useLocation().state?.email ?? ''
   return (
     <>
       <p className="-mt-2 mb-6 text-ink-soft">
@@ -76,7 +77,7 @@ function ForgotPasswordForm({ refused }: { refused: Refused | undefined }) {
           type="email"
           autoComplete="username"
           required
-          defaultValue={typedText(refused?.values, 'email')}
+          defaultValue={refused ? typedText(refused.values, 'email') : typedAtLogin}
           error={refused?.errors.email}
         />
       </AccountForm>

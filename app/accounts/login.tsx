@@ -1,3 +1,4 @@
+import { type InputEvent, useState } from 'react'
 import { data, href, Link, redirect, useSearchParams } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
@@ -70,6 +71,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const [search] = useSearchParams()
   const wanted = search.get('redirect') ?? ''
   const refused = refusedOf(actionData) ?? loaderData.refusal
+  const [email, setEmail] = useState(typedText(refused?.values, 'email'))
   return (
     <AccountCard title="Mediator Login" hasErrors={refused !== undefined} beside={<WhoseLogin />}>
       <AccountForm
@@ -85,6 +87,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete="username"
           required
           defaultValue={typedText(refused?.values, 'email')}
+          onInput={(event: InputEvent<HTMLInputElement>) => setEmail(event.currentTarget.value)}
           error={refused?.errors.email}
         />
         <div>
@@ -96,7 +99,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             error={refused?.errors.password}
           />
           <p className="mt-2 text-sm">
-            <Link to={href('/forgot-password')} className="relative inline-block touch-44">
+            {/* Not in the URL, which others may read, but with the entry in the history. */}
+            <Link
+              to={href('/forgot-password')}
+              state={{ email }}
+              className="relative inline-block touch-44"
+            >
               Forgot Password?
             </Link>
           </p>

@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { AccountForm } from './account-form.tsx'
+import { accountMessages } from './account-messages.ts'
 import type { IdentityProvider } from './identity-providers.ts'
 import { SocialSignIn } from './sign-in/social-sign-in.tsx'
 import { TermsLabel } from './terms-label.tsx'
@@ -21,7 +22,7 @@ export function RegistrationForm({ refused, providers, formToken }: Props) {
   const agreedBefore = typedText(refused?.values, 'terms') === 'yes'
   const [agrees, setAgrees] = useState(agreedBefore)
   const scriptsRun = useScriptsRun()
-  const isDisabled = scriptsRun && !agrees
+  const waitsFor = scriptsRun && !agrees ? accountMessages.termsFirst : undefined
   const field = (name: string) => ({
     name,
     error: refused?.errors[name],
@@ -38,13 +39,13 @@ export function RegistrationForm({ refused, providers, formToken }: Props) {
       refused={refused}
       submit="Register"
       formToken={formToken}
-      isDisabled={isDisabled}
+      waitsFor={waitsFor}
       below={
         <SocialSignIn
           providers={providers}
           from="register"
           fields={{ terms: 'yes' }}
-          isDisabled={isDisabled}
+          isDisabled={waitsFor !== undefined}
         />
       }
     >
@@ -59,7 +60,7 @@ export function RegistrationForm({ refused, providers, formToken }: Props) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters. Three or four unrelated words are easy to remember and hard to guess."
+        hint={accountMessages.passwordHint}
         {...field('password')}
       />
       <PasswordField

@@ -99,7 +99,7 @@ function NewPasswordForm({ email, refused }: FormProps) {
         label="New password"
         name="password"
         autoComplete="new-password"
-        hint="At least 8 characters."
+        hint={accountMessages.passwordHint}
         required
         error={refused?.errors.password}
       />

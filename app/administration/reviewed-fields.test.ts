@@ -41,7 +41,7 @@ const fields = (given: Partial<MediatorProfile> = {}) =>
 describe('what an administrator reads of a profile', () => {
   it.each([
     ['Location', 'Cardiff'],
-    ['Areas of practice', 'Family Mediation, Elder Mediation'],
+    ['Areas of practice', 'Elder Mediation, Family Mediation'],
     ['Mainly serves', 'Everyone'],
     ['Hourly rate', '£100–£130'],
     ['Bio', 'I help parents.'],
@@ -56,6 +56,20 @@ describe('what an administrator reads of a profile', () => {
 describe('what changed', () => {
   it('is nothing between two like profiles', () => {
     expect(profileChanges(fields(), fields())).toEqual([])
+  })
+
+  it.each<[string, Partial<MediatorProfile>]>([
+    ['another order of the areas', { practiceAreas: ['elder', 'family'] }],
+    ['HTML written otherwise', { bio: '<p>I help parents.</p>\n<p></p>' }],
+    ['capitals of the location', { location: 'Cardiff' }],
+  ])('is not %s', (_, given) => {
+    expect(profileChanges(fields(), fields(given))).toEqual([])
+  })
+
+  it('is not a last slash of a web address', () => {
+    const one = fields({ website: 'https://example.org/practice' })
+    const other = fields({ website: 'https://example.org/practice/' })
+    expect(profileChanges(one, other)).toEqual([])
   })
 
   it.each<[string, Partial<MediatorProfile>]>([

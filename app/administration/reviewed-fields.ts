@@ -1,4 +1,6 @@
 import { formatLocation } from '#app/places/location.ts'
+import { plainHtml } from '#app/platform/rich-text/typed-rich-text.ts'
+import { withoutLastSlash } from '#app/platform/text/web-url.ts'
 import { type DiffPart, withContext, wordDiff } from '#app/platform/text/word-diff.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
@@ -19,7 +21,8 @@ export function reviewedFields(
   profile: MediatorProfile,
   readable: (html: string) => string,
 ): ReviewedField[] {
-  const { bio, certifications } = profile
+  const bio = plainHtml(profile.bio)
+  const certifications = plainHtml(profile.certifications)
   return [
     { label: 'Full name', text: profile.fullName },
     { label: 'First name', text: profile.firstName },
@@ -28,9 +31,9 @@ export function reviewedFields(
     { label: 'Email', text: profile.email },
     { label: 'Phone', text: profile.phone },
     { label: 'Location', text: formatLocation(profile.location) },
-    { label: 'Website', text: profile.website },
-    { label: 'LinkedIn', text: profile.linkedin },
-    { label: 'Areas of practice', text: profile.practiceAreas.map(practiceAreaLabel).join(', ') },
+    { label: 'Website', text: withoutLastSlash(profile.website) },
+    { label: 'LinkedIn', text: withoutLastSlash(profile.linkedin) },
+    { label: 'Areas of practice', text: areasText(profile.practiceAreas) },
     { label: 'Experience', text: `${profile.experience} years` },
     { label: 'Mainly serves', text: servedLabel(profile.userType) },
     { label: 'Hourly rate', text: hourlyRateLabel(profile.hourlyRateMin, profile.hourlyRateMax) },
@@ -38,6 +41,11 @@ export function reviewedFields(
     { label: 'Certifications', text: readable(certifications), markup: certifications },
     ...familyFields(profile),
   ]
+}
+
+/** In one order, so that the same areas read the same. */
+function areasText(areas: readonly string[]): string {
+  return areas.map(practiceAreaLabel).toSorted().join(', ')
 }
 
 function familyFields(profile: MediatorProfile): ReviewedField[] {

@@ -11,7 +11,8 @@ export type LeadVersion = { mediatorId: string; id: string; version: number }
 
 /** A stale change was based on fields that someone has changed since; `stored` is the lead now. */
 export type ChangeResult =
-  | { ok: true }
+  /** `status` is the new one, if it changed. */
+  | { ok: true; status?: string }
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'stale'; stored: WholeLead }
 
@@ -24,17 +25,19 @@ export async function changeStatus(
   change: { status: InquiryStatus; notes: string },
 ): Promise<ChangeResult> {
   const at = now()
-  const result = await db.transaction((tx) => changeLead(tx, target, change, at))
+  const result = await db.transaction((tx) => changeLead(tx, target, () => change, at))
   if (!result.ok) return result
 
   const { status: [from, to] = [], notes } = result.changes
-  if (from !== undefined && to !== undefined)
-    events.record({ type: 'lead_status_update', page, at, payload: { from, to } })
+  if (from !== undefined && to !== undefined) recordStatusUpdate(events, at, from, to)
   if (notes) events.record({ type: 'lead_action', page, at, payload: { action: 'notes' } })
-  return { ok: true }
+  return { ok: true, status: to }
 }
 
-/** Records what the mediator answered; from then on the lead counts as answered. */
+/**
+ * Records what the mediator answered; from then on the lead counts as answered, and a new one as
+ * contacted.
+ */
 export async function recordResponse(
   { db, events, now }: AnalyticsServices,
   target: LeadVersion,
@@ -42,17 +45,32 @@ export async function recordResponse(
 ): Promise<ChangeResult> {
   const at = now()
   const response = { responseMessage, responded: true }
-  const result = await db.transaction((tx) => changeLead(tx, target, response, at))
+  const answered = (lead: WholeLead) =>
+    lead.status === 'new' ? { ...response, status: 'contacted' } : response
+  const result = await db.transaction((tx) => changeLead(tx, target, answered, at))
   if (!result.ok) return result
-  if (result.changes.responseMessage)
-    events.record({ type: 'lead_action', page, at, payload: { action: 'response' } })
-  return { ok: true }
+
+  const { status: [from, to] = [], responseMessage: isOther } = result.changes
+  if (from !== undefined && to !== undefined) recordStatusUpdate(events, at, from, to)
+  if (isOther) events.record({ type: 'lead_action', page, at, payload: { action: 'response' } })
+  return { ok: true, status: to }
 }
+
+function recordStatusUpdate(
+  events: AnalyticsServices['events'],
+  at: Date,
+  from: string,
+  to: string,
+) {
+  events.record({ type: 'lead_status_update', page, at, payload: { from, to } })
+}
+
+type LeadFields = Partial<Pick<WholeLead, 'status' | 'notes' | 'responseMessage' | 'responded'>>
 
 async function changeLead(
   tx: Transaction,
   { mediatorId, id, version }: LeadVersion,
-  change: Partial<Pick<WholeLead, 'status' | 'notes' | 'responseMessage' | 'responded'>>,
+  changeOf: (lead: WholeLead) => LeadFields,
   at: Date,
 ) {
   const [lead] = await tx
@@ -62,6 +80,7 @@ async function changeLead(
     .for('update')
   if (!lead) return { ok: false, reason: 'missing' } as const
 
+  const change = changeOf(lead)
   const changes = changesOf(lead, change)
   // The same words again, as by a double click, need no second entry and cannot overwrite.
   if (Object.keys(changes).length === 0) return { ok: true, changes } as const
@@ -92,7 +111,7 @@ async function isStale(tx: Transaction, lead: WholeLead, seen: number, changes: 
   return since.some((later) => Object.keys(changes).some((field) => field in Object(later.changes)))
 }
 
-function changesOf(lead: WholeLead, change: Partial<WholeLead>): FieldChanges {
+function changesOf(lead: WholeLead, change: LeadFields): FieldChanges {
   const changes: FieldChanges = {}
   for (const field of ['status', 'notes', 'responseMessage'] as const) {
     const after = change[field]

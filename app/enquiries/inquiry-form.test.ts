@@ -21,6 +21,10 @@ describe('an inquiry', () => {
     expect(parsed({})).toEqual({ ok: true, value: { ...typed, name: 'Priya Shah' } })
   })
 
+  it.each(['email', 'either'])('needs no phone number where %s is preferred', (method) => {
+    expect(parsed({ preferredContactMethod: method, phone: '' }).ok).toBe(true)
+  })
+
   it('needs only a name, an email and a description', () => {
     const { name, email, disputeDescription } = typed
     const form = formOf({ name, email, disputeDescription })
@@ -53,6 +57,17 @@ describe('an inquiry', () => {
     [
       { disputeDescription: 'a'.repeat(5001) },
       { disputeDescription: 'Please keep this under 5,000 characters' },
+    ],
+    [
+      { preferredContactMethod: 'phone', phone: ' ' },
+      { phone: 'Please give a phone number, or choose another way to be contacted' },
+    ],
+    [
+      { name: '', preferredContactMethod: 'phone', phone: '' },
+      {
+        name: 'Name is required',
+        phone: 'Please give a phone number, or choose another way to be contacted',
+      },
     ],
     [{ disputeType: 'family' }, { disputeType: 'Please choose a type of dispute from the list' }],
     [{ disputeType: 'sport' }, { disputeType: 'Please choose a type of dispute from the list' }],

@@ -41,6 +41,10 @@ export const inquirySchema = z
       when: () => true,
     },
   )
+  .refine(
+    ({ preferredContactMethod, phone }) => preferredContactMethod !== 'phone' || phone !== '',
+    { path: ['phone'], error: inquiryMessages.phoneRequired, when: () => true },
+  )
 
 export type Inquiry = z.output<typeof inquirySchema>
 

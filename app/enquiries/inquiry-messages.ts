@@ -1,6 +1,7 @@
 /** What the enquiry form and the screens of leads say, word for word. */
 export const inquiryMessages = {
   descriptionRequired: 'Please provide a brief description of your dispute',
+  phoneRequired: 'Please give a phone number, or choose another way to be contacted',
   disputeTypeUnknown: 'Please choose a type of dispute from the list',
   sent: 'Your message has been sent successfully! The mediator will contact you soon.',
   tooMany:
@@ -13,4 +14,8 @@ export const inquiryMessages = {
   leadFailed: 'Failed to update lead. Please try again.',
 } as const
 
-export const leadToasts = { saved: 'Lead updated', responseRecorded: 'Response recorded' } as const
+export const leadToasts = {
+  saved: 'Lead updated',
+  responseRecorded: 'Response recorded',
+  responseContacted: 'Response recorded. The status is now Contacted.',
+} as const

@@ -42,7 +42,7 @@ function detailsOf(inquiry: Inquiry): [string, string][] {
     ['Name', inquiry.name],
     ['Email', inquiry.email],
     ['Phone', inquiry.phone],
-    ['I am a', inquirerTypeLabel(inquiry.inquirerType)],
+    ['Enquirer', inquirerTypeLabel(inquiry.inquirerType)],
     ['Type of dispute', inquiry.disputeType ? practiceAreaLabel(inquiry.disputeType) : ''],
     ['Urgency', urgencyLabel(inquiry.urgency)],
     ['Budget', inquiry.budget],

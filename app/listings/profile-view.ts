@@ -32,6 +32,10 @@ export function toProfileView(profile: MediatorProfile) {
   }
 }
 
+function capitalised(text: string): string {
+  return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
+}
+
 function experienceLabel(years: number): string {
   if (years < 1) return ''
   return counted(years, 'year’s experience', 'years’ experience')
@@ -48,7 +52,7 @@ function familyDetails(profile: MediatorProfile) {
   return {
     isAccredited: profile.familyAccredited,
     accreditedSince: formatDate(profile.familyAccreditationDate ?? ''),
-    accreditedFor: profile.familyAccreditedFor,
+    accreditedFor: capitalised(profile.familyAccreditedFor),
     signsCourtForms: profile.familyQualifiedCourtForms,
     offersLegalAid: profile.familyLegalAid,
     seesChildren: profile.familyQualifiedChildren,

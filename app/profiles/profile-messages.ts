@@ -3,6 +3,7 @@ export const profileMessages = {
   loadFailed: 'Failed to load mediator profile. Please try again later.',
   updateFailed: 'Failed to update profile. Please try again later.',
   saved: 'Profile updated successfully and in review',
+  unchanged: 'Nothing changed. Your profile stays as it was.',
   saveFailed: 'Failed to update profile. Please try again.',
   imageType: 'Only PNG or JPG images are allowed.',
   imageSize: 'Image must be less than 10MB.',

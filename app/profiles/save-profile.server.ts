@@ -14,13 +14,14 @@ import { profileReviewMail } from './profile-review-mail.server.ts'
 import type { ProfileServices } from './profiles.server.ts'
 
 type SaveResult =
-  | { ok: true; version: number }
+  | { ok: true; version: number; isUnchanged?: boolean }
   /** Someone saved since the form was opened; nothing was written. */
   | { ok: false; reason: 'stale'; current: MediatorRow }
 
 /**
  * Saves the signed-in mediator's profile and puts it in review, in one transaction with the mail
- * that asks for the review. `basedOn` is the version that the form showed.
+ * that asks for the review. A profile in which nothing changes stays as it is, approved or not.
+ * `basedOn` is the version that the form showed.
  */
 export async function saveProfile(
   { db, jobs, events, environment, now, profileHooks }: ProfileServices,
@@ -41,6 +42,10 @@ export async function saveProfile(
         ? { ok: true, version: current.version }
         : { ok: false, reason: 'stale', current }
     }
+    // What was never sent in, or was sent back, comes to the administrators as it is.
+    const isWithUs = current.approved || (current.submittedAt !== null && !current.sentBackReason)
+    if (isWithUs && changedFields(current, columns).length === 0)
+      return { ok: true, version: current.version, isUnchanged: true }
 
     const version = current.version + 1
     await tx
@@ -69,7 +74,7 @@ export async function saveProfile(
     await jobs.send(tx, mailQueue, mail)
     return { ok: true, version }
   })
-  if (result.ok && !isRepeated)
+  if (result.ok && !isRepeated && !result.isUnchanged)
     events.record({ type: 'profile_update', page: '/dashboard/profile', at: savedAt })
   return result
 }

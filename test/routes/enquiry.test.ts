@@ -168,6 +168,14 @@ describe('POST /mediator/:slug/enquiry', () => {
     expect(html).toContain('<details open=""><summary')
   })
 
+  it('wants a phone number where the phone is preferred, beside its field', async () => {
+    const answer = await product.post(path, anInquiry({ preferredContactMethod: 'phone' }))
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html).toContain('<details open=""')
+    expect(html.split('id="enquiry-phone-error"')[1]).toContain(inquiryMessages.phoneRequired)
+  })
+
   it('keeps the optional part closed where nothing was typed in it', async () => {
     const html = await (await product.post(path, anInquiry({ email: '' }))).text()
     expect(html).toContain('Email is required')

@@ -252,12 +252,35 @@ describe('POST /dashboard/leads/:id/response', () => {
     const id = await aLead(product.db, mediator.id)
     const response = await respond(id, { responseMessage: 'I can\r\nhelp.', version: '0' })
     expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toContain('?toast=response-recorded')
     expect(await stored(id)).toMatchObject({ responded: true, responseMessage: 'I can\nhelp.' })
     const html = await page(`${id}?toast=response-recorded`)
     expect(html).toContain('Answered')
     expect(html.match(/Response recorded/g)?.length).toBeGreaterThanOrEqual(2)
   })
+
+  it('moves a new lead to Contacted, and says so', async () => {
+    const id = await aLead(product.db, mediator.id)
+    const response = await respond(id, { responseMessage: 'I can help.', version: '0' })
+    expect(response.headers.get('location')).toContain('?toast=response-contacted')
+    expect(await stored(id)).toMatchObject({ status: 'contacted', version: 1 })
+    const html = await page(`${id}?toast=response-contacted`)
+    expect(html).toContain('Response recorded. The status is now Contacted.')
+    expect(html).toContain('Status changed from New to Contacted')
+    const events = await recordedEvents(product)
+    expect(events.filter(({ type }) => type === 'lead_status_update').at(-1)).toMatchObject({
+      payload: { from: 'new', to: 'contacted' },
+    })
+  })
+
+  it.each(['in_progress', 'completed', 'declined'] as const)(
+    'leaves the status of a lead that is %s',
+    async (status) => {
+      const id = await aLead(product.db, mediator.id, { status })
+      const response = await respond(id, { responseMessage: 'I can help.', version: '0' })
+      expect(response.headers.get('location')).toContain('?toast=response-recorded')
+      expect((await stored(id)).status).toBe(status)
+    },
+  )
 
   it('wants words', async () => {
     const id = await aLead(product.db, mediator.id)

@@ -4,6 +4,7 @@ import { slugs } from '#app/listings/listings.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { aMediator, aReview } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { signedIn } from '../kit/sign-in.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -59,6 +60,33 @@ describe('GET /mediator/:slug', () => {
     expect(html).toContain('1 May 2020')
     expect(html).toContain('£110–£140 per hour')
     expect(html).toContain('Elder Mediation')
+  })
+
+  it('shows its owner the way to edit it instead of a form, and nobody else', async () => {
+    const own = await signedIn(product, { fullName: 'Olwen Owner' })
+    const other = await signedIn(product)
+    await page('/mediator/olwen-owner')
+    const shown = await (await product.get('/mediator/olwen-owner', own.headers)).text()
+    expect(shown).toContain('This is your profile')
+    expect(shown).toMatch(/<a[^>]+href="\/dashboard\/profile"[^>]*>Edit profile/)
+    expect(shown).not.toContain('Contact Mediator')
+    expect(shown).not.toContain('I am a:')
+    for (const headers of [{}, other.headers]) {
+      const html = await (await product.get('/mediator/olwen-owner', headers)).text()
+      expect(html).not.toContain('This is your profile')
+      expect(html).toContain('I am a:')
+      expect(html).toContain('Contact Mediator')
+    }
+  })
+
+  it('begins what a family mediator is accredited for with a capital', async () => {
+    await aMediator(product.db, {
+      fullName: 'Ceri Capital',
+      practiceAreas: ['family'],
+      familyAccredited: true,
+      familyAccreditedFor: 'élite children and property',
+    })
+    expect(await page('/mediator/ceri-capital')).toContain('Élite children and property')
   })
 
   it('shows approved reviews and no others', async () => {

@@ -157,6 +157,52 @@ describe('POST /dashboard/profile', () => {
     expect(profile.submittedAt).not.toBeNull()
   })
 
+  it('leaves an approved profile approved where nothing changed, and says so', async () => {
+    const { id, headers } = await signedIn(product, {
+      fullName: 'Una Unchanged',
+      practiceAreas: ['workplace', 'elder'],
+      website: 'https://example.org/practice',
+      bio: '<p>I help.</p>\n<ul><li><p>Calmly</p></li></ul>',
+      experience: 4,
+      location: 'cardiff',
+    })
+    const before = await profileOf(product.db, id)
+    const same = {
+      fullName: 'Una Unchanged',
+      title: before.title,
+      email: before.email,
+      phone: `  ${before.phone}`,
+      bio: '<p>I help.</p><ul><li>Calmly</li></ul><p></p>',
+      practiceAreas: ['elder', 'workplace'],
+      website: 'example.org/practice/',
+      experience: '4',
+      location: 'CARDIFF',
+    }
+    const answer = await save(headers, same)
+    expect(answer.headers.get('location')).toBe('/dashboard?toast=profile-unchanged')
+    expect(await profileOf(product.db, id)).toEqual(before)
+    const shown = await (await product.get('/dashboard?toast=profile-unchanged', headers)).text()
+    expect(shown).toContain('Nothing changed. Your profile stays as it was.')
+
+    const changed = await save(headers, { ...same, acceptNewCases: [] })
+    expect(changed.headers.get('location')).toBe('/dashboard?toast=profile-saved')
+    expect((await profileOf(product.db, id)).approved).toBe(false)
+  })
+
+  it('sends in again what was sent back, changed or not', async () => {
+    const { id, headers } = await signedIn(product)
+    await save(headers)
+    await product.db
+      .update(mediators)
+      .set({ sentBackReason: 'Please look again.' })
+      .where(eq(mediators.id, id))
+    const answer = await save(headers, { version: '1' })
+    expect(answer.headers.get('location')).toBe('/dashboard?toast=profile-saved')
+    expect(await profileOf(product.db, id)).toMatchObject({ sentBackReason: '', version: 2 })
+    const again = await save(headers, { version: '2' })
+    expect(again.headers.get('location')).toBe('/dashboard?toast=profile-unchanged')
+  })
+
   it('mails the administrator the mediator’s name and id, and records the event', async () => {
     const { id, headers } = await signedIn(product)
     await save(headers, { fullName: 'Wanda Waiting' })

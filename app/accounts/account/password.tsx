@@ -8,7 +8,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { passwordChangeSchema } from '../account-forms.ts'
-import { accountToasts, authMessages } from '../account-messages.ts'
+import { accountMessages, accountToasts, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { changePassword } from '../change-account.server.ts'
 import { requireUser } from '../guards.server.ts'
@@ -65,7 +65,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 8 characters. Your other devices will be signed out."
+          hint={`${accountMessages.passwordHint} Your other devices will be signed out.`}
           {...field('password')}
         />
         <PasswordField

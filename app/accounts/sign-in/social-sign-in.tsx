@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { waitsForId } from '../account-form.tsx'
 import { type IdentityProvider, identityProviders } from '../identity-providers.ts'
 import { postForm } from './post-in-window.tsx'
 import { ProviderMark } from './provider-mark.tsx'
@@ -11,7 +12,7 @@ type Props = {
   from: 'login' | 'register'
   /** What else the post says; without JavaScript the form around the buttons says it. */
   fields?: Record<string, string>
-  /** True keeps the buttons from being pressed. */
+  /** True keeps the buttons from being pressed; the form says what they wait for. */
   isDisabled?: boolean
 }
 
@@ -62,6 +63,7 @@ export function SocialSignIn({ providers, from, fields, isDisabled = false }: Pr
           formMethod="post"
           formNoValidate
           disabled={isDisabled}
+          aria-describedby={isDisabled ? waitsForId : undefined}
           onClick={(event) => press(event, provider)}
         >
           <ProviderMark provider={provider} />

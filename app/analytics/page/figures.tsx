@@ -70,5 +70,5 @@ function visitsInWords({ views, enquiries }: { views: number; enquiries: number 
 }
 
 function percent(rate: number | null) {
-  return rate === null ? '–' : `${numberText(rate)}%`
+  return rate === null ? '–' : `${rate.toFixed(1)}%`
 }

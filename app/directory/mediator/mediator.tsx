@@ -1,4 +1,5 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { findSessionUser } from '#app/accounts/session.server.ts'
 import { ContactBar } from '#app/enquiries/enquiry/contact-bar.tsx'
 import { ContactPanel } from '#app/enquiries/enquiry/contact-panel.tsx'
 import { SentWithoutScripts } from '#app/enquiries/enquiry/inquiry-sent.tsx'
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const services = context.get(platform)
   const id = url.searchParams.get('id')
   const listing = await requireListing(services, { slug: params.slug, id })
@@ -50,6 +51,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
   const profile = toMediatorView(listing)
   const page = pageFacts(listing, profile, services.environment.appUrl)
+  // Those who are signed in get no cached page.
+  const user = await findSessionUser(request, context)
   const reviews = await findPublicReviews(services, listing.id)
   // The server counts a view by this header and sends the page without it.
   const headers = new Headers(
@@ -57,7 +60,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   )
   // A page that lacks its reviews is not cached.
   if (reviews === null) headers.set('Cache-Control', 'no-store')
-  return data({ profile, page, reviews }, { headers })
+  return data({ profile, page, reviews, isOwn: user?.id === listing.id }, { headers })
 }
 
 /** Nothing on the page changes with the steps of its forms. */
@@ -69,7 +72,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return !isSamePage && change.defaultShouldRevalidate
 }
 
-export default function Mediator({ loaderData: { profile, page, reviews } }: Route.ComponentProps) {
+export default function Mediator({ loaderData }: Route.ComponentProps) {
+  const { profile, page, reviews, isOwn } = loaderData
   const enquiry = useInquiryPost(profile.slug)
   const review = useReviewPost(profile.slug)
   const hasErrors = enquiry.refused !== undefined || review.refused !== undefined
@@ -84,9 +88,9 @@ export default function Mediator({ loaderData: { profile, page, reviews } }: Rou
         <div className="max-lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-28">
           <Profile profile={profile} />
           <Reviews recipient={profile} reviews={reviews} />
-          <ContactBar recipient={profile} />
+          <ContactBar recipient={profile} isOwn={isOwn} />
         </div>
-        <ContactPanel key={profile.slug} recipient={profile} />
+        <ContactPanel key={profile.slug} recipient={profile} isOwn={isOwn} />
       </div>
     </Page>
   )

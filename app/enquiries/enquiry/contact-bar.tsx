@@ -3,10 +3,10 @@ import type { Recipient } from '#app/listings/recipient.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** On a small screen, where the panel lies below the profile, the way to the form stays in view. */
-export function ContactBar({ recipient }: { recipient: Recipient }) {
+export function ContactBar({ recipient, isOwn }: { recipient: Recipient; isOwn: boolean }) {
   const [search] = useSearchParams()
   const as = search.get('as')
-  if (!recipient.acceptNewCases || search.get('sent') === 'enquiry') return null
+  if (isOwn || !recipient.acceptNewCases || search.get('sent') === 'enquiry') return null
   return (
     <div
       data-bottom-bar

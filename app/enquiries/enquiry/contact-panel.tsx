@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import type { Recipient } from '#app/listings/recipient.ts'
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { InquirerPrompt } from './inquirer-prompt.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
@@ -10,10 +11,10 @@ import { NotAccepting } from './not-accepting.tsx'
 import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
 
 /** First who is asking, then the form, then that it was sent: each step has a URL. */
-export function ContactPanel({ recipient }: { recipient: Recipient }) {
+export function ContactPanel({ recipient, isOwn }: { recipient: Recipient; isOwn: boolean }) {
   const [search] = useSearchParams()
   const initialType = search.get('as') ?? ''
-  const step = stepOf(recipient, search)
+  const step = isOwn ? 'own' : stepOf(recipient, search)
   const heading = useFocusAfterPrompt(step)
   // Here rather than in the form, which is gone once its enquiry is accepted.
   useSentInquiry(recipient.slug, useInquiryPost(recipient.slug).answer)
@@ -22,8 +23,13 @@ export function ContactPanel({ recipient }: { recipient: Recipient }) {
     <aside id="contact" data-off-paper aria-labelledby="contact-heading">
       <Card look="raised" className={step === 'form' ? stickyIfTall : sticky}>
         <h2 id="contact-heading" ref={heading} tabIndex={-1} className="text-card">
-          Contact {recipient.firstName}
+          {isOwn ? 'This is your profile' : `Contact ${recipient.firstName}`}
         </h2>
+        {isOwn && (
+          <ButtonLink wide to={href('/dashboard/profile')} className="mt-4">
+            Edit profile
+          </ButtonLink>
+        )}
         {step === 'sent' && <InquirySent />}
         {step === 'closed' && <NotAccepting recipient={recipient} />}
         {step === 'prompt' && <InquirerPrompt />}
@@ -40,7 +46,7 @@ export function ContactPanel({ recipient }: { recipient: Recipient }) {
   )
 }
 
-type Step = 'prompt' | 'form' | 'sent' | 'closed'
+type Step = 'own' | 'prompt' | 'form' | 'sent' | 'closed'
 
 function stepOf(recipient: Recipient, search: URLSearchParams): Step {
   if (search.get('sent') === 'enquiry') return 'sent'

@@ -14,7 +14,13 @@ export function MoreAboutDispute({ field }: { field: (name: string) => Field }) 
         More about your situation (optional)
       </summary>
       <div className="grid gap-4 pt-2 pb-1">
-        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          hint="Needed if you prefer the phone."
+          {...field('phone')}
+        />
         <SelectField label="Urgency" options={options(urgencies)} {...choice(field('urgency'))} />
         <SelectField
           label="Preferred contact method"

@@ -33,7 +33,7 @@ type LeadForm<Change> = {
   /** What it says when it could not be stored. */
   failed: string
   /** What it says when it was, and the code of that text. */
-  saved: { toast: string; message: string }
+  saved: (result: ChangeResult & { ok: true }) => { toast: string; message: string }
 }
 
 /** Answers a post of one of the forms about a mediator's own lead. Throws a 404 for any other. */
@@ -54,10 +54,10 @@ export function answerLeadChange<Change>(
     if (!result.ok && result.reason === 'missing') throw leadNotFound()
     if (!result.ok) return data<LeadAnswer>(staleAnswer(result.stored, posted), 409)
 
-    if (!staysOnPage(posted))
-      return seeOther(href('/dashboard/leads/:id', { id }), { toast: saved.toast })
+    const { toast, message } = saved(result)
+    if (!staysOnPage(posted)) return seeOther(href('/dashboard/leads/:id', { id }), { toast })
     const page = await findLeadPage(services, { mediatorId: user.id, id, isOpening: false })
-    return data<LeadAnswer>({ ok: true, message: saved.message, page })
+    return data<LeadAnswer>({ ok: true, message, page })
   })
 }
 

@@ -27,7 +27,7 @@ export function toLeadView(lead: WholeLead, now: Date) {
       sentWhen(lead.createdAt, now),
     ].filter((part) => part !== ''),
     facts: [
-      { term: 'I am', value: inquirerTypeLabel(lead.inquirerType) },
+      { term: 'Enquirer', value: inquirerTypeLabel(lead.inquirerType) },
       { term: 'Budget', value: lead.budget },
       { term: 'Best time', value: lead.bestTimeToContact },
       { term: 'Notes', value: lead.additionalNotes },

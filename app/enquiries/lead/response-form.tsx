@@ -52,7 +52,7 @@ export function ResponseForm({ lead, post }: { lead: LeadView; post: LeadPost })
           label="What you answered"
           name="responseMessage"
           rows={6}
-          hint="Write what you answered, or send it by email and record it here. It is not sent from here."
+          hint={`Write what you answered, or send it by email and record it here. It is not sent from here.${lead.status === 'new' ? ' The status becomes Contacted.' : ''}`}
           defaultValue={
             refused ? typedText(refused.values, 'responseMessage') : lead.responseMessage
           }

@@ -12,7 +12,10 @@ import { LeadError, LeadPage } from './lead-page.tsx'
 
 export const handle = {
   postFailed: inquiryMessages.leadFailed,
-  toasts: { 'response-recorded': leadToasts.responseRecorded },
+  toasts: {
+    'response-recorded': leadToasts.responseRecorded,
+    'response-contacted': leadToasts.responseContacted,
+  },
 } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +30,10 @@ export async function action(args: Route.ActionArgs) {
     schema: leadResponseSchema,
     change: recordResponse,
     failed: handle.postFailed,
-    saved: { toast: 'response-recorded', message: leadToasts.responseRecorded },
+    saved: ({ status }) =>
+      status === undefined
+        ? { toast: 'response-recorded', message: leadToasts.responseRecorded }
+        : { toast: 'response-contacted', message: leadToasts.responseContacted },
   })
 }
 

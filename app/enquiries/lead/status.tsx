@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
     schema: leadStatusSchema,
     change: changeStatus,
     failed: handle.postFailed,
-    saved: { toast: 'lead-saved', message: leadToasts.saved },
+    saved: () => ({ toast: 'lead-saved', message: leadToasts.saved }),
   })
 }
 

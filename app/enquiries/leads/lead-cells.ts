@@ -11,7 +11,7 @@ const columns: [heading: string, cell: (lead: WholeLead) => string][] = [
   ['Name', (lead) => lead.name],
   ['Email', (lead) => lead.email],
   ['Phone', (lead) => lead.phone],
-  ['Client type', (lead) => inquirerTypeLabel(lead.inquirerType)],
+  ['Enquirer', (lead) => inquirerTypeLabel(lead.inquirerType)],
   ['Case type', (lead) => (lead.disputeType ? practiceAreaLabel(lead.disputeType) : '')],
   ['Description', (lead) => lead.disputeDescription],
   ['Urgency', (lead) => urgencyLabel(lead.urgency)],

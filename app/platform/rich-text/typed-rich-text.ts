@@ -30,7 +30,7 @@ function blockFrom(lines: string[]): string {
  * of it, else the HTML itself, so that saving without an editor loses no heading or link.
  */
 export function typedFromHtml(html: string): string {
-  const stored = plainly(html)
+  const stored = plainHtml(html)
   const text = stored
     .replace(
       plainList,
@@ -47,9 +47,10 @@ export function typedFromHtml(html: string): string {
 
 const listed = (_: string, item: string) => `- ${item}<br />`
 
-/** The same HTML, written as we write it. */
-function plainly(html: string): string {
+/** The same HTML, written as we write it: what a browser shows alike is alike. */
+export function plainHtml(html: string): string {
   return html
+    .replace(/<p><\/p>/g, '')
     .replace(/\s*\n\s*/g, ' ')
     .replace(/<br ?\/?>/g, '<br />')
     .replace(/<li>\s*<p>([^<]*)<\/p>\s*<\/li>/g, '<li>$1</li>')

@@ -9,4 +9,9 @@ export function webUrl(typed: string): string | null {
   return url.hostname.includes('.') && url.username === '' ? url.href : null
 }
 
+/** Two web addresses that differ by a last slash lead to the same page. */
+export function withoutLastSlash(url: string): string {
+  return url.replace(/\/$/, '')
+}
+
 const startsWithHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]|$)/u

@@ -27,7 +27,10 @@ import { useProfileSave } from './use-profile-save.tsx'
 
 export const handle = {
   postFailed: profileMessages.updateFailed,
-  toasts: { 'profile-saved': profileMessages.saved },
+  toasts: {
+    'profile-saved': profileMessages.saved,
+    'profile-unchanged': profileMessages.unchanged,
+  },
 } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,10 +52,12 @@ export async function action(args: Route.ActionArgs) {
       const values = formValues(posted)
       return data<SaveAnswer>({ ok: false, errors: {}, values, conflict }, 409)
     }
-    const { version } = saved
-    if (staysOnPage(posted))
-      return data<SaveAnswer>({ ok: true, message: profileMessages.saved, version })
-    return seeOther(href('/dashboard'), { toast: 'profile-saved' })
+    const toast = saved.isUnchanged ? 'profile-unchanged' : 'profile-saved'
+    if (staysOnPage(posted)) {
+      const message = handle.toasts[toast]
+      return data<SaveAnswer>({ ok: true, message, version: saved.version })
+    }
+    return seeOther(href('/dashboard'), { toast })
   })
 }
 
