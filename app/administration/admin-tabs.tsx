@@ -2,8 +2,12 @@ import { href, Link, NavLink } from 'react-router'
 import { counted, numberText } from '#app/platform/text/plural.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** How many decisions wait, by the screen where they are made. */
-type Waiting = { approvals: number; reviews: number; deliveries: Troubled }
+/** How many decisions wait, by the screen where they are made; null where they were not counted. */
+type Waiting = {
+  approvals: number | null
+  reviews: number | null
+  deliveries: Troubled | null
+}
 
 /** Deliveries that were given up, and those that have been tried for an hour or more. */
 type Troubled = { givenUp: number; stuck: number }
@@ -18,7 +22,7 @@ const tabs = [
 ] as const
 
 /** The tabs of the administrators' screens, and a warning when deliveries are in trouble. */
-export function AdminTabs({ waiting }: { waiting: Waiting | undefined }) {
+export function AdminTabs({ waiting }: { waiting: Waiting }) {
   return (
     <>
       <nav aria-label="Admin" className="border-b border-line bg-surface">
@@ -27,18 +31,19 @@ export function AdminTabs({ waiting }: { waiting: Waiting | undefined }) {
             <li key={tab.to}>
               <NavLink to={tab.to} className={tabStyle}>
                 {tab.label}
-                {'counts' in tab && <Count waiting={numberOf(waiting?.[tab.counts])} />}
+                {'counts' in tab && <Count waiting={numberOf(waiting[tab.counts])} />}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      {waiting?.deliveries && <DeliveriesBanner troubled={waiting.deliveries} />}
+      {waiting.deliveries && <DeliveriesBanner troubled={waiting.deliveries} />}
     </>
   )
 }
 
-function numberOf(waiting: number | Troubled = 0): number {
+function numberOf(waiting: number | Troubled | null): number {
+  if (waiting === null) return 0
   return typeof waiting === 'number' ? waiting : waiting.givenUp + waiting.stuck
 }
 

@@ -17,6 +17,7 @@ import { findApprovals } from './find-approvals.server.ts'
 import type { ApprovalRefused } from './use-approving.tsx'
 
 export const handle = {
+  loadFailed: administrationMessages.mediatorsFailed,
   postFailed: administrationMessages.approveMediatorFailed,
   toasts: { approved: administrationToasts.approved },
 } satisfies RouteFacts

@@ -19,6 +19,7 @@ import { findApprovals } from './find-approvals.server.ts'
 import type { ApprovalRefused } from './use-approving.tsx'
 
 export const handle = {
+  loadFailed: administrationMessages.mediatorsFailed,
   postFailed: administrationMessages.approveProfileFailed,
   toasts: { approved: administrationToasts.approved },
 } satisfies RouteFacts

@@ -28,6 +28,7 @@ import type { Route } from './+types/send-back'
 import { type Approvals, findApprovals } from './find-approvals.server.ts'
 
 export const handle = {
+  loadFailed: administrationMessages.mediatorsFailed,
   postFailed: administrationMessages.saveFailed,
   toasts: { 'sent-back': administrationToasts.sentBack },
 } satisfies RouteFacts

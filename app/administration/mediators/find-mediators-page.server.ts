@@ -1,4 +1,5 @@
 import { formatLocation } from '#app/places/location.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import { recentDay } from '#app/platform/time/recent-time.ts'
@@ -17,7 +18,7 @@ export const noMediators: MediatorsPage = { mediators: [], total: 0, page: 1 }
 
 /** One page of the mediators; a page beyond the last is the last. */
 export async function findMediatorsPage(
-  { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>,
+  { db, log, now }: Pick<Platform, 'log' | 'now'> & { db: Queryable },
   filters: MediatorFilters,
 ): Promise<MediatorsPage> {
   const total = await countMediators(db, filters)

@@ -2,6 +2,8 @@ import { data, href, useNavigation } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -22,12 +24,19 @@ import { FilterForm } from './filter-form.tsx'
 import { findMediatorsPage, noMediators } from './find-mediators-page.server.ts'
 import { MediatorTable } from './mediator-table.tsx'
 
+export const handle = {
+  loadFailed: administrationMessages.mediatorsFailed,
+} satisfies RouteFacts
+
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const services = analyticsServices(args.context)
   const filters = parseMediatorFilters(args.url.searchParams)
   try {
-    return { filters, hasFailed: false, ...(await findMediatorsPage(services, filters)) }
+    const found = await withinTime(services.db, (db) =>
+      findMediatorsPage({ ...services, db }, filters),
+    )
+    return { filters, hasFailed: false, ...found }
   } catch (error) {
     services.log.error({ err: error }, 'mediators were not loaded')
     return data({ filters, hasFailed: true, ...noMediators }, 503)

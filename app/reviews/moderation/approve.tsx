@@ -14,6 +14,7 @@ import { findReviewPage, reviewNotFound } from './find-review-page.server.ts'
 import { ReviewError, ReviewPage } from './review-page.tsx'
 
 export const handle = {
+  loadFailed: moderationMessages.listFailed,
   postFailed: moderationMessages.approveFailed,
   toasts: { 'review-approved': moderationToasts.approved },
 } satisfies RouteFacts
