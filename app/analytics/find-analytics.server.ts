@@ -95,4 +95,4 @@ async function allOf<Cards extends Record<string, Promise<unknown>>>(cards: Card
 }
 
 /** Milliseconds that all the cards together may take. */
-const pageTimeLimit = 3_500
+const pageTimeLimit = 3_000

@@ -27,13 +27,13 @@ const readiness = async () => (await product.get('/readyz')).status
 const untilReady = () => until(async () => (await readiness()) === 200, 'the product is ready')
 
 /** What each list says that cannot be loaded, and the dashboard. */
-const lists = [
+const lists: [path: string, text: string][] = [
   ['/admin/mediators', 'Failed to load mediators.'],
   ['/admin/reviews', 'Failed to load reviews.'],
   ['/admin/analytics', 'Failed to load analytics data'],
   ['/dashboard/leads', 'Failed to load inquiries. Please try again later.'],
   ['/dashboard', 'Failed to load mediator profile. Please try again later.'],
-] as const
+]
 
 describe('while the database is stopped', () => {
   beforeAll(() => server.stop())
@@ -175,7 +175,10 @@ describe('while the database hangs', () => {
     expect(Date.now() - started).toBeLessThan(20_000)
     expect(await readiness()).toBe(503)
 
-    for (const [path, text] of [...lists, ['/search', 'Failed to fetch mediators.'] as const]) {
+    for (const [path, text] of [
+      ...lists,
+      ['/search', 'Failed to fetch mediators.'] as [string, string],
+    ]) {
       const asked = Date.now()
       const list = await product.get(path, admin.headers)
       expect([path, list.status, list.headers.get('retry-after')]).toEqual([path, 503, '10'])

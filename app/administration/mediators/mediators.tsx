@@ -2,7 +2,6 @@ import { data, href, useNavigation } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
-import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -33,10 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const services = analyticsServices(args.context)
   const filters = parseMediatorFilters(args.url.searchParams)
   try {
-    const found = await withinTime(services.db, (db) =>
-      findMediatorsPage({ ...services, db }, filters),
-    )
-    return { filters, hasFailed: false, ...found }
+    return { filters, hasFailed: false, ...(await findMediatorsPage(services, filters)) }
   } catch (error) {
     services.log.error({ err: error }, 'mediators were not loaded')
     return data({ filters, hasFailed: true, ...noMediators }, 503)
