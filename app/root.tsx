@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -105,6 +106,9 @@ export default function Site() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const { pathname, search } = useLocation()
+  // What a page says of itself that could not be loaded.
+  const failure = isRouteErrorResponse(error) && error.status === 503 ? error.data : ''
   // What fetch throws when nobody answers.
   const isOffline = error instanceof TypeError && typeof document !== 'undefined'
   return (
@@ -122,9 +126,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           text={
             isOffline
               ? 'Please check your internet connection and try again.'
-              : 'Nothing that was confirmed to you is lost. Please try again in a moment.'
+              : failure ||
+                'Nothing that was confirmed to you is lost. Please try again in a moment.'
           }
-          action={{ label: 'Go to the home page', to: '/' }}
+          action={
+            failure
+              ? { label: 'Try again', to: pathname + search }
+              : { label: 'Go to the home page', to: '/' }
+          }
         />
       )}
     </Frame>

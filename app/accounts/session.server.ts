@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { accountServices } from './accounts.server.ts'
 
@@ -23,20 +24,18 @@ export async function findSessionUser(
   if (!hasSessionCookie(request)) return undefined
   const { auth, environment, now } = accountServices(context)
   // Guards cannot set cookies, so a session is prolonged where the header is loaded.
-  const found = await auth.api.getSession({
-    headers: request.headers,
-    query: { disableRefresh: true },
-  })
+  const found = await inTime(
+    auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } }),
+  )
   return sessionUser(found?.user, environment, now())
 }
 
 /** The same, with the headers that prolong the session's cookie or clear a dead one. */
 export async function refreshSession(request: Request, context: Context) {
   const { auth, environment, now } = accountServices(context)
-  const { headers, response } = await auth.api.getSession({
-    headers: request.headers,
-    returnHeaders: true,
-  })
+  const { headers, response } = await inTime(
+    auth.api.getSession({ headers: request.headers, returnHeaders: true }),
+  )
   return { user: sessionUser(response?.user, environment, now()), headers }
 }
 

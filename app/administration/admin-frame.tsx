@@ -1,22 +1,17 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { countTroubled } from '#app/deliveries/find-deliveries.server.ts'
-import type { Queryable } from '#app/platform/database/database.server.ts'
+import { partReader, type ReadPart } from '#app/platform/database/read-parts.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { countReviewsToModerate } from '#app/reviews/count-waiting-reviews.server.ts'
 import type { Route } from './+types/admin-frame'
 import { AdminTabs } from './admin-tabs.tsx'
 import { countWaitingProfiles } from './find-waiting.server.ts'
 
-/** A page whose counts cannot be read is shown without them. */
+/** A count that cannot be read is left out. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const { db, log } = args.context.get(platform)
-  const waiting = await countWaiting(db).catch((error) => {
-    log.error({ err: error }, 'what waits for an administrator was not counted')
-    return undefined
-  })
-  return { waiting }
+  return { waiting: await countWaiting(partReader(args.context.get(platform))) }
 }
 
 /**
@@ -38,11 +33,11 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
 }
 
 /** How many profiles, reviews and deliveries wait for an administrator. */
-async function countWaiting(db: Queryable) {
+async function countWaiting(read: ReadPart) {
   const [approvals, reviews, deliveries] = await Promise.all([
-    countWaitingProfiles(db),
-    countReviewsToModerate(db),
-    countTroubled(db),
+    read('waiting profiles', countWaitingProfiles),
+    read('waiting reviews', countReviewsToModerate),
+    read('troubled deliveries', countTroubled),
   ])
   return { approvals, reviews, deliveries }
 }

@@ -3,8 +3,12 @@ import { counted, numberText } from '#app/platform/text/plural.ts'
 import { adminLinks } from '#app/ui/frame/account-links.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** How many decisions wait, by the screen where they are made. */
-type Waiting = { approvals: number; reviews: number; deliveries: Troubled }
+/** How many decisions wait, by the screen where they are made; null where they were not counted. */
+type Waiting = {
+  approvals: number | null
+  reviews: number | null
+  deliveries: Troubled | null
+}
 
 /** Deliveries that were given up, and those that have been tried for an hour or more. */
 type Troubled = { givenUp: number; stuck: number }
@@ -16,7 +20,7 @@ const counts: Record<string, keyof Waiting> = {
 }
 
 /** The tabs of the administrators' screens, and a warning when deliveries are in trouble. */
-export function AdminTabs({ waiting }: { waiting: Waiting | undefined }) {
+export function AdminTabs({ waiting }: { waiting: Waiting }) {
   return (
     <>
       <nav aria-label="Admin" data-wide-page className="border-b border-line bg-surface">
@@ -24,18 +28,24 @@ export function AdminTabs({ waiting }: { waiting: Waiting | undefined }) {
           {adminLinks.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} className={tabStyle}>
-                {label} <Count waiting={numberOf(counts[to] && waiting?.[counts[to]])} />
+                {label} <Count waiting={numberOf(countOf(waiting, to))} />
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      {waiting?.deliveries && <DeliveriesBanner troubled={waiting.deliveries} />}
+      {waiting.deliveries && <DeliveriesBanner troubled={waiting.deliveries} />}
     </>
   )
 }
 
-function numberOf(waiting: number | Troubled = 0): number {
+function countOf(waiting: Waiting, url: string): number | Troubled | null {
+  const key = counts[url]
+  return key ? waiting[key] : null
+}
+
+function numberOf(waiting: number | Troubled | null): number {
+  if (waiting === null) return 0
   return typeof waiting === 'number' ? waiting : waiting.givenUp + waiting.stuck
 }
 

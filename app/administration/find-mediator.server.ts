@@ -36,17 +36,27 @@ const accountColumns = {
 
 /** How much belongs to a mediator, which goes with them when they are deleted. */
 export async function countBelongings(db: Queryable, id: string) {
-  const [[leads], rated] = await Promise.all([
-    db.select({ total: count() }).from(inquiries).where(eq(inquiries.mediatorId, id)),
-    db
-      .select({ status: reviews.status, total: count() })
-      .from(reviews)
-      .where(eq(reviews.mediatorId, id))
-      .groupBy(reviews.status),
-  ])
+  return { leads: await countLeads(db, id), ...(await countReviews(db, id)) }
+}
+
+export async function countLeads(db: Queryable, id: string): Promise<number> {
+  const [leads] = await db
+    .select({ total: count() })
+    .from(inquiries)
+    .where(eq(inquiries.mediatorId, id))
+  return leads?.total ?? 0
+}
+
+export type ReviewCounts = Awaited<ReturnType<typeof countReviews>>
+
+export async function countReviews(db: Queryable, id: string) {
+  const rated = await db
+    .select({ status: reviews.status, total: count() })
+    .from(reviews)
+    .where(eq(reviews.mediatorId, id))
+    .groupBy(reviews.status)
   const reviewsOf = (status: string) => rated.find((row) => row.status === status)?.total ?? 0
   return {
-    leads: leads?.total ?? 0,
     publishedReviews: reviewsOf('approved'),
     waitingReviews: reviewsOf('in_review'),
     deletedReviews: reviewsOf('deleted'),

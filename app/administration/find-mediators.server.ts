@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
@@ -25,7 +25,6 @@ const columns = {
   emailVerified: users.emailVerified,
   status: mediatorStatusColumn.as('status'),
   lastActive: mediators.lastActive,
-  leads: leads.mapWith(Number).as('leads'),
   profileViews: mediators.profileViews,
   completionScore: mediators.completionScore,
   joinDate: mediators.joinDate,
@@ -33,6 +32,7 @@ const columns = {
 }
 
 export type MediatorSummary = Awaited<ReturnType<typeof findMediators>>[number]
+export type ExportedMediator = MediatorSummary & { leads: number }
 
 /** The mediators found, in order: at most `limit` of them after the first `offset`. */
 export function findMediators(
@@ -45,6 +45,16 @@ export function findMediators(
     .orderBy(...orders[sort])
     .limit(limit)
     .offset(offset)
+}
+
+/** How many leads each of these mediators has; one who has none is left out. */
+export async function countLeadsOf(db: Queryable, ids: string[]): Promise<Map<string, number>> {
+  const counted = await db
+    .select({ id: inquiries.mediatorId, leads: count() })
+    .from(inquiries)
+    .where(inArray(inquiries.mediatorId, ids))
+    .groupBy(inquiries.mediatorId)
+  return new Map(counted.map(({ id, leads }) => [id, leads]))
 }
 
 export async function countMediators(db: Queryable, filter: MediatorFilter): Promise<number> {
@@ -64,13 +74,15 @@ export async function* readMediators(
   db: Queryable,
   filter: MediatorFilter,
   batchSize = 500,
-): AsyncGenerator<MediatorSummary[]> {
+): AsyncGenerator<ExportedMediator[]> {
   for (let last: MediatorSummary | undefined; ; ) {
     const batch: MediatorSummary[] = await select(db)
       .where(and(mediatorCondition(db, filter), last && comesAfter(last)))
       .orderBy(...orders.name)
       .limit(batchSize)
-    if (batch.length > 0) yield batch
+    const ids = batch.map(({ id }) => id)
+    const leads = await countLeadsOf(db, ids)
+    if (batch.length > 0) yield batch.map((row) => ({ ...row, leads: leads.get(row.id) ?? 0 }))
     last = batch.at(-1)
     if (batch.length < batchSize) return
   }
@@ -94,7 +106,7 @@ const orders: Record<MediatorSort, SQL[]> = {
   name: [asc(mediators.sortName), asc(mediators.id)],
   joined: [sql`${mediators.joinDate} desc nulls last`, asc(mediators.id)],
   active: [sql`${mediators.lastActive} desc nulls last`, asc(mediators.id)],
-  leads: [sql`leads desc`, asc(mediators.id)],
+  leads: [desc(leads), asc(mediators.id)],
   views: [sql`${mediators.profileViews} desc nulls last`, asc(mediators.id)],
   completion: [asc(mediators.completionScore), asc(mediators.id)],
 }

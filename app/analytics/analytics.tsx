@@ -1,16 +1,22 @@
 import { href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
 import type { Route } from './+types/analytics'
 import { analyticsServices } from './analytics.server.ts'
+import { analyticsMessages } from './analytics-messages.ts'
 import { type AnalyticsFigures, findAnalytics } from './find-analytics.server.ts'
 import { DayChart } from './page/day-chart.tsx'
 import { Figures } from './page/figures.tsx'
 import { CompletionCard, Ranking } from './page/ranking.tsx'
 import { RecentSearches, ZeroResultSearches } from './page/searches.tsx'
 import { parsePeriod, periodLengths, periodQuery, sumOf } from './period.ts'
+
+export const handle = {
+  loadFailed: analyticsMessages.loadFailed,
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)

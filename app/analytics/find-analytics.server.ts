@@ -1,7 +1,5 @@
-import type { Logger } from 'pino'
-import type { Database, Queryable } from '#app/platform/database/database.server.ts'
-import { withinTime } from '#app/platform/database/within-time.server.ts'
-import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { partReader } from '#app/platform/database/read-parts.server.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import {
@@ -28,7 +26,7 @@ export type AnalyticsFigures = Awaited<ReturnType<typeof findAnalytics>>
 
 export async function findAnalytics({ db, log, now, sources }: AnalyticsServices, period: Period) {
   const at = now()
-  const read = cardReader(db, log)
+  const read = partReader({ db, log }, pageTimeLimit)
   const daily = (noun: DailyNoun) =>
     read(
       noun,
@@ -96,25 +94,5 @@ async function allOf<Cards extends Record<string, Promise<unknown>>>(cards: Card
   }
 }
 
-/** Milliseconds that one card may take; nobody waits longer for a page. */
-const cardTimeLimit = 5_000
-
-/** Cards read at once, so that connections are left for everybody else. */
-const maxConcurrentCards = 3
-
-/** Reads the figures of the cards, a few at once. A card that fails is null; the others are read. */
-function cardReader(db: Database, log: Logger) {
-  const limited = limitConcurrency(maxConcurrentCards)
-
-  return async <Found>(
-    name: string,
-    find: (db: Queryable) => Promise<Found>,
-  ): Promise<Found | null> => {
-    try {
-      return await limited(() => withinTime(db, cardTimeLimit, find))
-    } catch (error) {
-      log.error({ err: error, card: name }, 'a card of the analytics was not loaded')
-      return null
-    }
-  }
-}
+/** Milliseconds that all the cards together may take. */
+const pageTimeLimit = 3_000

@@ -1,5 +1,7 @@
 import { data, href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ChangedText } from '#app/ui/changes.tsx'
@@ -14,12 +16,17 @@ import { auditPageSize, auditParams, parseAuditFilters } from './audit-filters.t
 import { FilterForm } from './filter-form.tsx'
 import { type AuditEntryView, findAuditPage, noEntries } from './find-audit-page.server.ts'
 
+export const handle = {
+  loadFailed: auditMessages.loadFailed,
+} satisfies RouteFacts
+
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const filters = parseAuditFilters(args.url.searchParams)
   const services = args.context.get(platform)
   try {
-    return { hasFailed: false, ...(await findAuditPage(services, filters)) }
+    const found = await withinTime(services.db, (db) => findAuditPage({ ...services, db }, filters))
+    return { hasFailed: false, ...found }
   } catch (error) {
     services.log.error({ err: error }, 'the audit log was not loaded')
     return data({ hasFailed: true, ...noEntries, filters }, 503)

@@ -23,7 +23,7 @@ export const noEntries = {
 
 /** One page of the audit log; a page beyond the last is the last. */
 export async function findAuditPage(
-  { db, log }: Pick<Platform, 'db' | 'log'>,
+  { db, log }: Pick<Platform, 'log'> & { db: Queryable },
   filters: AuditFilters,
 ) {
   const total = await countAudit(db, filters)

@@ -4,14 +4,19 @@ import { findLeads } from '#app/enquiries/find-leads.server.ts'
 import { leadRow } from '#app/enquiries/lead-row.ts'
 import { findLeadStatistics } from '#app/enquiries/lead-statistics.server.ts'
 import { responseRate } from '#app/enquiries/lead-statistics.ts'
-import { findListedProfile, type ListedProfile } from '#app/listings/find-listed-profile.server.ts'
+import { findListedSlug } from '#app/listings/find-listed-profile.server.ts'
 import { profileViewDays } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { partReader } from '#app/platform/database/read-parts.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { readEach } from '#app/platform/read-each.server.ts'
 import { formatDate, londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import { completionBand, completionScore, missingForCompletion } from '#app/profiles/completion.ts'
 import { nameParts } from '#app/profiles/mediator.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { findOwnProfile } from '#app/profiles/own-profile.server.ts'
 import { profileStatus } from '#app/profiles/profile-status.ts'
 import { countWaitingReviews } from '#app/reviews/count-waiting-reviews.server.ts'
 import { findApprovedReviews } from '#app/reviews/find-reviews.server.ts'
@@ -21,38 +26,45 @@ import { chartDays, everyDay } from './view-days.ts'
 const recentLeads = 5
 const shownReviews = 5
 
-/** Everything the overview shows of a mediator, or undefined for someone without a profile. */
-export async function findOverview({ db, now }: Platform, user: SessionUser) {
-  const mediator = await findListedProfile(db, user.id)
+/**
+ * Everything the overview shows of a mediator, or undefined for someone without a profile. A part
+ * that could not be read is null.
+ */
+export async function findOverview({ db, log, now }: Platform, user: SessionUser) {
+  const mediator = await withinTime(db, (tx) => findOwnProfile(tx, user.id))
   if (!mediator) return undefined
 
   const at = now()
   const today = londonDay(at)
   const firstDay = daysBefore(today, chartDays - 1)
   const everyLead = { mediatorId: user.id, filter: noFilter, now: at }
-  const [statistics, leads, viewDays, approved, waiting] = await Promise.all([
-    findLeadStatistics(db, user.id, at),
-    findLeads(db, everyLead, { limit: recentLeads }),
-    findViewDays(db, user.id, firstDay),
-    findApprovedReviews(db, user.id),
-    countWaitingReviews(db, user.id),
+  const read = partReader({ db, log })
+  const [listing, statistics, leads, viewDays, reviews] = await Promise.all([
+    read('listing', async (tx) => ({ slug: await findListedSlug(tx, user.id) })),
+    read('statistics', (tx) => findLeadStatistics(tx, user.id, at)),
+    read('leads', (tx) => findLeads(tx, everyLead, { limit: recentLeads })),
+    read('views', (tx) => findViewDays(tx, user.id, firstDay)),
+    read('reviews', async (tx) => ({
+      approved: await findApprovedReviews(tx, user.id),
+      waiting: await countWaitingReviews(tx, user.id),
+    })),
   ])
 
-  const profile = profileSummary(mediator)
-  const isFirstUse = mediator.slug === '' && statistics.total === 0
+  const profile = { ...profileSummary(mediator), listedAs: listing?.slug }
+  const isFirstUse = mediator.slug === '' && statistics?.total === 0
   return {
     emailVerified: user.emailVerified,
     profile,
     steps: isFirstUse ? firstSteps({ ...profile, emailVerified: user.emailVerified }) : null,
-    statistics: { ...statistics, responseRate: responseRate(statistics) },
-    leads: leads.map((lead) => leadRow(lead, at)),
+    statistics: statistics && { ...statistics, responseRate: responseRate(statistics) },
+    leads: leads && readEach(log, leads, (lead) => leadRow(lead, at)),
     profileViews: mediator.profileViews,
-    viewDays: everyDay(firstDay, viewDays),
+    viewDays: viewDays && everyDay(firstDay, viewDays),
     completion: completion(mediator),
-    reviews: {
-      waiting,
-      total: approved.length,
-      approved: approved.slice(0, shownReviews).map(({ date, ...review }) => ({
+    reviews: reviews && {
+      waiting: reviews.waiting,
+      total: reviews.approved.length,
+      approved: reviews.approved.slice(0, shownReviews).map(({ date, ...review }) => ({
         ...review,
         date: date ? formatDate(date) : '',
       })),
@@ -62,18 +74,17 @@ export async function findOverview({ db, now }: Platform, user: SessionUser) {
 
 const noFilter = { keyword: '', period: 'all', status: '' } as const
 
-function profileSummary(mediator: NonNullable<ListedProfile>) {
+function profileSummary(mediator: MediatorRow) {
   return {
     firstName: mediator.firstName || nameParts(mediator.fullName).firstName,
     status: profileStatus(mediator),
     isProfilePublic: mediator.isProfilePublic,
-    listedAs: mediator.listedAs,
     sentBackReason: mediator.sentBackReason,
     takenDownReason: mediator.takenDownReason,
   }
 }
 
-function completion(mediator: NonNullable<ListedProfile>) {
+function completion(mediator: MediatorRow) {
   const score = completionScore(mediator)
   return { score, band: completionBand(score), missing: missingForCompletion(mediator) }
 }

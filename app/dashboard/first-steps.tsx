@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FirstStep } from './steps.ts'
 
-/** What a new mediator sees instead of a row of zeros. */
+/** What a new mediator sees first. */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <Card as="section" aria-labelledby="first-steps" className="mt-6">

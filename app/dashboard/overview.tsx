@@ -1,5 +1,6 @@
 import { href, Link, Outlet, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
+import { inquiryMessages } from '#app/enquiries/inquiry-messages.ts'
 import type { LeadRow } from '#app/enquiries/lead-row.ts'
 import { LeadTable } from '#app/enquiries/leads/lead-table.tsx'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
@@ -8,6 +9,7 @@ import { SentBackNotice } from '#app/profiles/form/sent-back-notice.tsx'
 import { TakenDownNotice } from '#app/profiles/form/taken-down-notice.tsx'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
 import { Card } from '#app/ui/card.tsx'
+import { Failed } from '#app/ui/failed.tsx'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -22,6 +24,7 @@ import { ViewChart } from './view-chart.tsx'
 import { VerificationBanner, Welcome } from './welcome.tsx'
 
 export const handle = {
+  loadFailed: profileMessages.loadFailed,
   isCrawled: false,
 } satisfies RouteFacts
 
@@ -46,23 +49,18 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {profile.sentBackReason && !profile.takenDownReason && (
           <SentBackNotice reason={profile.sentBackReason} />
         )}
-        {steps ? <FirstSteps steps={steps} /> : <Statistics {...loaderData} />}
+        {steps && <FirstSteps steps={steps} />}
+        <Statistics {...loaderData} />
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          {steps ? (
-            <Completeness {...loaderData.completion} />
-          ) : (
-            <RecentLeads leads={loaderData.leads} />
-          )}
+          <RecentLeads leads={loaderData.leads} />
           <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1">
-            {!steps && <Completeness {...loaderData.completion} />}
+            <Completeness {...loaderData.completion} />
             <Outlet />
           </div>
-          {!steps && (
-            <div className="grid gap-6 lg:col-span-2">
-              <ViewChart days={loaderData.viewDays} />
-              <OwnReviews {...loaderData.reviews} listedAs={profile.listedAs} />
-            </div>
-          )}
+          <div className="grid gap-6 lg:col-span-2">
+            <ViewChart days={loaderData.viewDays} />
+            <OwnReviews reviews={loaderData.reviews} listedAs={profile.listedAs} />
+          </div>
         </div>
       </Page>
     </>
@@ -83,22 +81,23 @@ export function ErrorBoundary() {
   )
 }
 
-function RecentLeads({ leads }: { leads: readonly LeadRow[] }) {
+/** Null where they could not be read. */
+function RecentLeads({ leads }: { leads: readonly LeadRow[] | null }) {
   return (
     <Card as="section" aria-labelledby="recent-leads">
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <h2 id="recent-leads" className="text-card">
           Recent leads
         </h2>
-        {leads.length > 0 && (
+        {leads?.length !== 0 && (
           <Link to={href('/dashboard/leads')} className="relative touch-44">
             All leads
           </Link>
         )}
       </div>
-      {leads.length > 0 ? (
-        <LeadTable leads={leads} label="Recent leads" />
-      ) : (
+      {leads === null && <Failed>{inquiryMessages.listFailed}</Failed>}
+      {leads && leads.length > 0 && <LeadTable leads={leads} label="Recent leads" />}
+      {leads?.length === 0 && (
         <p className="text-ink-soft">
           No leads yet. Enquiries from your public profile appear here, and we email you each one.
         </p>

@@ -1,21 +1,45 @@
 import { href, Link } from 'react-router'
+import { reviewMessages } from '#app/reviews/review-messages.ts'
 import { Card } from '#app/ui/card.tsx'
+import { Failed } from '#app/ui/failed.tsx'
 import { Stars } from '#app/ui/rating.tsx'
 
 type Props = {
-  approved: { id: string; clientName: string; rating: number; comment: string; date: string }[]
-  total: number
-  waiting: number
-  listedAs: string | null
+  /** Null where they could not be read. */
+  reviews: {
+    approved: { id: string; clientName: string; rating: number; comment: string; date: string }[]
+    total: number
+    waiting: number
+  } | null
+  listedAs: string | null | undefined
 }
 
 /** What clients wrote, as visitors see it, and how much we have still to read. */
-export function OwnReviews({ approved, total, waiting, listedAs }: Props) {
+export function OwnReviews({ reviews, listedAs }: Props) {
   return (
     <Card as="section" aria-labelledby="own-reviews">
       <h2 id="own-reviews" className="text-card">
         Your reviews
       </h2>
+      {reviews === null ? (
+        <Failed>{reviewMessages.loadFailed}</Failed>
+      ) : (
+        <Written {...reviews} listedAs={listedAs} />
+      )}
+      <p className="mt-2 text-sm">
+        <Link to={href('/reviews-policy')} className="relative touch-44">
+          How reviews are checked
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+type WrittenProps = NonNullable<Props['reviews']> & Pick<Props, 'listedAs'>
+
+function Written({ approved, total, waiting, listedAs }: WrittenProps) {
+  return (
+    <>
       {waiting > 0 && <p className="mt-1 text-sm text-wait">{waitingText(waiting)}</p>}
       {total === 0 && (
         <p className="mt-1 text-ink-soft">
@@ -45,12 +69,7 @@ export function OwnReviews({ approved, total, waiting, listedAs }: Props) {
           All {total} reviews on your public profile
         </Link>
       )}
-      <p className="mt-2 text-sm">
-        <Link to={href('/reviews-policy')} className="relative touch-44">
-          How reviews are checked
-        </Link>
-      </p>
-    </Card>
+    </>
   )
 }
 

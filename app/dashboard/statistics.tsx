@@ -2,46 +2,66 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { numberText } from '#app/platform/text/plural.ts'
 import { Card } from '#app/ui/card.tsx'
+import { dashboardMessages } from './dashboard-messages.ts'
 import { sumOfLast, type ViewDay } from './view-days.ts'
 
 type Props = {
   profileViews: number
-  viewDays: readonly ViewDay[]
+  /** Null where they could not be read, like the statistics. */
+  viewDays: readonly ViewDay[] | null
   statistics: {
     total: number
     fresh: number
     lastMonth: number
     active: number
     responseRate: number | null
-  }
+  } | null
 }
 
 /** Four figures, each with what it counts. */
 export function Statistics({ profileViews, viewDays, statistics }: Props) {
-  const thisWeek = sumOfLast(viewDays, 7)
-  const { total, fresh, lastMonth, active, responseRate } = statistics
   return (
     <section aria-label="Statistics" className="mt-6">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 md:gap-4.5">
         <Figure
           name="Profile views"
           value={numberText(profileViews)}
-          note={thisWeek === 0 ? 'none this week' : `+${numberText(thisWeek)} this week`}
+          note={viewDays === null ? 'in all' : viewsNote(sumOfLast(viewDays, 7))}
         />
-        <Figure
-          name="New leads"
-          value={fresh > 0 ? <FreshLeads count={fresh} /> : '0'}
-          note={`${numberText(total)} in all, ${numberText(lastMonth)} in the last month`}
-        />
-        <Figure
-          name="Response rate"
-          value={responseRate === null ? '–' : `${responseRate}%`}
-          note={responseRate === null ? 'no leads yet' : 'leads you have answered'}
-        />
-        <Figure name="Active cases" value={numberText(active)} note="in progress now" />
+        {statistics === null ? <LeadsFailed /> : <LeadFigures {...statistics} />}
       </dl>
     </section>
   )
+}
+
+function viewsNote(thisWeek: number): string {
+  return thisWeek === 0 ? 'none this week' : `+${numberText(thisWeek)} this week`
+}
+
+type LeadFiguresProps = NonNullable<Props['statistics']>
+
+function LeadFigures({ total, fresh, lastMonth, active, responseRate }: LeadFiguresProps) {
+  return (
+    <>
+      <Figure
+        name="New leads"
+        value={fresh > 0 ? <FreshLeads count={fresh} /> : '0'}
+        note={`${numberText(total)} in all, ${numberText(lastMonth)} in the last month`}
+      />
+      <Figure
+        name="Response rate"
+        value={responseRate === null ? '–' : `${responseRate}%`}
+        note={responseRate === null ? 'no leads yet' : 'leads you have answered'}
+      />
+      <Figure name="Active cases" value={numberText(active)} note="in progress now" />
+    </>
+  )
+}
+
+function LeadsFailed() {
+  return ['New leads', 'Response rate', 'Active cases'].map((name) => (
+    <Figure key={name} name={name} value="–" note={dashboardMessages.leadFiguresFailed} />
+  ))
 }
 
 function FreshLeads({ count }: { count: number }) {

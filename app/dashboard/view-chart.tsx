@@ -1,23 +1,33 @@
 import { numberText } from '#app/platform/text/plural.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { Card } from '#app/ui/card.tsx'
-import { sumOfLast, type ViewDay } from './view-days.ts'
+import { Failed } from '#app/ui/failed.tsx'
+import { dashboardMessages } from './dashboard-messages.ts'
+import { chartDays, sumOfLast, type ViewDay } from './view-days.ts'
 
 const height = 100
 const step = 10
 const barWidth = 7
 
 /** A bar for each of the last days, and the same figures as a table behind it. */
-export function ViewChart({ days }: { days: readonly ViewDay[] }) {
+export function ViewChart({ days }: { days: readonly ViewDay[] | null }) {
+  return (
+    <Card as="section" aria-labelledby="view-chart">
+      <h2 id="view-chart" className="text-card">
+        Profile views, last {chartDays} days
+      </h2>
+      {days === null ? <Failed>{dashboardMessages.viewsFailed}</Failed> : <Chart days={days} />}
+    </Card>
+  )
+}
+
+function Chart({ days }: { days: readonly ViewDay[] }) {
   const most = Math.max(...days.map(({ views }) => views))
   const total = sumOfLast(days, days.length)
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
 
   return (
-    <Card as="section" aria-labelledby="view-chart">
-      <h2 id="view-chart" className="text-card">
-        Profile views, last {days.length} days
-      </h2>
+    <>
       {total === 0 ? (
         <p className="mt-2 text-ink-soft">
           Nobody has opened your public profile in the last {days.length} days.
@@ -42,7 +52,7 @@ export function ViewChart({ days }: { days: readonly ViewDay[] }) {
           <ViewTable days={days} />
         </>
       )}
-    </Card>
+    </>
   )
 }
 

@@ -7,8 +7,8 @@ type Profile = {
   firstName: string
   status: ProfileStatus
   isProfilePublic: boolean
-  /** The slug visitors reach the profile by; null while it is not listed. */
-  listedAs: string | null
+  /** The slug visitors reach the profile by; null while it is not listed, undefined if unknown. */
+  listedAs: string | null | undefined
   /** Why it was sent back; empty unless it was. */
   sentBackReason: string
 }
@@ -51,6 +51,7 @@ function meaning({ status, listedAs, isProfilePublic, sentBackReason }: Profile)
   if (status === 'taken_down') return ' and not in the directory. Below is why.'
   if (sentBackReason) return ', and back with you: it needs a change before we can approve it.'
   if (listedAs) return '. Visitors see the version we approved last until this one is approved.'
+  if (listedAs === undefined) return '.'
   if (!isProfilePublic) return ', and hidden from the public because you asked for that.'
   if (status === 'in_review') return '. It becomes visible to the public once we have approved it.'
   if (status === 'active') return ', but not in the directory at the moment.'

@@ -1,5 +1,6 @@
 /** What the screens of deliveries say. */
 export const deliveryMessages = {
+  loadFailed: 'Failed to load deliveries.',
   gone: 'This delivery is being sent, has arrived or was decided on meanwhile.',
   nothingToRetry: 'Nothing was waiting to be tried again.',
   retryFailed: 'Failed to try the delivery again. Please try again.',

@@ -1,3 +1,4 @@
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
@@ -15,7 +16,7 @@ export type DeliveryView = ReturnType<typeof toDeliveryView>
 
 /** One page of the deliveries; a page beyond the last is the last. */
 export async function findDeliveriesPage(
-  { db, log, now }: Pick<Platform, 'db' | 'log' | 'now'>,
+  { db, log, now }: Pick<Platform, 'log' | 'now'> & { db: Queryable },
   { show, page: requested }: DeliveryFilters,
 ) {
   const counts = await countDeliveries(db)

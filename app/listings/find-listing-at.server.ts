@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { inTime } from '#app/platform/database/within-time.server.ts'
 import { storableText } from '#app/platform/forms/storable-text.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import {
@@ -20,7 +21,7 @@ export async function requireListing(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   key: ListingKey,
 ): Promise<Listing> {
-  const listing = await findListingAt(db, key).catch((error) => {
+  const listing = await inTime(findListingAt(db, key)).catch((error) => {
     log.error({ err: error }, 'a mediator was not loaded')
     throw data(directoryMessages.mediatorFailed, 503)
   })

@@ -20,6 +20,7 @@ import { Profile } from './profile/profile.tsx'
 import { toProfileView } from './profile-view.ts'
 
 export const handle: RouteFacts = {
+  loadFailed: profileMessages.loadFailed,
   postFailed: profileMessages.saveFailed,
 }
 

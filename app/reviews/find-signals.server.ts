@@ -15,16 +15,13 @@ export async function findSignals(
   ids: string[],
 ): Promise<(id: string) => ModerationSignals> {
   if (ids.length === 0) return () => noSignals
-  const [sameText, sameName, sameClientIp, sameEmail, given, senders, mediatorsOwn] =
-    await Promise.all([
-      countAlike(db, ids, (table) => textKey(table.comment)),
-      countAlike(db, ids, (table) => nameKey(table.clientName)),
-      countAlike(db, ids, (table) => sql`${table.clientIpKey}`),
-      countAlike(db, ids, (table) => sql`${table.emailKey}`),
-      findSenders(db, ids),
-      findInquiries(db, ids),
-      findMediatorsOwn(db, ids),
-    ])
+  const sameText = await countAlike(db, ids, (table) => textKey(table.comment))
+  const sameName = await countAlike(db, ids, (table) => nameKey(table.clientName))
+  const sameClientIp = await countAlike(db, ids, (table) => sql`${table.clientIpKey}`)
+  const sameEmail = await countAlike(db, ids, (table) => sql`${table.emailKey}`)
+  const given = await findSenders(db, ids)
+  const senders = await findInquiries(db, ids)
+  const mediatorsOwn = await findMediatorsOwn(db, ids)
   return (id) => ({
     sameText: sameText.get(id) ?? noneAlike,
     sameName: sameName.get(id) ?? noneAlike,

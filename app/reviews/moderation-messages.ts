@@ -7,6 +7,7 @@ export const moderationMessages = {
   approveFailed: 'Failed to approve review.',
   deleteFailed: 'Failed to delete review.',
   listFailed: 'Failed to load reviews.',
+  signalsFailed: 'The signals could not be loaded. Please reload the page before you decide.',
   ownReview: 'This review is about you. Another administrator has to decide about it.',
   notFound: 'Review not found',
   alreadyDeleted: 'This review has been deleted. It cannot be approved.',

@@ -10,7 +10,7 @@ import {
   type UnsentForm,
   unsentForm,
 } from '#app/platform/http/request-context.server.ts'
-import type { RoutePage } from '#app/platform/http/route-facts.ts'
+import type { RouteFacts, RoutePage } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { profiles } from '#app/profiles/profiles.server.ts'
 import type { Services } from '../product.ts'
@@ -22,8 +22,12 @@ export type Visit = { requestId: string; route: string; clientIp: string; nonce:
 /** What the loaders and actions of one request threw that was no response. */
 export const thrownErrors = createContext<Error[]>()
 
+/** What the page says that cannot be loaded, where its route has words of its own. */
+export const loadFailed = createContext<string | undefined>()
+
 type Given = {
   visit: Visit
+  facts: RouteFacts
   events: Events
   errors: Error[]
   form: UnsentForm | null
@@ -34,7 +38,7 @@ type Given = {
 /** Everything that the loaders and actions of one request work with. */
 export function pageContext(
   services: Services,
-  { visit, events, errors, form, pages, toasts }: Given,
+  { visit, facts, events, errors, form, pages, toasts }: Given,
 ): RouterContextProvider {
   const { environment, db, files, jobs, limits, now, keyedDigest } = services
   const log = services.log.child({ request: visit.requestId, route: visit.route })
@@ -49,5 +53,6 @@ export function pageContext(
   context.set(unsentForm, form)
   context.set(toastTexts, toasts)
   context.set(thrownErrors, errors)
+  context.set(loadFailed, facts.loadFailed)
   return context
 }

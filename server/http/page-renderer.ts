@@ -35,7 +35,14 @@ export function pageRenderer({ services, listings, build, routes, dev }: Parts):
     const errors: Error[] = []
     const events = mayRecord(given.headers) ? services.events : noEvents
     const contextFor = (form: UnsentForm | null) =>
-      pageContext(services, { visit, events, errors, form, ...routes })
+      pageContext(services, {
+        visit,
+        facts: routes.factsOf(visit.route),
+        events,
+        errors,
+        form,
+        ...routes,
+      })
 
     const { request, unsent } = await copyForm(toPageRequest(given, services.environment))
     const giveBack = (form: UnsentForm) => {

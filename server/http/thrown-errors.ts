@@ -1,11 +1,15 @@
-import type { ServerBuild } from 'react-router'
-import { thrownErrors } from './page-context.ts'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { isOutage } from '#app/platform/database/outage.server.ts'
+import { platform } from '#app/platform/platform.server.ts'
+import { loadFailed, thrownErrors } from './page-context.ts'
 
-type Handler = (args: { context: { get(key: typeof thrownErrors): Error[] } }) => unknown
+type Context = Readonly<RouterContextProvider>
+type Handler = (args: { context: Context }) => unknown
 
 /**
  * The built pages, with every loader and action recording what it throws. React Router makes an
- * error page of it and tells nobody why.
+ * error page of it and tells nobody why. A loader that the database kept waiting throws what its
+ * page then says, where its route has words for that.
  */
 export function recordingThrownErrors(build: ServerBuild): ServerBuild {
   const routes = Object.fromEntries(
@@ -14,7 +18,7 @@ export function recordingThrownErrors(build: ServerBuild): ServerBuild {
       const { loader, action } = route.module as { loader?: Handler; action?: Handler }
       const module = {
         ...route.module,
-        ...(loader && { loader: recording(loader) }),
+        ...(loader && { loader: recording(loader, sayWhatFailed) }),
         ...(action && { action: recording(action) }),
       }
       return [id, { ...route, module }]
@@ -23,13 +27,23 @@ export function recordingThrownErrors(build: ServerBuild): ServerBuild {
   return { ...build, routes } as ServerBuild
 }
 
-function recording(handler: Handler): Handler {
+function recording(handler: Handler, onError = (_: Error, __: Context) => {}): Handler {
   return async (args) => {
     try {
       return await handler(args)
     } catch (error) {
-      if (error instanceof Error) args.context.get(thrownErrors).push(error)
+      if (error instanceof Error) {
+        args.context.get(thrownErrors).push(error)
+        onError(error, args.context)
+      }
       throw error
     }
   }
+}
+
+function sayWhatFailed(error: Error, context: Context) {
+  const message = context.get(loadFailed)
+  if (message === undefined || !isOutage(error)) return
+  context.get(platform).log.error({ err: error }, 'a page was not loaded')
+  throw new Response(message, { status: 503 })
 }

@@ -26,6 +26,15 @@ beforeAll(async () => {
 const readiness = async () => (await product.get('/readyz')).status
 const untilReady = () => until(async () => (await readiness()) === 200, 'the product is ready')
 
+/** What each list says that cannot be loaded, and the dashboard. */
+const lists: [path: string, text: string][] = [
+  ['/admin/mediators', 'Failed to load mediators.'],
+  ['/admin/reviews', 'Failed to load reviews.'],
+  ['/admin/analytics', 'Failed to load analytics data'],
+  ['/dashboard/leads', 'Failed to load inquiries. Please try again later.'],
+  ['/dashboard', 'Failed to load mediator profile. Please try again later.'],
+]
+
 describe('while the database is stopped', () => {
   beforeAll(() => server.stop())
   afterAll(() => server.start())
@@ -34,11 +43,13 @@ describe('while the database is stopped', () => {
     ['/search', 'Failed to fetch mediators. Please try again later.'],
     ['/search?keyword=fence', 'Failed to search mediators. Please try again later.'],
     ['/mediator/amara-okafor', 'Failed to load mediator profile'],
-    ['/dashboard', 'Something went wrong on our side'],
-    ['/dashboard/leads', 'Something went wrong on our side'],
     ['/dashboard/leads/:lead', 'Failed to load inquiry details. Please try again later.'],
-    ['/dashboard/profile', 'Something went wrong on our side'],
-    ['/admin/profile-approvals', 'Something went wrong on our side'],
+    ['/dashboard/profile', 'Failed to load mediator profile. Please try again later.'],
+    ['/admin/profile-approvals', 'Failed to load mediators.'],
+    ['/admin/mediators/x', 'Failed to load mediators.'],
+    ['/admin/deliveries', 'Failed to load deliveries.'],
+    ['/admin/audit', 'Failed to load the audit log.'],
+    ...lists,
   ])(
     '%s says so to someone who is signed in, and does not send them to the login',
     async (path, text) => {
@@ -163,6 +174,17 @@ describe('while the database hangs', () => {
     expect(await post.text()).toContain('value="Frozen"')
     expect(Date.now() - started).toBeLessThan(20_000)
     expect(await readiness()).toBe(503)
+
+    for (const [path, text] of [
+      ...lists,
+      ['/search', 'Failed to fetch mediators.'] as [string, string],
+    ]) {
+      const asked = Date.now()
+      const list = await product.get(path, admin.headers)
+      expect([path, list.status, list.headers.get('retry-after')]).toEqual([path, 503, '10'])
+      expect(await list.text()).toContain(text)
+      expect(Date.now() - asked).toBeLessThan(3_900)
+    }
 
     server.thaw()
     await untilReady()

@@ -160,16 +160,17 @@ describe('GET /dashboard', () => {
     ])
   })
 
-  it('shows three steps instead of zeros at first use', async () => {
+  it('shows three steps at first use, and every other part to whoever is not listed', async () => {
     const html = await dashboard(await signedIn(product, { approved: false, bio: '' }))
     expect(html).toContain('Three steps to a listed profile')
     expect(html.match(/<li aria-current="step"/g)).toHaveLength(1)
     expect(html).toContain('Fill in my profile')
     expect(html.replaceAll('<!-- -->', '')).toMatch(/<h1[^>]*>Welcome, /)
-    expect(html).not.toContain('Response rate')
+    const parts = ['Response rate', 'Recent leads', 'No leads yet', 'Your reviews', 'Profile views']
+    for (const part of parts) expect(html).toContain(part)
   })
 
-  it('shows the figures instead of the steps once there is a lead', async () => {
+  it('shows no steps once there is a lead', async () => {
     const mediator = await signedIn(product, { approved: false })
     await aLead(product.db, mediator.id)
     const html = await dashboard(mediator)
@@ -189,7 +190,7 @@ describe('GET /dashboard', () => {
   it('says so when the database fails', async () => {
     const broken = await aProduct()
     const { headers } = await signedIn(broken)
-    await broken.db.execute('alter table inquiries rename to gone')
+    await broken.db.execute('alter table mediators rename to gone')
     const response = await broken.get('/dashboard', headers)
     expect(response.status).toBe(500)
     expect(await response.text()).toContain(

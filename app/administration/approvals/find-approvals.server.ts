@@ -1,6 +1,7 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { inTime, withinTime } from '#app/platform/database/within-time.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
 import { formatDate, isoMoment } from '#app/platform/time/calendar.ts'
@@ -74,21 +75,13 @@ export async function findApprovals(
   choice: Choice,
 ) {
   const at = now()
-  const total = await countWaitingProfiles(db)
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  const asked = choice.page ?? (choice.id ? await pageOf(db, choice.id) : 1)
-  const page = Math.min(Math.max(1, asked), pages)
-  const [rows, [oldest], held] = await Promise.all([
-    findWaiting(db, { limit: pageSize, offset: (page - 1) * pageSize }),
-    findWaiting(db, { limit: 1, offset: 0 }),
-    findHeld(db, user.id),
-  ])
-  const id = choice.id ?? rows[0]?.profile.id
-  const found = id === undefined ? undefined : await findWaitingProfile(db, id)
+  const { total, page, rows, oldest, found, held } = await withinTime(db, (tx) =>
+    readQueue(tx, user, choice),
+  )
   const shown = rows.map(({ profile }) => profile)
   // The page does not need the record; a later refusal cannot say what changed without it.
-  await recordProfileVersions(db, found ? [...shown, found.profile] : shown, at).catch((error) =>
-    log.error({ err: error }, 'profile versions were not recorded'),
+  await inTime(recordProfileVersions(db, found ? [...shown, found.profile] : shown, at)).catch(
+    (error) => log.error({ err: error }, 'profile versions were not recorded'),
   )
 
   const [reviewed] = readEach(log, found ? [withId(found)] : [], reviewedProfile)
@@ -103,6 +96,19 @@ export async function findApprovals(
     isChosen: choice.id !== undefined,
     selected: reviewed ? { ...reviewed, isOwn: reviewed.id === user.id } : null,
   }
+}
+
+async function readQueue(db: Queryable, user: SessionUser, choice: Choice) {
+  const total = await countWaitingProfiles(db)
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const asked = choice.page ?? (choice.id ? await pageOf(db, choice.id) : 1)
+  const page = Math.min(Math.max(1, asked), pages)
+  const rows = await findWaiting(db, { limit: pageSize, offset: (page - 1) * pageSize })
+  const [oldest] = page === 1 ? rows : await findWaiting(db, { limit: 1, offset: 0 })
+  const id = choice.id ?? rows[0]?.profile.id
+  const found = id === undefined ? undefined : await findWaitingProfile(db, id)
+  const held = await findHeld(db, user.id)
+  return { total, page, rows, oldest, found, held }
 }
 
 const withId = <Row extends { profile: { id: string } }>(row: Row) => ({

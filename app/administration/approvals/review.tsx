@@ -1,9 +1,15 @@
 import { data } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { administrationMessages } from '../administration-messages.ts'
 import type { Route } from './+types/review'
 import { ApprovalsPage } from './approvals-page.tsx'
 import { viewApprovals } from './find-approvals.server.ts'
+
+export const handle = {
+  loadFailed: administrationMessages.mediatorsFailed,
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { countBelongings, findMediator } from '../find-mediator.server.ts'
 
@@ -10,7 +11,10 @@ export async function findDecisionSubject(
   user: SessionUser,
   id: string,
 ) {
-  const { profile, account, listing } = await findMediator(db, id)
+  const { profile, account, listing, belongings } = await withinTime(db, async (tx) => ({
+    ...(await findMediator(tx, id)),
+    belongings: await countBelongings(tx, id),
+  }))
   return {
     id,
     fullName: profile.fullName || 'No name',
@@ -23,6 +27,6 @@ export async function findDecisionSubject(
     isPublicWished: profile.isProfilePublic,
     isOwn: id === user.id,
     isSupport: account.email === environment.supportEmail,
-    belongings: await countBelongings(db, id),
+    belongings,
   }
 }

@@ -28,6 +28,7 @@ import { type Edited, findEdited } from './find-edited.server.ts'
 import { MediatorError } from './mediator-error.tsx'
 
 export const handle = {
+  loadFailed: administrationMessages.mediatorsFailed,
   postFailed: administrationMessages.saveFailed,
   toasts: { edited: administrationToasts.edited },
 } satisfies RouteFacts

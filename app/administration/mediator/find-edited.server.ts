@@ -1,4 +1,5 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { FormValues } from '#app/platform/forms/form.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { profileValues } from '#app/profiles/profile-values.ts'
@@ -9,7 +10,7 @@ export type Edited = Awaited<ReturnType<typeof findEdited>>
 
 /** A mediator's working profile as the form shows it. Throws a 404 where there is none. */
 export async function findEdited({ db }: Pick<Platform, 'db'>, user: SessionUser, id: string) {
-  const { profile, account } = await findMediator(db, id)
+  const { profile, account } = await withinTime(db, (tx) => findMediator(tx, id))
   return {
     id,
     fullName: profile.fullName,

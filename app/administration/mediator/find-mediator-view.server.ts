@@ -1,9 +1,11 @@
 import { href } from 'react-router'
 import type { SessionUser } from '#app/accounts/session.server.ts'
+import { partReader } from '#app/platform/database/read-parts.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
-import { countBelongings, findMediator } from '../find-mediator.server.ts'
+import { countLeads, countReviews, findMediator } from '../find-mediator.server.ts'
 import { mediatorStatus } from '../mediator-status.ts'
 import { readFields } from '../read-fields.server.ts'
 import { profileChanges } from '../reviewed-fields.ts'
@@ -12,12 +14,16 @@ export type MediatorView = Awaited<ReturnType<typeof findMediatorView>>
 
 /** All about one mediator: profile, account and what belongs to them. Throws a 404 where there is none. */
 export async function findMediatorView(
-  { db, now, environment }: Pick<Platform, 'db' | 'now' | 'environment'>,
+  { db, log, now, environment }: Platform,
   user: SessionUser,
   id: string,
 ) {
-  const { profile, account, listing } = await findMediator(db, id)
-  const belongings = await countBelongings(db, id)
+  const { profile, account, listing } = await withinTime(db, (tx) => findMediator(tx, id))
+  const read = partReader({ db, log })
+  const [leads, reviews] = await Promise.all([
+    read('leads', (tx) => countLeads(tx, id)),
+    read('reviews', (tx) => countReviews(tx, id)),
+  ])
 
   const at = now()
   const moment = (date: Date | null) => (date ? recentMoment(date, at) : '')
@@ -46,7 +52,9 @@ export async function findMediatorView(
     lastUpdated: moment(profile.lastUpdated),
     approvedOn: profile.approvedAt ? formatDate(profile.approvedAt) : '',
     hasSuite: profile.uniteConnectedId !== null,
-    belongings,
+    /** Null where they could not be counted, like the reviews. */
+    leads,
+    reviews,
     fields: fields.map(({ label, text }) => ({ label, text })),
     changes: listing ? profileChanges(readFields(listing), fields) : [],
   }

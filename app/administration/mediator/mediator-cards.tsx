@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { numberText } from '#app/platform/text/plural.ts'
 import { Card } from '#app/ui/card.tsx'
 import { decisionCodes, decisions } from '../decisions/decisions.tsx'
+import type { ReviewCounts } from '../find-mediator.server.ts'
 import type { MediatorView } from './find-mediator-view.server.ts'
 
 /** Links to the decisions that are possible now. Each has a page that says what it means. */
@@ -41,7 +42,7 @@ const linkStyle = 'inline-flex min-h-11 items-center'
 
 /** The account behind the profile, and how it is used. */
 export function AccountCard({ mediator }: { mediator: MediatorView }) {
-  const { accountEmail, emailVerified, belongings, views, lastViewed, isAdmin } = mediator
+  const { accountEmail, emailVerified, leads, reviews, views, lastViewed, isAdmin } = mediator
   const facts: [string, string][] = [
     ['Login email', `${accountEmail} (${emailVerified ? 'verified' : 'not verified'})`],
     ['Role', isAdmin ? 'Mediator and administrator' : 'Mediator'],
@@ -51,8 +52,8 @@ export function AccountCard({ mediator }: { mediator: MediatorView }) {
     ['Last approved', mediator.approvedOn || 'Never'],
     ['Complete', `${mediator.completionScore}%`],
     ['Views', lastViewed ? `${numberText(views)}, the last ${lastViewed}` : numberText(views)],
-    ['Leads', numberText(belongings.leads)],
-    ['Reviews', reviewsLabel(belongings)],
+    ['Leads', leads === null ? notCounted : numberText(leads)],
+    ['Reviews', reviews === null ? notCounted : reviewsLabel(reviews)],
     ['Mediation suite', mediator.hasSuite ? 'Connected' : 'Not connected'],
   ]
   return (
@@ -80,7 +81,9 @@ export function AccountCard({ mediator }: { mediator: MediatorView }) {
   )
 }
 
-function reviewsLabel({ publishedReviews, waitingReviews }: MediatorView['belongings']): string {
+const notCounted = 'Could not be counted'
+
+function reviewsLabel({ publishedReviews, waitingReviews }: ReviewCounts): string {
   const waiting = waitingReviews > 0 ? `, ${numberText(waitingReviews)} waiting` : ''
   return `${numberText(publishedReviews)} published${waiting}`
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -16,6 +17,10 @@ import type { Route } from './+types/mediator'
 import { findMediatorView, type MediatorView } from './find-mediator-view.server.ts'
 import { AccountCard, DecisionsCard } from './mediator-cards.tsx'
 import { MediatorError } from './mediator-error.tsx'
+
+export const handle = {
+  loadFailed: administrationMessages.mediatorsFailed,
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

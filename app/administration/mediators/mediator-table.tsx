@@ -49,7 +49,7 @@ function Row({ mediator }: { mediator: MediatorRow }) {
         <StatusTag status={mediator.status} />
       </td>
       <Figure label="Last active">{lastActive}</Figure>
-      <Figure label="Leads">{numberText(leads)}</Figure>
+      <Figure label="Leads">{leads === null ? '–' : numberText(leads)}</Figure>
       <Figure label="Views">{numberText(profileViews)}</Figure>
       <Figure label="Complete">{completionScore}%</Figure>
       <Figure label="Joined">{joined}</Figure>

@@ -7,7 +7,7 @@ import { londonDay } from '#app/platform/time/calendar.ts'
 import { londonStamp } from '#app/platform/time/recent-time.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import { administrationMessages } from '../administration-messages.ts'
-import { type MediatorSummary, readMediators } from '../find-mediators.server.ts'
+import { type ExportedMediator, readMediators } from '../find-mediators.server.ts'
 import { parseMediatorFilters } from '../mediator-filters.ts'
 import { mediatorStatusLabel } from '../mediator-status.ts'
 import { recordExport } from '../record-export.server.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The columns of the file, in their order, each with the text of its cell. */
-const columns: [heading: string, cell: (mediator: MediatorSummary, appUrl: string) => string][] = [
+const columns: [heading: string, cell: (mediator: ExportedMediator, appUrl: string) => string][] = [
   ['Name', (mediator) => mediator.fullName],
   ['Email', (mediator) => mediator.accountEmail],
   ['Email verified', (mediator) => (mediator.emailVerified ? 'Yes' : 'No')],

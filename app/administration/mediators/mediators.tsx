@@ -2,6 +2,7 @@ import { data, href, useNavigation } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -21,6 +22,10 @@ import type { Route } from './+types/mediators'
 import { FilterForm } from './filter-form.tsx'
 import { findMediatorsPage, noMediators } from './find-mediators-page.server.ts'
 import { MediatorTable } from './mediator-table.tsx'
+
+export const handle = {
+  loadFailed: administrationMessages.mediatorsFailed,
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)

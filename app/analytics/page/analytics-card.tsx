@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#app/ui/card.tsx'
+import { Failed } from '#app/ui/failed.tsx'
 import { analyticsMessages } from '../analytics-messages.ts'
 
 type Props<Found> = {
@@ -18,11 +19,7 @@ export function AnalyticsCard<Found>({ title, found, children, className = '' }:
       <h2 id={id} className="text-card">
         {title}
       </h2>
-      {found === null ? <Failed /> : children(found)}
+      {found === null ? <Failed>{analyticsMessages.loadFailed}</Failed> : children(found)}
     </Card>
   )
-}
-
-export function Failed() {
-  return <p className="mt-2 font-medium text-danger">{analyticsMessages.loadFailed}</p>
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { counted, numberText } from '#app/platform/text/plural.ts'
 import { Card } from '#app/ui/card.tsx'
+import { Failed } from '#app/ui/failed.tsx'
+import { analyticsMessages } from '../analytics-messages.ts'
 import type { AnalyticsFigures } from '../find-analytics.server.ts'
 import { conversion, sumOf } from '../period.ts'
-import { Failed } from './analytics-card.tsx'
 
 type Props = Pick<
   AnalyticsFigures,
@@ -47,7 +48,7 @@ function Figure({ name, note, children }: FigureProps) {
       <dt className="text-sm text-ink-soft">{name}</dt>
       {isMissing ? (
         <dd>
-          <Failed />
+          <Failed>{analyticsMessages.loadFailed}</Failed>
         </dd>
       ) : (
         <>

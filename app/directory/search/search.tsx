@@ -4,6 +4,7 @@ import {
   searchParameters,
   searchParams,
 } from '#app/listings/search-criteria.ts'
+import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -53,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     canonical: environment.appUrl + canonicalUrl(criteria, found),
   })
   try {
-    const results = await findResults(db, criteria)
+    const results = await inTime(findResults(db, criteria))
     const found = { 'X-Found': String(results.counts.total) }
     return data<Answer>({ ...page(results.counts.total), results }, { headers: found })
   } catch (error) {

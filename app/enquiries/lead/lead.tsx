@@ -1,8 +1,14 @@
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { inquiryMessages } from '../inquiry-messages.ts'
 import type { Route } from './+types/lead'
 import { findLeadPage } from './find-lead-page.server.ts'
 import { LeadError, LeadPage } from './lead-page.tsx'
+
+export const handle = {
+  loadFailed: inquiryMessages.detailsFailed,
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)

@@ -1,3 +1,4 @@
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import { countLeads, findLeads } from '../find-leads.server.ts'
@@ -10,7 +11,7 @@ export const noLeads: LeadsPage = { leads: [], total: 0, page: 1 }
 
 /** One page of a mediator's leads; a page beyond the last is the last. */
 export async function findLeadsPage(
-  { db, log, now }: Platform,
+  { db, log, now }: Pick<Platform, 'log' | 'now'> & { db: Queryable },
   mediatorId: string,
   filters: LeadFilters,
 ): Promise<LeadsPage> {

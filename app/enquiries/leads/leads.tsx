@@ -1,6 +1,8 @@
 import { data, href, useNavigation } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { Card } from '#app/ui/card.tsx'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -22,12 +24,19 @@ import { FilterForm } from './filter-form.tsx'
 import { findLeadsPage, noLeads } from './find-leads-page.server.ts'
 import { LeadTable } from './lead-table.tsx'
 
+export const handle = {
+  loadFailed: inquiryMessages.listFailed,
+} satisfies RouteFacts
+
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
   const services = analyticsServices(args.context)
   const filters = parseLeadFilters(args.url.searchParams)
   try {
-    return { filters, hasFailed: false, ...(await findLeadsPage(services, user.id, filters)) }
+    const found = await withinTime(services.db, (db) =>
+      findLeadsPage({ ...services, db }, user.id, filters),
+    )
+    return { filters, hasFailed: false, ...found }
   } catch (error) {
     services.log.error({ err: error }, 'leads were not loaded')
     return data({ filters, hasFailed: true, ...noLeads }, 503)

@@ -4,6 +4,7 @@ import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Failed } from '#app/ui/failed.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
@@ -12,9 +13,11 @@ import { type FormPost, useAcceptance, useFormPost } from '#app/ui/forms/use-for
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { showToast } from '#app/ui/toasts/toast-store.tsx'
 import type { Suite } from './find-suite.server.ts'
+import { suiteMessages } from './suite-messages.ts'
 
 type Props = {
-  suite: Suite
+  /** Null where it could not be read. */
+  suite: Suite | null
   /** What came back with the page, where a form was posted without JavaScript. */
   given?: FormAnswer
 }
@@ -37,11 +40,9 @@ export function SuiteCard({ suite, given }: Props) {
         Unite Mediation Suite
       </h2>
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
-      {suite.code === null ? (
-        <Connecting post={post} canForward={suite.canForward} />
-      ) : (
-        <Connected post={post} code={suite.code} suite={suite} />
-      )}
+      {suite === null && <Failed>{suiteMessages.loadFailed}</Failed>}
+      {suite?.code === null && <Connecting post={post} canForward={suite.canForward} />}
+      {suite?.code && <Connected post={post} code={suite.code} suite={suite} />}
     </Card>
   )
 }
@@ -111,6 +112,7 @@ function Connected({ post: { fetcher, isPending }, code, suite }: ConnectedProps
 
 function forwardingText({ canForward, last }: Suite): string {
   if (!canForward) return 'Forwarding is not set up on this site yet, so leads stay here.'
+  if (last === null) return 'Every new lead is forwarded.'
   if (!last) return 'Every new lead is forwarded. None has been yet.'
   return last.isDelivered
     ? `The last lead was forwarded ${last.when}.`

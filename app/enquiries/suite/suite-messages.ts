@@ -1,5 +1,6 @@
 /** What the suite's form says, word for word. */
 export const suiteMessages = {
+  loadFailed: 'Failed to load your suite connection. Please try again later.',
   codeRequired: 'Please enter your suite code',
   connectFailed: 'Failed to connect to Unite Mediation Suite',
   disconnectFailed: 'Failed to disconnect from Unite Mediation Suite',

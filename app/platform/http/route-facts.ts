@@ -10,6 +10,8 @@ export type RouteFacts = {
    * false for a page that is made anew for each request, as one is that says nothing.
    */
   cachedBy?: readonly string[] | false
+  /** What the page says while the database does not answer and nothing of it can be shown. */
+  loadFailed?: string
   /** What a form says that was posted here and could not be stored. */
   postFailed?: string
   /** True for pages that search engines are not to show. */

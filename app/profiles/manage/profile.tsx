@@ -26,6 +26,7 @@ import { ProfileError } from './profile-error.tsx'
 import { useProfileSave } from './use-profile-save.tsx'
 
 export const handle = {
+  loadFailed: profileMessages.loadFailed,
   postFailed: profileMessages.updateFailed,
   toasts: {
     'profile-saved': profileMessages.saved,

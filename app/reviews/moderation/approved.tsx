@@ -1,9 +1,15 @@
 import { data } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
+import { moderationMessages } from '../moderation-messages.ts'
 import type { Route } from './+types/approved'
 import { askedPage, findReviewsPage, noReviews } from './find-reviews-page.server.ts'
 import { ReviewsPage } from './reviews-page.tsx'
+
+export const handle = {
+  loadFailed: moderationMessages.listFailed,
+} satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)

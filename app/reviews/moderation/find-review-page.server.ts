@@ -1,4 +1,6 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
+import { partReader } from '#app/platform/database/read-parts.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { findModeratedReview } from '../find-moderated.server.ts'
 import { findSignals } from '../find-signals.server.ts'
@@ -6,11 +8,11 @@ import { moderationMessages } from '../moderation-messages.ts'
 import { toReviewView } from './review-view.server.ts'
 
 /** One review with what is known about it. */
-export async function findReviewPage({ db, now }: Platform, user: SessionUser, id: string) {
-  const review = await findModeratedReview(db, id)
+export async function findReviewPage({ db, log, now }: Platform, user: SessionUser, id: string) {
+  const review = await withinTime(db, (tx) => findModeratedReview(tx, id))
   if (!review) throw reviewNotFound()
-  const signalsOf = await findSignals(db, [id])
-  return { review: toReviewView(review, signalsOf(id), { user, now: now() }) }
+  const signalsOf = await partReader({ db, log })('signals', (tx) => findSignals(tx, [id]))
+  return { review: toReviewView(review, signalsOf?.(id), { user, now: now() }) }
 }
 
 export function reviewNotFound(): Response {

@@ -1,4 +1,7 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { partReader } from '#app/platform/database/read-parts.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import {
@@ -35,6 +38,20 @@ export async function findReviewsPage(
   status: ModeratedStatus,
   askedPage: number,
 ): Promise<ReviewsList> {
+  const { found, ...list } = await withinTime(db, (tx) => readReviews(tx, status, askedPage))
+  const { count } = list.skipped
+  if (count > 0) log.warn({ skipped: count, status }, 'reviews with an invalid date were skipped')
+
+  const ids = found.map(({ id }) => id)
+  const signalsOf = await partReader({ db, log })('signals', (tx) => findSignals(tx, ids))
+  const read = { user, now: now() }
+  return {
+    ...list,
+    reviews: readEach(log, found, (review) => toReviewView(review, signalsOf?.(review.id), read)),
+  }
+}
+
+async function readReviews(db: Queryable, status: ModeratedStatus, askedPage: number) {
   const { total, skipped } = await countModeratedReviews(db, status)
   const pages = Math.max(1, Math.ceil(total / reviewsPageSize))
   const page = Math.min(askedPage, pages)
@@ -42,26 +59,12 @@ export async function findReviewsPage(
     limit: reviewsPageSize,
     offset: (page - 1) * reviewsPageSize,
   })
-  const signalsOf = await findSignals(
-    db,
-    found.map(({ id }) => id),
-  )
   const some = skipped > 0 ? await findSkippedReviews(db, status, namedSkipped) : []
-  if (skipped > 0) log.warn({ skipped, status }, 'reviews with an invalid date were skipped')
-
-  const read = { user, now: now() }
-  return {
-    reviews: readEach(log, found, (review) => toReviewView(review, signalsOf(review.id), read)),
-    total,
-    page,
-    skipped: {
-      count: skipped,
-      some: some.map(({ id, clientName, mediatorName }) => ({
-        id,
-        label: `${clientName} about ${mediatorName}`,
-      })),
-    },
-  }
+  const labelled = some.map(({ id, clientName, mediatorName }) => ({
+    id,
+    label: `${clientName} about ${mediatorName}`,
+  }))
+  return { found, total, page, skipped: { count: skipped, some: labelled } }
 }
 
 /** The page that a URL asks for; what is none is the first. */

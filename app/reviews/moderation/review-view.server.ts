@@ -3,15 +3,18 @@ import type { SessionUser } from '#app/accounts/session.server.ts'
 import { formatDate, londonDay } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import type { ModeratedReview } from '../find-moderated.server.ts'
-import { type ModerationSignals, toSignalTexts } from '../moderation-signals.ts'
+import { moderationMessages } from '../moderation-messages.ts'
+import { type ModerationSignals, type Signal, toSignalTexts } from '../moderation-signals.ts'
 import { reviewDate } from '../review-date.ts'
 
 export type ReviewView = ReturnType<typeof toReviewView>
 
+const signalsFailed: Signal = { kind: 'warning', text: moderationMessages.signalsFailed }
+
 /** A review as the administrators see it; its date is empty where it has none that is valid. */
 export function toReviewView(
   review: ModeratedReview,
-  signals: ModerationSignals,
+  signals: ModerationSignals | undefined,
   { user, now }: { user: SessionUser; now: Date },
 ) {
   const { mediatorId, dateCreated, listedAs, ...shown } = review
@@ -23,6 +26,6 @@ export function toReviewView(
     profilePath: listedAs && href('/mediator/:slug', { slug: listedAs }),
     day: date ? londonDay(date) : '',
     date: date ? recentMoment(date, now) : '',
-    signals: toSignalTexts(signals, formatDate),
+    signals: signals ? toSignalTexts(signals, formatDate) : [signalsFailed],
   }
 }

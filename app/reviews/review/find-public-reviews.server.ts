@@ -1,3 +1,4 @@
+import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import { formatDate, londonDay } from '#app/platform/time/calendar.ts'
@@ -11,7 +12,7 @@ export async function findPublicReviews(
   mediatorId: string,
 ): Promise<PublicReviewView[] | null> {
   try {
-    return readEach(log, await findApprovedReviews(db, mediatorId), toPublicReviewView)
+    return readEach(log, await inTime(findApprovedReviews(db, mediatorId)), toPublicReviewView)
   } catch (error) {
     log.error({ err: error }, 'reviews were not loaded')
     return null

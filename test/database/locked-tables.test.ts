@@ -1,0 +1,132 @@
+import { Client } from 'pg'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anAdmin } from '../kit/administrators.ts'
+import { aLead, aMediator, aReview } from '../kit/builders.ts'
+import { aDatabase } from '../kit/database.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { signedIn } from '../kit/sign-in.ts'
+
+let url: string
+let product: TestProduct
+let mediator: Awaited<ReturnType<typeof signedIn>>
+let admin: Awaited<ReturnType<typeof anAdmin>>
+beforeAll(async () => {
+  const database = await aDatabase()
+  url = database.url
+  product = await aProduct({}, url)
+  mediator = await signedIn(product, { fullName: 'Amara Okafor', uniteConnectedId: 'AM-1' })
+  admin = await anAdmin(product)
+  await aMediator(product.db, { fullName: 'Wanda Waiting', approved: false })
+  await aLead(product.db, mediator.id, { name: 'Priya Shah' })
+  await aReview(product.db, mediator.id, { clientName: 'R. Thomas' })
+  await aReview(product.db, mediator.id, { clientName: 'Ida Waiting', status: 'in_review' })
+})
+
+/** Whoever reads the table waits until the test is over, as behind a migration that hangs. */
+let locking: Client
+beforeEach(async () => {
+  locking = new Client({ connectionString: url })
+  await locking.connect()
+})
+afterEach(() => locking.end())
+
+async function lock(table: string) {
+  await locking.query('begin')
+  await locking.query(`lock table ${table} in access exclusive mode`)
+}
+
+/** A page with what is said on it, read while someone is waiting. */
+async function read(path: string, headers: Record<string, string>) {
+  const started = Date.now()
+  const answer = await product.get(path, headers)
+  const html = (await answer.text()).replaceAll('<!-- -->', '')
+  expect(Date.now() - started).toBeLessThan(3_900)
+  return { status: answer.status, html }
+}
+
+const leadsFailed = 'Failed to load inquiries. Please try again later.'
+const profileFailed = 'Failed to load mediator profile. Please try again later.'
+const viewsFailed = 'Failed to load your profile views. Please try again later.'
+const suiteFailed = 'Failed to load your suite connection. Please try again later.'
+
+describe('a dashboard with a table that nobody can read', () => {
+  it.each([
+    ['inquiries', [leadsFailed, 'could not be loaded'], ['R. Thomas', 'AM-1', 'Active']],
+    ['reviews', ['Failed to load reviews'], ['Priya Shah', 'AM-1', 'Nobody has opened']],
+    ['profile_view_days', [viewsFailed], ['Priya Shah', 'R. Thomas', 'AM-1']],
+    ['listings', [], ['Priya Shah', 'R. Thomas', 'AM-1', 'Active']],
+  ])('%s says so in its own part and shows the others', async (table, said, shown) => {
+    await lock(table)
+    const { status, html } = await read('/dashboard', mediator.headers)
+    expect(status).toBe(200)
+    for (const text of [...said, ...shown, 'Welcome back, Amara']) expect(html).toContain(text)
+    expect(html).not.toContain(profileFailed)
+    if (table !== 'inquiries') expect(html).not.toContain(leadsFailed)
+  })
+
+  it('blames the profile where it is the profile', async () => {
+    await lock('mediators')
+    const { status, html } = await read('/dashboard', mediator.headers)
+    expect(status).toBe(503)
+    expect(html).toContain(profileFailed)
+    expect(html).not.toContain(suiteFailed)
+  })
+})
+
+describe('an administrator’s page with a table that nobody can read', () => {
+  it.each([
+    ['mediators', '/admin/mediators', 'Failed to load mediators.'],
+    ['mediators', '/admin/profile-approvals', 'Failed to load mediators.'],
+    ['reviews', '/admin/reviews', 'Failed to load reviews.'],
+    ['reviews', '/admin/reviews/approved', 'Failed to load reviews.'],
+    ['audit_log', '/admin/audit', 'Failed to load the audit log.'],
+    ['pgboss.job', '/admin/deliveries', 'Failed to load deliveries.'],
+    ['sessions', '/admin/mediators', 'Failed to load mediators.'],
+    ['sessions', '/admin/analytics', 'Failed to load analytics data'],
+    ['users', '/admin/reviews', 'Failed to load reviews.'],
+  ])('%s: %s says "%s"', async (table, path, text) => {
+    await lock(table)
+    const { status, html } = await read(path, admin.headers)
+    expect(status).toBe(503)
+    expect(html).toContain(text)
+  })
+
+  it.each([
+    ['inquiries', '/admin/mediators', 'Amara Okafor'],
+    ['inquiries', '/admin/reviews', 'Ida Waiting'],
+    ['inquiries', '/admin/reviews', 'The signals could not be loaded.'],
+    ['reviews', '/admin/mediators', 'Amara Okafor'],
+    ['reviews', '/admin/profile-approvals', 'Wanda Waiting'],
+    ['profile_versions', '/admin/profile-approvals', 'Wanda Waiting'],
+    ['pgboss.job', '/admin/profile-approvals', 'Wanda Waiting'],
+    ['inquiries', '/admin/mediators/:id', 'Amara Okafor'],
+    ['reviews', '/admin/mediators/:id', 'Amara Okafor'],
+    ['user_activity', '/admin/analytics', 'Total views'],
+    ['user_activity', '/admin/analytics', 'Failed to load analytics data'],
+  ])('%s: %s still shows "%s"', async (table, path, text) => {
+    await lock(table)
+    const { status, html } = await read(path.replace(':id', mediator.id), admin.headers)
+    expect(status).toBe(200)
+    expect(html).toContain(text)
+  })
+
+  it('one count that cannot be made costs the tabs no other', async () => {
+    await lock('reviews')
+    const { html } = await read('/admin/mediators', admin.headers)
+    expect(html).toMatch(/Profile Approvals<span[^>]*>1/)
+  })
+})
+
+it('a public profile is shown without its reviews', async () => {
+  await lock('reviews')
+  const { status, html } = await read('/mediator/amara-okafor', {})
+  expect(status).toBe(200)
+  expect(html).toContain('Failed to load reviews')
+})
+
+it('leaves no connection waiting for a lock', async () => {
+  await lock('inquiries')
+  await Promise.all(Array.from({ length: 12 }, () => product.get('/dashboard', mediator.headers)))
+  const { html } = await read('/how-it-works', mediator.headers)
+  expect(html).toContain('Amara')
+})
