@@ -48,6 +48,15 @@ describe('a start on a site that others can reach', () => {
     expect(refused.output()).toContain('npm run sample -- --remove')
     expect(refused.output()).not.toMatch(/\n\s+at /)
 
+    const archive = join(await aTemporaryFolder(), 'trial.tar.zst')
+    await command({ DATA_DIR }, 'backup', archive)
+    const restored = await command(
+      { DATA_DIR: await aTemporaryFolder(), ...open },
+      'restore',
+      archive,
+    )
+    expect(restored).toContain('sample accounts with the published password')
+
     const replaced = await sample({ DATA_DIR, ...open }, '--mediators', '5')
     expect(replaced).toContain('Their passwords are shown this once:')
     await stop(await start({ DATA_DIR }))
@@ -94,10 +103,16 @@ async function stop({ child, exitCode }: Awaited<ReturnType<typeof startProcess>
   expect(await exitCode).toBe(0)
 }
 
-/** What `npm run sample` says. */
-async function sample(settings: Record<string, string>, ...args: string[]) {
-  const command: [string, ...string[]] = [process.execPath, 'server/commands/sample.ts', ...args]
-  const running = await startProcess(settings, command)
+const sample = (settings: Record<string, string>, ...args: string[]) =>
+  command(settings, 'sample', ...args)
+
+/** What a command says. */
+async function command(settings: Record<string, string>, name: string, ...args: string[]) {
+  const running = await startProcess(settings, [
+    process.execPath,
+    `server/commands/${name}.ts`,
+    ...args,
+  ])
   expect(await running.exitCode, running.output()).toBe(0)
   return running.output()
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -21,6 +21,15 @@ describe('starting', () => {
     signal([product.child.pid], 'SIGTERM')
     expect(await product.exitCode).toBe(0)
     expect(isAlive(pid)).toBe(false)
+  })
+
+  it.skipIf(process.platform !== 'linux')('limits its memory under the same id', async () => {
+    const product = await startProcess({ DATA_DIR: await aTemporaryFolder() })
+    await product.ready()
+    const about = (what: string) => readFile(`/proc/${product.child.pid}/${what}`, 'utf8')
+    expect(await about('cmdline')).toContain('--max-semi-space-size=16')
+    expect(await about('environ')).toContain('MALLOC_ARENA_MAX=2')
+    expect((await fetch(`${product.url}/search`)).status).toBe(200)
   })
 
   it('stops everything when npm start is stopped', async () => {
