@@ -46,7 +46,7 @@ function DecisionBar({ profile: { id, version } }: { profile: ReviewedProfile })
         to={href('/admin/profile-approvals/:id/send-back', { id })}
         className="relative font-semibold touch-44"
       >
-        Send back with a reason
+        Send back<span className="max-sm:sr-only"> with a reason</span>
       </Link>
     </div>
   )
