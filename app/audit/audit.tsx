@@ -77,25 +77,27 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 function Entry({ entry }: { entry: AuditEntryView }) {
   const { action, subject, details, actorEmail, at, changes } = entry
   return (
-    <li className="grid gap-x-8 gap-y-1.5 py-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p>
-          <span className="font-semibold">{action}</span>: {subject}
-        </p>
-        <p className="text-sm text-ink-soft">
-          By {actorEmail}, <time dateTime={at.exact}>{at.shown}</time>
-          {details.map((detail) => ` · ${detail}`)}
-        </p>
+    <li className="py-3.5">
+      <div className="grid gap-x-8 gap-y-1.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <p>
+            <span className="font-semibold">{action}</span>: {subject}
+          </p>
+          <p className="text-sm text-ink-soft">
+            By {actorEmail}, <time dateTime={at.exact}>{at.shown}</time>
+            {details.map((detail) => ` · ${detail}`)}
+          </p>
+        </div>
+        {changes.length > 0 && (
+          <ul className="grid min-w-0 content-start gap-0.5 text-sm [overflow-wrap:anywhere]">
+            {changes.map(({ label, parts }) => (
+              <li key={label} className="whitespace-pre-line">
+                <span className="font-medium">{label}:</span> <ChangedText parts={parts} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      {changes.length > 0 && (
-        <ul className="grid min-w-0 content-start gap-0.5 text-sm [overflow-wrap:anywhere]">
-          {changes.map(({ label, parts }) => (
-            <li key={label} className="whitespace-pre-line">
-              <span className="font-medium">{label}:</span> <ChangedText parts={parts} />
-            </li>
-          ))}
-        </ul>
-      )}
     </li>
   )
 }

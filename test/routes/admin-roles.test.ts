@@ -4,6 +4,7 @@ import { users } from '#app/accounts/accounts.table.server.ts'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
 import { aMediator, aReview } from '../kit/builders.ts'
 import { aGivenUpDelivery } from '../kit/deliveries/given-up.ts'
+import { heldApprovalsOf, letHeldApprovalsPass } from '../kit/held-approvals.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { administrators, everyone, everyPair, others, strangers } from '../kit/roles/everyone.ts'
@@ -87,11 +88,15 @@ describe('who may decide', () => {
     const subjects = { '/admin/reviews': review, '/admin/deliveries': delivery }
     const [, subject = id] =
       Object.entries(subjects).find(([start]) => path.startsWith(start)) ?? []
+    const isUndone = path.endsWith('/undo')
+    if (isUndone) await post('/admin/profile-approvals/approve', people[who] ?? {}, id)
     const before = await entriesBy(who)
     const answer = await post(path.replace(':id', subject), people[who] ?? {}, id)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(/^\/admin\//)
 
+    // The approval of several takes effect later.
+    if (path.endsWith('/profile-approvals/approve')) await letHeldApprovalsPass(product.db, id)
     const entries = await entriesBy(who)
     expect(entries).toHaveLength(before.length + 1)
     const person = { personId: id, personName: fullName, personEmail: email }
@@ -136,10 +141,12 @@ async function post(path: string, headers: Record<string, string>, id: string) {
   if (path.endsWith('/photo')) return product.post(path, photoForm(picture), headers)
   const isReview = path.startsWith('/admin/reviews')
   const [account] = await product.db.select().from(users).where(eq(users.id, id))
+  const [held] = await heldApprovalsOf(product.db, id)
   return product.post(
     path,
     {
       profile: `${id}:0`,
+      approvals: held?.id ?? '',
       version: '0',
       reason: isReview ? 'abusive' : 'Because of the rules',
       email: account?.email ?? '',

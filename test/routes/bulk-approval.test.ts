@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   administrationMessages,
@@ -9,11 +9,11 @@ import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator } from '../kit/builders.ts'
+import { heldApprovalsOf, letHeldApprovalsPass } from '../kit/held-approvals.ts'
 import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { refuseWrites } from '../kit/refuse-writes.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
-import { until } from '../kit/until.ts'
 
 let product: TestProduct
 let admin: Awaited<ReturnType<typeof anAdmin>>
@@ -59,10 +59,9 @@ describe('a confirmed approval', () => {
     expect(answer.headers.get('location')).toBe(`${queue}#held`)
     expect((await profileOf(product.db, id)).approved).toBe(false)
     expect(await listingOf(product.db, id)).toBeUndefined()
-    const { rows } = await product.db.execute(sql`
-      select extract(epoch from start_after - created_on)::float as seconds
-      from pgboss.job where ${jobOf(id)}`)
-    expect(rows).toEqual([{ seconds: expect.closeTo(10, 1) }])
+    expect(await heldApprovalsOf(product.db, id)).toMatchObject([
+      { state: 'created', seconds: expect.closeTo(10, 1) },
+    ])
 
     const html = await page(queue)
     expect(html).toContain('1 profile will be approved in ten seconds.')
@@ -75,7 +74,7 @@ describe('a confirmed approval', () => {
     const one = await waiting({ fullName: 'Approved Amy' })
     const two = await waiting()
     await approve([`${one.id}:0`, `${two.id}:0`])
-    await letPass(one.id)
+    await letHeldApprovalsPass(product.db, one.id)
     expect((await profileOf(product.db, one.id)).approved).toBe(true)
     expect((await profileOf(product.db, two.id)).approved).toBe(true)
     expect(await listingOf(product.db, two.id)).toBeDefined()
@@ -89,7 +88,7 @@ describe('a confirmed approval', () => {
     await approve([`${id}:0`])
     await saveTitle(id, 'Newer title')
     expect(await page(queue)).toContain('Select Edited Eve')
-    await letPass(id)
+    await letHeldApprovalsPass(product.db, id)
     expect(await profileOf(product.db, id)).toMatchObject({
       approved: false,
       title: 'Newer title',
@@ -104,8 +103,7 @@ describe('a confirmed approval', () => {
     const { id } = await waiting()
     expect((await approve([`${id}:0`])).status).toBe(303)
     expect((await approve([`${id}:0`, `${id}:0`])).status).toBe(303)
-    const { rows } = await product.db.execute(sql`select from pgboss.job where ${jobOf(id)}`)
-    expect(rows).toHaveLength(1)
+    expect(await heldApprovalsOf(product.db, id)).toHaveLength(1)
   })
 
   it('of another administrator is not confirmed once more', async () => {
@@ -128,8 +126,7 @@ describe('undoing', () => {
     const html = await page(location)
     expect(html).toMatch(new RegExp(`checked=""[^>]*value="${one.id}:0"`))
     expect(html).toContain('Select Undone Una')
-    const { rows } = await product.db.execute(sql`select from pgboss.job where ${jobOf(one.id)}`)
-    expect(rows).toEqual([])
+    expect(await heldApprovalsOf(product.db, one.id)).toEqual([])
     expect(await actions(one.id)).toEqual([`mediator.undo-approval ${admin.email}`])
     expect(await actions(two.id)).toEqual([`mediator.undo-approval ${admin.email}`])
   })
@@ -150,7 +147,7 @@ describe('undoing', () => {
     const { id } = await waiting({ fullName: 'Late Lea' })
     await approve([`${id}:0`])
     const approvals = approvalsOf(await page(queue), 'Late Lea')
-    await letPass(id)
+    await letHeldApprovalsPass(product.db, id)
     for (const given of [approvals, 'nothing']) {
       const answer = await undo(given)
       expect(answer.status).toBe(409)
@@ -170,8 +167,7 @@ describe('undoing', () => {
     const answer = await own.post(`${queue}/undo`, { approvals }, headers)
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain(approvalMessages.undoFailed)
-    const { rows } = await own.db.execute(sql`select from pgboss.job where ${jobOf(id)}`)
-    expect(rows).toHaveLength(1)
+    expect(await heldApprovalsOf(own.db, id)).toHaveLength(1)
   })
 })
 
@@ -184,7 +180,7 @@ describe('an approval of several', () => {
     expect(await text(answer)).toContain(
       `1 profile will be approved. 1 profile not approved: changed while you were reading. ${administrationMessages.ownProfile} 1 profile no longer waiting.`,
     )
-    await letPass(two.id)
+    await letHeldApprovalsPass(product.db, two.id)
     expect((await profileOf(product.db, one.id)).approved).toBe(false)
     expect((await profileOf(product.db, two.id)).approved).toBe(true)
   })
@@ -250,23 +246,10 @@ const undo = (approvals: string) => product.post(`${queue}/undo`, { approvals },
 const page = async (path: string, headers = admin.headers) => text(await product.get(path, headers))
 const text = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
 
-const jobOf = (id: string) => sql`name = 'held-approvals' and position(${id} in data::text) > 0`
-
 /** The id of the approvals whose notice names this mediator. */
 function approvalsOf(html: string, fullName: string): string {
   const notice = html.slice(html.indexOf(fullName))
   return /name="approvals" value="([^"]+)"/.exec(notice)?.[1] ?? ''
-}
-
-/** Lets the ten seconds of an approval pass, and waits until it has taken effect. */
-async function letPass(id: string) {
-  await product.db.execute(sql`update pgboss.job set start_after = now() where ${jobOf(id)}`)
-  await until(async () => {
-    const { rows } = await product.db.execute(
-      sql`select from pgboss.job where ${jobOf(id)} and state = 'completed'`,
-    )
-    return rows.length > 0
-  }, 'the approval has taken effect')
 }
 
 const saveTitle = (id: string, title: string) =>

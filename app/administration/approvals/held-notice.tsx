@@ -105,7 +105,7 @@ function useFollow(approvals: HeldView) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (approvals.state === 'done') return
-    const timer = setTimeout(revalidate, (approvals.secondsLeft + 1) * 1000)
+    const timer = setTimeout(revalidate, (approvals.secondsLeft + 2) * 1000)
     return () => clearTimeout(timer)
   }, [approvals, revalidate])
 }

@@ -20,7 +20,7 @@ export function ReviewCard({ profile, isChosen }: Props) {
       <p className="mb-3 lg:hidden">
         <BackLink to={href('/admin/profile-approvals')}>All waiting profiles</BackLink>
       </p>
-      <Card as="section" aria-labelledby="profile" className="md:px-7">
+      <Card as="section" aria-labelledby="profile" className="md:px-7 [&_summary]:scroll-mb-24">
         <Heading profile={profile} />
         {profile.isListed ? <WhatChanged profile={profile} /> : <WholeProfile profile={profile} />}
         <Notice kind="wait" className="mt-5 text-sm">
@@ -47,7 +47,7 @@ function DecisionBar({ profile: { id, version } }: { profile: ReviewedProfile })
         to={href('/admin/profile-approvals/:id/send-back', { id })}
         className="relative font-semibold touch-44"
       >
-        Send back with a reason
+        Send back<span className="max-sm:sr-only"> with a reason</span>
       </Link>
     </div>
   )

@@ -22,7 +22,7 @@ export const reviewHeading = (id: string) => `review-${id}`
 /** A review whole, with its signals and the decisions beside it. */
 export function ReviewCard({ review, heading: Heading, decisions, children }: Props) {
   return (
-    <Card as="article" className="[overflow-wrap:anywhere]">
+    <Card as="article" className="[overflow-wrap:anywhere] [&_a]:scroll-mb-24">
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
           <Heading
