@@ -16,9 +16,10 @@ import { hasSessionCookie, refreshSession, type SessionUser } from '#app/account
 import { toastTexts } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
-import { accountGroups, type HeaderAccount } from '#app/ui/frame/account-links.ts'
+import type { HeaderAccount } from '#app/ui/frame/account-links.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
+import { footerGroups } from '#app/ui/frame/footer-links.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { SiteFooter } from '#app/ui/frame/site-footer.tsx'
 import { SiteHeader, SkipLink } from '#app/ui/frame/site-header.tsx'
@@ -36,14 +37,16 @@ export const links: Route.LinksFunction = () => documentLinks
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const toast = toastText(url.searchParams.get('toast'), context.get(toastTexts))
-  if (!hasSessionCookie(request)) return { account: null, toast }
+  const forVisitors = { account: null, footer: footerGroups(null), toast }
+  if (!hasSessionCookie(request)) return forVisitors
   try {
     const { user, headers } = await refreshSession(request, context)
-    return data({ account: user ? headerAccount(user) : null, toast }, { headers })
+    const account = user ? headerAccount(user) : null
+    return data({ account, footer: footerGroups(account), toast }, { headers })
   } catch (error) {
     // Pages that need no account go on working without one.
     context.get(platform).log.error({ err: error }, 'a session was not read')
-    return { account: null, toast }
+    return forVisitors
   }
 }
 
@@ -53,8 +56,7 @@ function toastText(code: string | null, texts: Readonly<Record<string, string>>)
 }
 
 function headerAccount({ name, isAdmin, isSupport }: SessionUser): HeaderAccount {
-  const roles = { isAdmin, isMediator: !isSupport }
-  return { name, ...roles, footerGroups: accountGroups(roles) }
+  return { name, isAdmin, isMediator: !isSupport }
 }
 
 /**
@@ -128,8 +130,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { account, toast } = useRouteLoaderData<typeof loader>('root') ?? {
+  const { account, footer, toast } = useRouteLoaderData<typeof loader>('root') ?? {
     account: null,
+    footer: [],
     toast: null,
   }
   useFreshReturn(account !== null)
@@ -140,7 +143,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SiteHeader account={account} />
       <ToastRegion initial={useFlashToast(toast)} />
       {children}
-      <SiteFooter account={account} />
+      <SiteFooter groups={footer} />
     </>
   )
 }
