@@ -17,9 +17,10 @@ import { hasSessionCookie, refreshSession, type SessionUser } from '#app/account
 import { toastTexts } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
-import { accountGroups, type HeaderAccount } from '#app/ui/frame/account-links.ts'
+import type { HeaderAccount } from '#app/ui/frame/account-links.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
+import { footerGroups } from '#app/ui/frame/footer-links.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Pending } from '#app/ui/frame/pending.tsx'
 import { SiteFooter } from '#app/ui/frame/site-footer.tsx'
@@ -41,14 +42,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     toast: toastText(url.searchParams.get('toast'), context.get(toastTexts)),
     site: context.get(platform).environment.appUrl,
   }
-  if (!hasSessionCookie(request)) return { account: null, ...page }
+  const forVisitors = { account: null, footer: footerGroups(null), ...page }
+  if (!hasSessionCookie(request)) return forVisitors
   try {
     const { user, headers } = await refreshSession(request, context)
-    return data({ account: user ? headerAccount(user) : null, ...page }, { headers })
+    const account = user ? headerAccount(user) : null
+    return data({ account, footer: footerGroups(account), ...page }, { headers })
   } catch (error) {
     // Pages that need no account go on working without one.
     context.get(platform).log.error({ err: error }, 'a session was not read')
-    return { account: null, ...page }
+    return forVisitors
   }
 }
 
@@ -58,8 +61,7 @@ function toastText(code: string | null, texts: Readonly<Record<string, string>>)
 }
 
 function headerAccount({ name, isAdmin, isSupport }: SessionUser): HeaderAccount {
-  const roles = { isAdmin, isMediator: !isSupport }
-  return { name, ...roles, footerGroups: accountGroups(roles) }
+  return { name, isAdmin, isMediator: !isSupport }
 }
 
 /**
@@ -141,8 +143,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { account, toast } = useRouteLoaderData<typeof loader>('root') ?? {
+  const { account, footer, toast } = useRouteLoaderData<typeof loader>('root') ?? {
     account: null,
+    footer: [],
     toast: null,
   }
   useFreshReturn(account !== null)
@@ -154,7 +157,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SiteHeader account={account} />
       <ToastRegion initial={useFlashToast(toast)} />
       {children}
-      <SiteFooter account={account} />
+      <SiteFooter groups={footer} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { href, Link, NavLink } from 'react-router'
 import { counted, numberText } from '#app/platform/text/plural.ts'
-import { adminLinks } from '#app/ui/frame/account-links.ts'
+import { adminLinks } from '#app/ui/frame/footer-links.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** How many decisions wait, by the screen where they are made; null where they were not counted. */
@@ -60,7 +60,7 @@ function Count({ waiting }: { waiting: number }) {
 }
 
 const tabStyle =
-  'flex h-11 items-center max-sm:text-[0.95rem] lg:h-13 border-y-3 border-transparent whitespace-nowrap text-ink-soft no-underline -outline-offset-3 hover:text-ink hover:underline aria-[current=page]:border-b-green-700 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+  'flex h-11 items-center max-sm:text-[0.95rem] lg:h-13 border-y-3 border-transparent forced-colors:border-y-0 whitespace-nowrap text-ink-soft no-underline -outline-offset-3 hover:text-ink hover:underline aria-[current=page]:border-b-green-700 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
 /** Says on every administrators' screen that something was not delivered. */
 function DeliveriesBanner({ troubled: { givenUp, stuck } }: { troubled: Troubled }) {

@@ -7,7 +7,6 @@ const strokes = {
   'check-circle': `${circle}M8 12.2l2.8 2.8L16 9.5`,
   'chevron-down': 'm5.5 9 6.5 6.5L18.5 9',
   close: 'm6 6 12 12M18 6 6 18',
-  info: `${circle}M12 11v5.5M12 7.7v.2`,
   menu: 'M4 6h16M4 12h16M4 18h16',
   pin: 'M12 21s7-6.2 7-11a7 7 0 0 0-14 0c0 4.8 7 11 7 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
 }

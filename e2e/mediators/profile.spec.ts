@@ -57,6 +57,10 @@ test('a bio is written and a profile saved by keyboard alone', async ({ page }) 
   await page.keyboard.press('End')
   await page.keyboard.press('Home')
   await expect(toolbar.getByRole('button').first()).toBeFocused()
+  // Each tool is called what it shows, for those who speak to it.
+  for (const tool of await toolbar.getByRole('button').all()) {
+    await expect(tool).toHaveAccessibleName((await tool.innerText()).trim())
+  }
 
   await saveButton(page).focus()
   await page.keyboard.press('Enter')

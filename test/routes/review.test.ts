@@ -43,7 +43,7 @@ describe('POST /mediator/:slug/review', () => {
   it('stores the review for moderation and says so on the profile', async () => {
     const answer = await product.post(path, form)
     expect(answer.status).toBe(303)
-    const location = '/mediator/bethan-llewellyn?toast=review-submitted#reviews'
+    const location = '/mediator/bethan-llewellyn?toast=review-submitted'
     expect(answer.headers.get('location')).toBe(location)
     expect(await by('R. Thomas')).toMatchObject([
       { mediatorId: 'bethan', rating: 4, status: 'in_review', approvedAt: null },

@@ -25,4 +25,4 @@ export function DashboardTabs() {
 }
 
 const tabStyle =
-  'flex h-13 items-center max-[359px]:text-sm max-sm:text-[0.95rem] border-y-3 border-transparent whitespace-nowrap text-ink-soft no-underline -outline-offset-3 hover:text-ink hover:underline aria-[current=page]:border-b-green-700 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
+  'flex h-13 items-center max-[359px]:text-sm max-sm:text-[0.95rem] border-y-3 border-transparent forced-colors:border-y-0 whitespace-nowrap text-ink-soft no-underline -outline-offset-3 hover:text-ink hover:underline aria-[current=page]:border-b-green-700 aria-[current=page]:font-semibold aria-[current=page]:text-ink'

@@ -51,7 +51,7 @@ export function MobileMenu({ account }: { account: HeaderAccount | null }) {
 
   return (
     <details ref={menu} className="group @3xl:hidden">
-      <summary className="flex min-h-11 list-none -mr-2 items-center gap-2 rounded-sm px-2 font-semibold text-green-900 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none -mr-[8px] items-center gap-[8px] rounded-sm px-[8px] font-semibold text-green-900 [&::-webkit-details-marker]:hidden">
         <Icon name="menu" size={22} className="group-open:hidden" />
         <Icon name="close" size={22} className="hidden group-open:block" />
         Menu

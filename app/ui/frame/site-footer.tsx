@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
-import type { HeaderAccount } from './account-links.ts'
-import { footerGroups, visitorGroups } from './site-links.ts'
+import type { LinkGroup } from './footer-links.ts'
 
-export function SiteFooter({ account = null }: { account?: HeaderAccount | null }) {
-  const groups = [...footerGroups, ...(account?.footerGroups ?? visitorGroups)]
+export function SiteFooter({ groups }: { groups: readonly LinkGroup[] }) {
   return (
     <footer className="mt-22 bg-green-900 py-12 text-sm text-green-200">
       <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-[1.5fr]">

@@ -17,16 +17,16 @@ export function ToastRegion({ initial = null }: { initial?: InitialToast | null 
   const [dismissed, setDismissed] = useState<string | null>(null)
   const initialId = initial && (initial.id ?? initial.message)
   const region = useRef<HTMLElement>(null)
-  useFreePlace(region, [initialId, ...toasts.map(({ id }) => id)].join())
+  useFreePlace(region, [initialId, ...toasts.map(({ id }) => id)].join(''))
   if (dismissed !== null && initialId === null) setDismissed(null)
 
   return (
     <section
       ref={region}
       aria-label="Notifications"
-      className="pointer-events-none absolute inset-x-0 z-5 noscript:static print:hidden"
+      className="pointer-events-none absolute inset-x-0 mx-auto max-w-[38rem] z-5 noscript:static print:hidden"
     >
-      <ul aria-live="polite" className="mx-auto grid max-w-[36rem] gap-2 px-4 py-1 empty:p-0">
+      <ul aria-live="polite" className="grid gap-2 px-4 py-1 empty:p-0">
         {initial && initialId !== dismissed && (
           <Toast
             key={initialId}

@@ -1,4 +1,4 @@
-export type ToastType = 'success' | 'error' | 'info'
+export type ToastType = 'success' | 'error'
 type ToastMessage = { id: string; message: string; type: ToastType }
 
 /** Outside React, so that any event handler can call showToast. Lives in the browser only. */

@@ -47,7 +47,6 @@ export function Toast({ message, type, onLeave }: Props) {
 const looks = {
   success: { icon: 'check-circle', colour: 'text-ok' },
   error: { icon: 'alert', colour: 'text-danger' },
-  info: { icon: 'info', colour: 'text-blue-700' },
 } as const
 
 function staysInside(event: FocusEvent<HTMLElement>) {

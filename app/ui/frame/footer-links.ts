@@ -1,0 +1,62 @@
+import { href } from 'react-router'
+import { accountLink, mediatorLinks, type Roles } from './account-links.ts'
+import { loginLink } from './site-links.ts'
+
+export type LinkGroup = { heading: string; links: readonly { to: string; label: string }[] }
+
+/**
+ * The links of the footer. The server sends them with the page, so that no visitor fetches those of
+ * others.
+ */
+export function footerGroups(roles: Roles | null): LinkGroup[] {
+  return [...siteGroups, ...(roles ? accountGroups(roles) : visitorGroups)]
+}
+
+/** What everyone finds there. */
+const siteGroups: readonly LinkGroup[] = [
+  {
+    heading: 'Quick links',
+    links: [
+      { to: href('/search'), label: 'Find a Mediator' },
+      { to: href('/how-it-works'), label: 'How It Works' },
+      { to: href('/what-is-mediation'), label: 'What is Mediation?' },
+      { to: href('/contact'), label: 'Contact' },
+    ],
+  },
+  {
+    heading: 'About this site',
+    links: [
+      { to: href('/reviews-policy'), label: 'How reviews are checked' },
+      { to: href('/accessibility'), label: 'Accessibility' },
+      { to: href('/terms'), label: 'Terms of use' },
+      { to: href('/privacy'), label: 'Privacy' },
+    ],
+  },
+]
+
+/** What someone who is not signed in finds, too. */
+const visitorGroups: readonly LinkGroup[] = [
+  {
+    heading: 'For mediators',
+    links: [{ to: href('/register'), label: 'Join as a Mediator' }, loginLink],
+  },
+]
+
+/** What someone who is signed in finds instead. */
+function accountGroups({ isAdmin, isMediator }: Roles): LinkGroup[] {
+  const own = [...(isMediator ? mediatorLinks : []), accountLink]
+  return [
+    { heading: 'Your account', links: own },
+    ...(isAdmin ? [{ heading: 'Administration', links: adminLinks }] : []),
+  ]
+}
+
+/** The screens of the administrators, in the order of their tabs. */
+export const adminLinks = [
+  { to: href('/admin/mediators'), label: 'Mediators' },
+  { to: href('/admin/analytics'), label: 'Analytics' },
+  { to: href('/admin/profile-approvals'), label: 'Profile Approvals' },
+  { to: href('/admin/reviews'), label: 'Review Moderation' },
+  { to: href('/admin/deliveries'), label: 'Deliveries' },
+  { to: href('/admin/audit'), label: 'Audit log' },
+]
