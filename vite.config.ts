@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /** What every page with JavaScript needs. */
 const frame = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
-  'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password)|forms/(?!form-client-action|use-focus))',
+  'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password)|forms/(?!form-client-action|use-focus|preload))',
   'app/ui/(?!changes|dialog|paging|rating|sections|segmented)[\\w-]+\\.tsx',
   'app/(taxonomy/|listings/listing-messages|profiles/portrait)',
 ]
@@ -19,7 +19,10 @@ const groups = [
   // For the pages that load the rich text editor or All Results later.
   { name: 'preload', test: /vite\/preload-helper/ },
   // What the forms of the mediator page share with other pages.
-  { name: 'forms', test: /app\/(ui\/rating|enquiries\/inquiry|reviews\/review-messages)/ },
+  {
+    name: 'forms',
+    test: /app\/(ui\/(rating|forms\/preload)|enquiries\/inquiry|reviews\/review-messages)/,
+  },
   // The parts of the mediator page, some of which are pages of their own: enquiry, review, preview.
   {
     name: 'mediator-page',
