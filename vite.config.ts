@@ -21,7 +21,7 @@ const groups = [
   // What the forms of the mediator page share with other pages.
   {
     name: 'forms',
-    test: /app\/(ui\/(rating|forms\/preload)|enquiries\/inquiry|reviews\/review-messages)/,
+    test: /app\/(ui\/rating|enquiries\/inquiry|reviews\/review-messages)/,
   },
   // The parts of the mediator page, some of which are pages of their own: enquiry, review, preview.
   {
