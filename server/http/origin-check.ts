@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isFormToken } from '#app/accounts/form-token.server.ts'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
+import { isFormToken } from '#app/platform/forms/form-token.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { type PostRefusal, postRefusals } from '#app/platform/http/post-refusal.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'

@@ -60,8 +60,9 @@ describe('POST /dashboard/profile/photo', () => {
     const outside = await product.get(path, { range: `bytes=${bytes.length}-` })
     expect(outside.status).toBe(416)
     expect(outside.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
-    for (const asked of [{ range: 'bytes=0-1,4-5' }, { range: 'bytes=0-1', 'if-range': '"x"' }])
-      expect((await product.get(path, asked)).status).toBe(200)
+    const unknown = { range: 'bytes=0-1', 'if-range': '"x"' }
+    expect((await product.get(path, unknown)).status).toBe(200)
+    expect((await product.get(path, { range: 'bytes=0-1,4-5' })).status).toBe(200)
     expect((await product.fetch(path, { method: 'HEAD' })).status).toBe(200)
   })
 
