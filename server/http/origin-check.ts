@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isFormToken } from '#app/accounts/form-token.server.ts'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
-import { fieldMessages } from '#app/platform/forms/field-messages.ts'
+import { isFormToken } from '#app/platform/forms/form-token.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
-import type { PostRefusal } from '#app/platform/http/request-context.server.ts'
+import { type PostRefusal, postRefusals } from '#app/platform/http/post-refusal.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import type { Product } from '../product.ts'
 import { clientIpOf } from './client-ip.ts'
@@ -52,18 +51,13 @@ export function originCheck({ services, routes, renderPage }: Parts) {
   /** A page gives back what was typed; a script is told why. */
   function refuse(context: Context<{ Variables: Variables }>, refused: PostRefusal) {
     const { requestId, route, nonce } = context.var
-    if (route.endsWith('.data')) return context.text(refusalMessages[refused], 403)
+    if (route.endsWith('.data')) return context.text(postRefusals[refused], 403)
     return renderPage(
       context.req.raw,
       { requestId, route, clientIp: clientIpOf(context, environment), nonce },
       refused,
     )
   }
-}
-
-const refusalMessages = {
-  'other-site': fieldMessages.otherSite,
-  'unknown-site': fieldMessages.unknownSite,
 }
 
 function saysNothing({ req }: Context): boolean {

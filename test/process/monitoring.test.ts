@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { recordBackup } from '#database/backup/record-backup.ts'
 import { aMediator } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
+import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
 import { aDatabaseServer } from '../kit/servers/database-server.ts'
 import { until } from '../kit/until.ts'
 
@@ -49,6 +49,26 @@ describe('GET /readyz', () => {
     const answer = await stopping.get('/readyz')
     expect(answer.status).toBe(503)
     expect((await answer.json()).parts.process).toBe('stopping')
+  })
+})
+
+describe('every monitoring page', () => {
+  const common = ['content-security-policy', 'x-content-type-options', 'x-frame-options']
+
+  it('has the headers that all responses have, here and on a port of its own', async () => {
+    const { openProduct, monitoringApp } = await builtWeb()
+    const own = await openProduct(product.environment, server.url)
+    const app = monitoringApp(own)
+    for (const path of ['/healthz', '/readyz', '/metrics', '/nothing']) {
+      const answers = [
+        await product.get(path, bearer),
+        await app.request(path, { headers: bearer }),
+      ]
+      for (const { headers } of answers)
+        for (const name of [...common, 'cache-control'])
+          expect([path, name, headers.has(name)]).toEqual([path, name, true])
+    }
+    await own.close()
   })
 })
 

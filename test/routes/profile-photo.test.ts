@@ -42,6 +42,30 @@ describe('POST /dashboard/profile/photo', () => {
     }
   })
 
+  it('serves a part of the photo to those who ask for one', async () => {
+    const { id, headers } = await signedIn(product)
+    await upload(headers, photoForm(await aPicture().jpeg().toBuffer()))
+    const { profileImage } = await profileOf(product.db, id)
+    const path = sizedPhoto(profileImage, 'page')
+    const whole = await product.get(path)
+    const bytes = new Uint8Array(await whole.arrayBuffer())
+    expect(whole.headers.get('accept-ranges')).toBe('bytes')
+
+    const part = await product.get(path, { range: 'bytes=10-19' })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`)
+    expect(part.headers.get('content-length')).toBe('10')
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(10, 20))
+
+    const outside = await product.get(path, { range: `bytes=${bytes.length}-` })
+    expect(outside.status).toBe(416)
+    expect(outside.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
+    const unknown = { range: 'bytes=0-1', 'if-range': '"x"' }
+    expect((await product.get(path, unknown)).status).toBe(200)
+    expect((await product.get(path, { range: 'bytes=0-1,4-5' })).status).toBe(200)
+    expect((await product.fetch(path, { method: 'HEAD' })).status).toBe(200)
+  })
+
   it('takes the middle of a picture that was not cropped', async () => {
     const pixels = await pixelsOf(await storedPhoto(await aPicture().png().toBuffer(), 'me.png'))
     expect(pixels.left).toEqual('red')

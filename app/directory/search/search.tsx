@@ -17,50 +17,33 @@ import { findResults, noResults, type SearchResults } from './find-results.serve
 import { Results } from './results.tsx'
 import { type SearchFailure, searchFailure } from './search-failure.ts'
 import { SearchBar, SearchForm } from './search-form.tsx'
-import { searchName } from './search-name.ts'
-import { canonicalUrl } from './search-url.ts'
+import { type SearchPage, searchPage } from './search-page.server.ts'
 
 export const handle = {
   cachedBy: searchParameters,
   sitemap: { priority: 0.9, changefreq: 'daily' },
 } satisfies RouteFacts
 
-export const meta: Route.MetaFunction = (args) => {
-  const { name, canonical } = args.loaderData ?? {}
-  return pageMeta(args, {
-    title: searchTitle(name),
-    description: `${name ?? 'Professional mediators across the UK, by area of practice, place and keyword'}: compare profiles, fees and reviews, and contact them directly. No sign up required.`,
-    url: canonical,
-  })
-}
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? pageMeta(args, args.loaderData.page) : []
 
 /** The server records a search by this header, and sends the page without it. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-type Answer = {
-  /** What the search is for; nothing where nothing narrows it. */
-  name: string | undefined
-  canonical: string
-  results: SearchResults
-  failure?: SearchFailure
-}
+type Answer = { page: SearchPage; results: SearchResults; failure?: SearchFailure }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, environment, log } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
-  const name = searchName(criteria)
-  const page = (found: number) => ({
-    name,
-    canonical: environment.appUrl + canonicalUrl(criteria, found),
-  })
+  const page = (found: number) => searchPage(criteria, found, environment.appUrl)
   try {
     const results = await inTime(findResults(db, criteria))
     const found = { 'X-Found': String(results.counts.total) }
-    return data<Answer>({ ...page(results.counts.total), results }, { headers: found })
+    return data<Answer>({ page: page(results.counts.total), results }, { headers: found })
   } catch (error) {
     log.error({ err: error }, 'search failed')
     const failure = searchFailure(url.search)
-    return data<Answer>({ ...page(0), results: noResults(criteria), failure }, 503)
+    return data<Answer>({ page: page(0), results: noResults(criteria), failure }, 503)
   }
 }
 
@@ -82,18 +65,13 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 // It also runs once for the page that the server rendered, whose results are the first to stay.
 clientLoader.hydrate = true as const
 
-function searchTitle(name: string | undefined): string {
-  return name ? `${name} | Search Mediators` : 'Search Mediators'
-}
-
-export default function Search({ loaderData }: Route.ComponentProps) {
-  const { name, results, failure } = loaderData
+export default function Search({ loaderData: { page, results, failure } }: Route.ComponentProps) {
   const { search } = useLocation()
   const isSearching = useNavigation().location?.pathname === href('/search')
   const { criteria, counts } = results
   return (
     <Page>
-      <PageTitle title={searchTitle(name)} hasErrors={failure !== undefined} />
+      <PageTitle title={page.title} hasErrors={failure !== undefined} />
       <SkipLink to="#results">Skip to results</SkipLink>
       <h1 className="text-page">Find a Mediator</h1>
       <SearchForm

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { authMessages } from '#app/accounts/account-messages.ts'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
+import { postRefusals } from '#app/platform/http/post-refusal.server.ts'
 import { type UnsentForm, unsentForm } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -40,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 function messageOf({ login, refused, message }: UnsentForm): string {
   if (login) return fieldMessages.signedOut
-  if (refused) return refused === 'other-site' ? fieldMessages.otherSite : fieldMessages.unknownSite
+  if (refused) return postRefusals[refused]
   return message ?? authMessages.default
 }
 

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { FormValues } from '../forms/form.ts'
+import type { PostRefusal } from './post-refusal.server.ts'
 import type { RoutePage } from './route-facts.ts'
 
 /** Where a request comes from, as far as we know; empty where nothing is known. */
@@ -10,9 +11,6 @@ export const nonce = createContext<string>('')
 
 /** Every page of the product with the facts of its route, in the order of app/routes.ts. */
 export const routePages = createContext<readonly RoutePage[]>()
-
-/** A post came from another site, or from a browser that did not say where it came from. */
-export type PostRefusal = 'other-site' | 'unknown-site'
 
 /** A form that was not stored, for the page that gives it back. */
 export type UnsentForm = {

@@ -21,16 +21,20 @@ type PageFacts = {
 const sharePicture = '/images/share.png'
 
 /**
- * The tags of a public page for search engines and link previews. The title itself is `PageTitle`'s.
- * Without the root's data, which knows our own URL, a page could not be loaded and needs none.
+ * The tags of a public page for search engines and link previews, which read it as the server sent
+ * it. The browser leaves them as they are, so the code for them is not sent there; but it shares
+ * the canonical link. The title itself is `PageTitle`'s. A page without the root's data, which
+ * knows our own URL, was not loaded and needs none.
  */
 export function pageMeta({ matches, location }: MetaArgs, page: PageFacts): MetaDescriptor[] {
   const root = matches[0]?.loaderData as { site: string } | undefined
   if (!root) return []
   const url = page.url ?? root.site + location.pathname
+  const canonical = { tagName: 'link', rel: 'canonical', href: url } as const
+  if (!import.meta.env.SSR) return [canonical]
   return [
+    canonical,
     { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: url },
     ...Object.entries({
       site_name: documentTitle(),
       locale: 'en_GB',

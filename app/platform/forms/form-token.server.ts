@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
-import { clientIp } from '#app/platform/http/request-context.server.ts'
-import { type Platform, platform } from '#app/platform/platform.server.ts'
+import { clientIp } from '../http/request-context.server.ts'
+import { type Platform, platform } from '../platform.server.ts'
 
 /** Who was sent a form, as far as every client says it. */
 type Client = { ip: string; userAgent: string }

@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+import { requiredAreas, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import { searchName } from './search-name.ts'
+
+export type SearchPage = ReturnType<typeof searchPage>
+
+/** What the head of a search page says of a search that found so many. */
+export function searchPage(criteria: SearchCriteria, found: number, site: string) {
+  const name = searchName(criteria)
+  return {
+    title: name ? `${name} | Search Mediators` : 'Search Mediators',
+    description: `${name ?? 'Professional mediators across the UK'}: compare profiles, fees and reviews. No sign up required.`,
+    url: site + canonicalPath(criteria, found),
+  }
+}
+
+/**
+ * The one path of all searches for the same areas and place, whatever else narrows or orders them.
+ * One that finds nobody has none of its own.
+ */
+function canonicalPath(criteria: SearchCriteria, found: number): string {
+  if (found === 0) return href('/search')
+  const query = new URLSearchParams(requiredAreas(criteria).map((code) => ['specialties', code]))
+  if (criteria.location !== '') query.set('location', criteria.location)
+  return query.size > 0 ? `${href('/search')}?${query}` : href('/search')
+}
