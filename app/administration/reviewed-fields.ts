@@ -31,6 +31,7 @@ export function reviewedFields(
     { label: 'Website', text: profile.website },
     { label: 'LinkedIn', text: profile.linkedin },
     { label: 'Areas of practice', text: profile.practiceAreas.map(practiceAreaLabel).join(', ') },
+    { label: 'Specialties', text: profile.specialties.join('\n') },
     { label: 'Experience', text: `${profile.experience} years` },
     { label: 'Mainly serves', text: servedLabel(profile.userType) },
     { label: 'Hourly rate', text: hourlyRateLabel(profile.hourlyRateMin, profile.hourlyRateMax) },

@@ -50,7 +50,7 @@ function Email({ email }: { email: string }) {
 }
 
 export function ProfessionalDetails({ profile }: { profile: ProfileView }) {
-  const { practiceAreas, experience, hourlyRate, certifications, linkedin } = profile
+  const { practiceAreas, specialties, experience, hourlyRate, certifications, linkedin } = profile
   const { notProvided } = listingFallbacks
   return (
     <DefinitionList
@@ -59,6 +59,7 @@ export function ProfessionalDetails({ profile }: { profile: ProfileView }) {
           term: 'Areas of practice',
           value: practiceAreas.length > 0 ? <Areas codes={practiceAreas} /> : notProvided,
         },
+        ...(specialties ? [{ term: 'Specialties', value: specialties }] : []),
         { term: 'Experience', value: experience || notProvided },
         { term: 'Hourly rate', value: hourlyRate ? `${hourlyRate} per hour` : notProvided },
         {
