@@ -21,6 +21,7 @@ const columns = {
   phone: mediators.phone,
   location: mediators.location,
   practiceAreas: mediators.practiceAreas,
+  specialties: mediators.specialties,
   accountEmail: users.email,
   emailVerified: users.emailVerified,
   status: mediatorStatusColumn.as('status'),

@@ -34,6 +34,7 @@ export function reviewedFields(
     { label: 'Website', text: withoutLastSlash(profile.website) },
     { label: 'LinkedIn', text: withoutLastSlash(profile.linkedin) },
     { label: 'Areas of practice', text: areasText(profile.practiceAreas) },
+    { label: 'Specialties', text: profile.specialties.join('\n') },
     { label: 'Experience', text: `${profile.experience} years` },
     { label: 'Mainly serves', text: servedLabel(profile.userType) },
     { label: 'Hourly rate', text: hourlyRateLabel(profile.hourlyRateMin, profile.hourlyRateMax) },

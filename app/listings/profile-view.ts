@@ -27,6 +27,7 @@ export function toProfileView(profile: MediatorProfile) {
     linkedin: webUrl(profile.linkedin),
     hourlyRate: hourlyRateLabel(profile.hourlyRateMin, profile.hourlyRateMax),
     practiceAreas: profile.practiceAreas,
+    specialties: profile.specialties.join(', '),
     certifications: hasText(profile.certifications) ? profile.certifications : '',
     family: profile.practiceAreas.includes('family') ? familyDetails(profile) : null,
   }

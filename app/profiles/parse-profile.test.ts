@@ -18,6 +18,24 @@ const complete = {
 
 const family = { ...complete, practiceAreas: ['workplace', 'family'], familyAccredited: 'yes' }
 
+describe('specialties', () => {
+  it('are read one to a line, each once', () => {
+    const given = { ...complete, specialties: ' Party walls \r\n\r\nTeam conflict\nParty walls' }
+    expect(parsed(given)).toMatchObject({ specialties: ['Party walls', 'Team conflict'] })
+  })
+
+  it.each([['x'.repeat(101)], [Array.from({ length: 51 }, (_, n) => `No. ${n}`).join('\n')]])(
+    'are refused where they are too long or too many: %.20s',
+    (specialties) => {
+      const result = parseProfile(formOf({ ...complete, specialties }), today)
+      expect(result).toMatchObject({
+        ok: false,
+        errors: { specialties: 'Enter at most 50 specialties, each of at most 100 characters' },
+      })
+    },
+  )
+})
+
 describe('a complete form', () => {
   it('is the profile as it is kept', () => {
     expect(parsed(complete)).toEqual({
@@ -32,6 +50,7 @@ describe('a complete form', () => {
       website: '',
       linkedin: '',
       practiceAreas: ['workplace'],
+      specialties: [],
       experience: 9,
       userType: '',
       hourlyRateMin: null,

@@ -27,6 +27,7 @@ export function readableProfile(form: FormData, today: string): ProfileForm {
 const emptyValues: Record<string, unknown> = {
   ...Object.fromEntries(Object.keys(profileSchema('').shape).map((name) => [name, ''])),
   practiceAreas: [],
+  specialties: [],
   experience: 0,
   hourlyRateMin: null,
   hourlyRateMax: null,

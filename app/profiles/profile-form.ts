@@ -28,7 +28,19 @@ export const profileLimits = {
   bio: 20_000,
   certifications: 10_000,
   url: 500,
+  specialty: 100,
+  specialties: 50,
 } as const
+
+/** One to a line, each once. */
+const specialties = optionalText(profileLimits.specialties * (profileLimits.specialty + 1))
+  .transform((text) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean))
+  .refine(
+    (lines) =>
+      lines.length <= profileLimits.specialties &&
+      lines.every((line) => line.length <= profileLimits.specialty),
+    messages.specialties(profileLimits),
+  )
 
 const rate = optionalWholeNumber({ min: 0, max: 100_000, message: messages.hourlyRate })
 
@@ -53,6 +65,7 @@ const profileFields = z.object({
     (codes) => codes.length > 0,
     messages.practiceAreas,
   ),
+  specialties,
   experience: requiredWholeNumber({
     min: 0,
     max: 80,

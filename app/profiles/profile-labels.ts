@@ -14,6 +14,7 @@ export const profileLabels: Record<keyof ProfileForm, string> = {
   website: 'Website',
   linkedin: 'LinkedIn',
   practiceAreas: 'Areas of practice',
+  specialties: 'Specialties',
   experience: 'Years of experience',
   userType: 'Whom do you mainly serve?',
   hourlyRateMin: 'Lowest hourly rate',

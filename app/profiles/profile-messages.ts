@@ -14,6 +14,7 @@ export const profileMessages = {
   photoRemoved: 'Your photo was removed',
   inReview:
     'Your profile is in review. Changes become visible once an administrator approves them.',
+  unapproved: 'Changes become visible once an administrator approves them.',
   changedElsewhere: 'This profile was changed in another tab or on another device',
 } as const
 
@@ -30,6 +31,8 @@ export const profileFieldMessages = {
   experience: 'Enter how many years you have worked as a mediator',
   experienceNumber: 'Enter whole years, 0 or more',
   practiceAreas: 'Choose at least one area of practice',
+  specialties: ({ specialties, specialty }: { specialties: number; specialty: number }) =>
+    `Enter at most ${specialties} specialties, each of at most ${specialty} characters`,
   bio: 'Write a few sentences about yourself',
   nesting: (levels: number) =>
     `Lists, quotations and emphasis go more than ${levels} levels deep inside one another. Please make the text simpler.`,

@@ -22,6 +22,7 @@ export function profileValues(profile: StoredProfile): FormValues {
     website: profile.website,
     linkedin: profile.linkedin,
     practiceAreas: profile.practiceAreas,
+    specialties: profile.specialties.join('\n'),
     experience: String(profile.experience),
     userType: profile.userType,
     hourlyRateMin: profile.hourlyRateMin?.toString() ?? '',

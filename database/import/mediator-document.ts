@@ -23,7 +23,6 @@ import {
 export type ImportedMediator = ReturnType<typeof mediatorIn>
 
 const maxViews = 2_147_483_647
-const maxSpecialties = 50
 
 /** A document of the collection `mediators`. `now` stands in for times that it does not have. */
 export function readMediator(data: Fields, now: Date) {
@@ -111,8 +110,10 @@ function practice(data: Fields, note: Note) {
 }
 
 function specialties(value: unknown, note: Note): string[] {
-  const lines = namesIn(value).map((name) => lineFrom(['specialties', name], 100, note))
-  return [...new Set(lines)].slice(0, maxSpecialties)
+  const lines = namesIn(value).map((name) =>
+    lineFrom(['specialties', name], profileLimits.specialty, note),
+  )
+  return [...new Set(lines)].slice(0, profileLimits.specialties)
 }
 
 function family(data: Fields, note: Note) {

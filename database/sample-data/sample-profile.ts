@@ -41,7 +41,7 @@ export function fullProfile(
     location: storedLocation(townAndCounty(home.town)),
     experience: practice.experience,
     practiceAreas: [...practice.areas],
-    specialties: [],
+    specialties: sampleSpecialties(n, practice),
     certifications: sampleCertifications(n, practice, facts),
     profileImage: portraitPath(fullName, known?.portraitColour ?? random.whole(0, 9)),
     acceptNewCases: !random.chance(0.04),
@@ -50,6 +50,25 @@ export function fullProfile(
     ...family,
     ...known?.profile,
   }
+}
+
+/** Two in three name what they do most in their areas. */
+function sampleSpecialties(n: number, { areas }: Practice): string[] {
+  return n % 3 === 0
+    ? []
+    : areas.slice(0, 2).flatMap((area) => specialtiesOf[area].slice(0, 1 + (n % 2)))
+}
+
+const specialtiesOf: Record<PracticeAreaCode, readonly string[]> = {
+  civil_commercial: ['Contract and debt', 'Partnership disputes'],
+  family: ['Parenting plans', 'Money and property'],
+  workplace: ['Team conflict', 'Return to work'],
+  community: ['Noise and boundaries', 'Shared housing'],
+  restorative_justice: ['Harm in schools', 'After a court case'],
+  odr: ['Mediation by video', 'Consumer complaints'],
+  construction_engineering: ['Final accounts', 'Party walls'],
+  medical: ['Complaints about care', 'Clinical negligence'],
+  elder: ['Care and capacity', 'Inheritance disputes'],
 }
 
 /** The site draws these portraits itself, from the initials and the number of a colour. */

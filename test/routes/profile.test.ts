@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { profileFieldMessages, profileMessages } from '#app/profiles/profile-messages.ts'
+import { anAdmin } from '../kit/administrators.ts'
 import { aProfile, publishProfile } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { mailWith } from '../kit/mails.ts'
@@ -108,6 +109,16 @@ describe('GET /dashboard/profile', () => {
     expect(await other.text()).not.toContain(profileMessages.inReview)
   })
 
+  it.each([
+    ['without a bio', { bio: '' }],
+    ['that was sent back', { sentBackReason: 'Say more.' }],
+    ['that was taken down', { takenDownAt: new Date(), takenDownReason: 'A complaint' }],
+  ])('says when changes become visible for one %s that is not approved', async (_, given) => {
+    const { headers } = await signedIn(product, { approved: false, ...given })
+    const html = await (await product.get('/dashboard/profile', headers)).text()
+    expect(html).toContain(profileMessages.unapproved)
+  })
+
   it('shows how complete the saved profile is and what would add to it', async () => {
     const { headers } = await signedIn(product)
     const answer = await product.get('/dashboard/profile', headers)
@@ -134,6 +145,25 @@ it.each(['/dashboard/profile', '/dashboard/profile/preview', '/dashboard/profile
 )
 
 describe('POST /dashboard/profile', () => {
+  it('saves specialties, which administrators read and approve before visitors do', async () => {
+    const { id, headers } = await signedIn(product, { fullName: 'Bethan Llewellyn' })
+    await save(headers, { specialties: 'Party walls\nParenting plans' })
+    const { specialties, slug } = await profileOf(product.db, id)
+    expect(specialties).toEqual(['Party walls', 'Parenting plans'])
+    const form = await (await product.get('/dashboard/profile', headers)).text()
+    expect(form).toMatch(/<textarea[^>]*name="specialties"[^>]*>\s*Party walls\nParenting plans</)
+
+    const admin = await anAdmin(product)
+    const review = await product.get(`/admin/profile-approvals/${id}`, admin.headers)
+    expect(await review.text()).toMatch(/Specialties.*Party walls/s)
+    const page = `/mediator/${slug}`
+    expect(await (await product.get(page)).text()).not.toContain('Party walls')
+    await publishProfile(product.db, id)
+    expect(await (await product.get(page)).text()).toContain('Party walls, Parenting plans')
+    const file = await product.get('/admin/mediators.csv?keyword=llewellyn', admin.headers)
+    expect(await file.text()).toContain('"Party walls; Parenting plans"')
+  })
+
   it('puts the profile in review and says so on the dashboard', async () => {
     const { id, headers } = await signedIn(product, { certifications: '<p>FMCA</p>' })
     const answer = await save(headers, { website: 'example.org', location: 'CARDIFF Bay' })

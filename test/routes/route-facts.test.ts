@@ -54,6 +54,13 @@ it('has every route with a form say what is told when it could not be stored', (
   expect(patterns(silent)).toEqual([])
 })
 
+it('has every page of the dashboard and the admin area say what is told when it cannot be loaded', () => {
+  const silent = pages
+    .filter((page) => isPrivate(page) && page.isScreen && !isAccount(page))
+    .filter(({ facts }) => !facts.loadFailed)
+  expect(patterns(silent)).toEqual([])
+})
+
 it('has every public page say what its cached copy depends on, or that it has none', () => {
   const silent = pages
     .filter((page) => isPublic(page) && !isAccount(page))

@@ -47,7 +47,8 @@ async function readMediatorsPage(db: Queryable, filters: MediatorFilters) {
 }
 
 function mediatorRow(mediator: MediatorSummary, leads: Map<string, number> | null, now: Date) {
-  const { sortName, phone, practiceAreas, location, lastActive, joinDate, ...row } = mediator
+  const { sortName, phone, practiceAreas, specialties, location, lastActive, joinDate, ...row } =
+    mediator
   return {
     ...row,
     /** Null where they could not be counted. */

@@ -40,6 +40,7 @@ const columns: [heading: string, cell: (mediator: ExportedMediator, appUrl: stri
   ['Phone', (mediator) => mediator.phone],
   ['Location', (mediator) => formatLocation(mediator.location)],
   ['Areas of practice', (mediator) => mediator.practiceAreas.map(practiceAreaLabel).join('; ')],
+  ['Specialties', (mediator) => mediator.specialties.join('; ')],
   ['Status', (mediator) => mediatorStatusLabel(mediator.status)],
   ['Completion', (mediator) => `${mediator.completionScore}%`],
   ['Leads', (mediator) => String(mediator.leads)],

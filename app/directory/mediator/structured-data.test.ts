@@ -22,6 +22,7 @@ const profile: MediatorView = {
   website: { text: 'example.org', url: 'https://example.org/' },
   linkedin: 'https://linkedin.example/in/bethan',
   hourlyRate: '£110–£140',
+  specialties: '',
   certifications: '<ul><li>FMCA</li></ul>',
   credentials: ['FMCA'],
   family: null,

@@ -55,7 +55,7 @@ function Email({ email }: { email: string }) {
 }
 
 export function ProfessionalDetails({ profile }: { profile: ProfileView }) {
-  const { practiceAreas, experience, hourlyRate, certifications, linkedin } = profile
+  const { practiceAreas, specialties, experience, hourlyRate, certifications, linkedin } = profile
   const { notProvided } = listingFallbacks
   return (
     <DefinitionList
@@ -64,6 +64,7 @@ export function ProfessionalDetails({ profile }: { profile: ProfileView }) {
           term: 'Areas of practice',
           value: practiceAreas.length > 0 ? <Areas codes={practiceAreas} /> : notProvided,
         },
+        ...(specialties ? [{ term: 'Specialties', value: specialties }] : []),
         { term: 'Experience', value: experience || notProvided },
         { term: 'Hourly rate', value: hourlyRate ? `${hourlyRate} per hour` : notProvided },
         {

@@ -1,6 +1,7 @@
 import { practiceAreas } from '#app/taxonomy/practice-areas.ts'
 import { CheckboxGroup } from '#app/ui/fields/checkbox-group.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { RichTextField } from '#app/ui/rich-text-editor/rich-text-field.tsx'
 import { servedTypes } from '../profile-labels.ts'
@@ -20,6 +21,12 @@ export function PracticeSection({ fields, areas, onAreas }: Props) {
         onChoose={(code, isChosen) =>
           onAreas(isChosen ? [...areas, code] : areas.filter((each) => each !== code))
         }
+      />
+      <TextArea
+        {...fields.text('specialties')}
+        hint="One to a line, in your own words, like “Inheritance disputes”. They are shown on the public profile."
+        rows={3}
+        optional
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

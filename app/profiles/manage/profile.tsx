@@ -76,9 +76,9 @@ export default function ManageProfile({ loaderData, actionData }: Route.Componen
         <h1 className="text-page">Manage Profile</h1>
         {loaderData.takenDownReason && <TakenDownNotice reason={loaderData.takenDownReason} />}
         {loaderData.sentBackReason && <SentBackNotice reason={loaderData.sentBackReason} />}
-        {loaderData.isInReview && (
+        {!loaderData.isApproved && (
           <Notice kind="wait" className="mt-4 max-w-[760px]">
-            {profileMessages.inReview}
+            {loaderData.isInReview ? profileMessages.inReview : profileMessages.unapproved}
           </Notice>
         )}
         <ProfileForm profile={loaderData} save={save} />
