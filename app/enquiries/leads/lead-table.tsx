@@ -6,12 +6,12 @@ import { LeadStatusTag } from '../lead-status-tag.tsx'
 export function LeadTable({ leads, label }: { leads: readonly LeadRow[]; label: string }) {
   return (
     <table aria-label={label} className="w-full">
-      <thead className="sr-only">
+      <thead className="text-left text-sm text-ink-soft max-sm:sr-only">
         <tr>
-          <th scope="col">Client and case type</th>
-          <th scope="col">Urgency</th>
-          <th scope="col">Status</th>
-          <th scope="col">Received</th>
+          <Heading>Client and case type</Heading>
+          <Heading>Urgency</Heading>
+          <Heading>Status</Heading>
+          <Heading className="text-right">Received</Heading>
         </tr>
       </thead>
       <tbody>
@@ -23,10 +23,18 @@ export function LeadTable({ leads, label }: { leads: readonly LeadRow[]; label: 
   )
 }
 
+function Heading({ children, className = 'pr-3' }: { children: string; className?: string }) {
+  return (
+    <th scope="col" className={`py-2 font-semibold ${className}`}>
+      {children}
+    </th>
+  )
+}
+
 function Row({ lead }: { lead: LeadRow }) {
   return (
     <tr className="border-t border-line max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-3 max-sm:py-3">
-      <td className="min-w-0 py-3 pr-3 max-sm:order-1 max-sm:p-0">
+      <td className="w-full min-w-0 py-3 pr-6 max-sm:order-1 max-sm:p-0">
         <Link
           to={href('/dashboard/leads/:id', { id: lead.id })}
           className={`relative touch-44 [overflow-wrap:anywhere] ${lead.isUnread ? 'font-bold' : 'font-semibold'}`}
@@ -35,9 +43,12 @@ function Row({ lead }: { lead: LeadRow }) {
         </Link>
         {lead.isUnread && <UnreadMark />}
         <span className="block text-sm text-ink-soft">{lead.caseType || 'Not provided'}</span>
+        <span className="mt-0.5 line-clamp-2 text-sm [overflow-wrap:anywhere]">{lead.excerpt}</span>
       </td>
-      <td className="py-3 pr-3 text-sm text-ink-soft max-sm:order-3 max-sm:p-0">{lead.urgency}</td>
-      <td className="py-3 pr-3 max-sm:order-2 max-sm:justify-self-end max-sm:p-0">
+      <td className="py-3 pr-4 text-sm text-ink-soft sm:whitespace-nowrap max-sm:order-3 max-sm:p-0">
+        {lead.urgency}
+      </td>
+      <td className="py-3 pr-4 whitespace-nowrap max-sm:order-2 max-sm:justify-self-end max-sm:p-0">
         <LeadStatusTag status={lead.status} />
       </td>
       <td className="py-3 text-right text-sm whitespace-nowrap text-ink-soft max-sm:order-4 max-sm:p-0">
