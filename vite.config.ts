@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const frame = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password|radio|text-area)|forms/(early|use-scripts))',
-  'app/ui/(?!changes|dialog|paging|rating|sections|segmented)[\\w-]+\\.tsx',
+  'app/ui/(?!changes|day-chart|dialog|paging|rating|sections|segmented)[\\w-]+\\.tsx',
   'app/(taxonomy/|listings/listing-messages|profiles/portrait|platform/text/plural)',
 ]
 

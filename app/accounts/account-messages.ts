@@ -26,7 +26,7 @@ export const authMessages = {
 export const accountMessages = {
   /** What the rule asks for, beside every field for a new password. */
   passwordHint:
-    'At least 8 characters. Use a mix of letters, numbers and symbols, or three or four unrelated words. A name or a common word alone is too easy to guess.',
+    'At least 8 characters. Use a mix of letters, numbers and symbols, or three or four unrelated words. A name, a date or a common word alone is too easy to guess.',
   passwordRequired: 'Password is required',
   currentPasswordRequired: 'Please type your current password',
   confirmRequired: 'Please type the password again',

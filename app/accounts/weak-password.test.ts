@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isWeakPassword } from './weak-password.ts'
+import { accountMessages } from './account-messages.ts'
+import { isWeakPassword, minPasswordLength } from './weak-password.ts'
 
 it.each([
   '',
@@ -54,4 +55,13 @@ it('knows one’s own name and email', () => {
   expect(isWeakPassword('sianllewellyn', own)).toBe(true)
   expect(isWeakPassword('sian.mediates', own)).toBe(true)
   expect(isWeakPassword('llewellyn-otter-9', own)).toBe(false)
+})
+
+it('does what the hint beside the field says', () => {
+  expect(accountMessages.passwordHint).toContain(`At least ${minPasswordLength} characters`)
+  for (const mix of ['k3#Vt9!p', 'otter-42x']) expect(isWeakPassword(mix)).toBe(false)
+  expect(isWeakPassword('kettle otter marble')).toBe(false)
+  for (const alone of ['llewellyn', '19840612', 'password']) {
+    expect(isWeakPassword(alone, ['Bethan Llewellyn'])).toBe(true)
+  }
 })

@@ -1,13 +1,8 @@
-import { numberText } from '#app/platform/text/plural.ts'
-import { formatDate } from '#app/platform/time/calendar.ts'
 import { Card } from '#app/ui/card.tsx'
+import { DayBars, DayTable } from '#app/ui/day-chart.tsx'
 import { Failed } from '#app/ui/failed.tsx'
 import { dashboardMessages } from './dashboard-messages.ts'
 import { chartDays, sumOfLast, type ViewDay } from './view-days.ts'
-
-const height = 100
-const step = 10
-const barWidth = 7
 
 /** A bar for each of the last days, and the same figures as a table behind it. */
 export function ViewChart({ days }: { days: readonly ViewDay[] | null }) {
@@ -22,78 +17,19 @@ export function ViewChart({ days }: { days: readonly ViewDay[] | null }) {
 }
 
 function Chart({ days }: { days: readonly ViewDay[] }) {
-  const most = Math.max(...days.map(({ views }) => views))
-  const total = sumOfLast(days, days.length)
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
-
+  const counts = days.map(({ day, views }) => ({ day, count: views }))
   return (
     <>
-      {total === 0 ? (
+      {sumOfLast(days, days.length) === 0 ? (
         <p className="mt-2 text-ink-soft">
           Nobody has opened your public profile in the last {days.length} days.
         </p>
       ) : (
         <>
-          <svg
-            role="img"
-            aria-label={`${total} views from ${formatDate(first)} to ${formatDate(last)}, at most ${most} in a day`}
-            viewBox={`0 0 ${days.length * step} ${height}`}
-            preserveAspectRatio="none"
-            className="mt-4 h-28 w-full border-b border-line-strong"
-          >
-            {days.map(({ day, views }, index) => (
-              <Bar key={day} index={index} length={(views / most) * height} />
-            ))}
-          </svg>
-          <p aria-hidden="true" className="mt-1.5 flex justify-between text-sm text-ink-soft">
-            <span>{formatDate(first)}</span>
-            <span>Today</span>
-          </p>
-          <ViewTable days={days} />
+          <DayBars days={counts} noun={['view', 'views']} />
+          <DayTable days={counts} title="Profile views" />
         </>
       )}
     </>
-  )
-}
-
-function Bar({ index, length }: { index: number; length: number }) {
-  return (
-    <rect
-      x={index * step + (step - barWidth) / 2}
-      y={height - length}
-      width={barWidth}
-      height={length}
-      className="fill-green-600"
-    />
-  )
-}
-
-function ViewTable({ days }: { days: readonly ViewDay[] }) {
-  return (
-    <details className="mt-2">
-      <summary className="flex min-h-11 items-center text-sm font-semibold text-green-700 underline underline-offset-4">
-        Show the figures as a table
-      </summary>
-      <table className="w-full max-w-[24rem] text-sm">
-        <thead>
-          <tr className="text-left">
-            <th scope="col" className="py-1.5 font-semibold">
-              Day
-            </th>
-            <th scope="col" className="py-1.5 text-right font-semibold">
-              Views
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, views }) => (
-            <tr key={day} className="border-t border-line">
-              <td className="py-1.5">{formatDate(day)}</td>
-              <td className="py-1.5 text-right">{numberText(views)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   )
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, or } from 'drizzle-orm'
+import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { inquiries } from './inquiries.table.server.ts'
 import { type LeadFilter, leadCondition } from './lead-condition.server.ts'
@@ -12,6 +12,7 @@ const summaryColumns = {
   id: inquiries.id,
   name: inquiries.name,
   disputeType: inquiries.disputeType,
+  description: sql<string>`left(${inquiries.disputeDescription}, 500)`,
   urgency: inquiries.urgency,
   status: inquiries.status,
   readAt: inquiries.readAt,

@@ -28,12 +28,25 @@ async function withoutJavaScript(browser: Browser) {
 
 const accountMenu = (page: Page) => page.locator('summary', { hasText: 'My Account' })
 
+test('the way to a forgotten password takes along the email, but not in the URL', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('bethan@example.org')
+  await page.getByRole('link', { name: 'Forgot Password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('bethan@example.org')
+  await expect(page).toHaveURL('/forgot-password')
+})
+
 test('the register button waits for the terms', async ({ page }) => {
   await page.goto('/register')
   const button = page.getByRole('button', { name: 'Register' })
   await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('To register, agree to the terms of use first.')
   await page.getByLabel(/I agree/).check()
   await expect(button).toBeEnabled()
+  await expect(button).toHaveAccessibleDescription('')
   await page.getByLabel(/I agree/).uncheck()
   await expect(button).toBeDisabled()
 })

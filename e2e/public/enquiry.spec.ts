@@ -112,6 +112,22 @@ for (const [form, fill, failure] of [
   })
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'a phone, with scripts' : 'a phone, without', () => {
+    test.use({ javaScriptEnabled })
+
+    test('that is preferred is asked for beside its field', async ({ page }) => {
+      await page.goto('/mediator/bethan-llewellyn/enquiry')
+      await page.getByText('More about your situation').click()
+      await page.getByLabel('Preferred contact method').selectOption('phone')
+      await page.getByRole('button', { name: 'Send enquiry' }).click()
+      const phone = page.getByLabel('Phone', { exact: true })
+      await expect(phone).toHaveAccessibleDescription(/Please give a phone number/)
+      await expect(phone).toBeVisible()
+    })
+  })
+}
+
 test('a double click sends one enquiry', async ({ page }) => {
   const dispute = ofThisTry('Clicked twice')
   await page.goto('/mediator/bethan-llewellyn/enquiry')

@@ -115,8 +115,8 @@ describe('the figures', () => {
   })
 
   it.each([
-    [7, ['100 views', '12 searches', '1 enquiry', '1 registration'], '1%'],
-    [30, ['200 views', '12 searches', '2 enquiries', '2 registrations'], '1%'],
+    [7, ['100 views', '12 searches', '1 enquiry', '1 registration'], '1.0%'],
+    [30, ['200 views', '12 searches', '2 enquiries', '2 registrations'], '1.0%'],
     [90, ['1,200 views', '13 searches', '3 enquiries', '2 registrations'], '0.3%'],
   ])('of %i days are those of as many days in London', async (days, sums, rate) => {
     const html = await page(product, admin, `?days=${days}`)

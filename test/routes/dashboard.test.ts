@@ -102,6 +102,8 @@ describe('GET /dashboard', () => {
     expect(html).toMatch(/role="img" aria-label="11 views from .* at most 5 in a day"/)
     expect(html.match(/<rect[^>]*fill-green-600/g)?.length).toBeGreaterThanOrEqual(30)
     expect(html).toContain('Show the figures as a table')
+    // The scale beside the bars.
+    expect(html).toContain('<span>6</span><span>3</span><span>0</span>')
     expect(html).not.toContain('>99<')
   })
 

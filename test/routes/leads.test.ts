@@ -51,6 +51,13 @@ describe('GET /dashboard/leads', () => {
     )
   })
 
+  it('has column heads, and an excerpt of what each lead is about', async () => {
+    const html = await (await product.get('/dashboard/leads', mediator.headers)).text()
+    const heads = [...html.matchAll(/<th scope="col"[^>]*>([^<]*)</g)].map(([, text]) => text)
+    expect(heads).toEqual(['Client and case type', 'Urgency', 'Status', 'Received'])
+    expect(html).toContain('>Where the children live.</span>')
+  })
+
   it('lists the mediator’s own leads alone, newest first', async () => {
     expect(await names('')).toEqual(everyone)
   })

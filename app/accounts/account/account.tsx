@@ -25,8 +25,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <SettingsTabs />
       <Page>
         <PageTitle title="Account Settings" />
-        <div className="mx-auto grid max-w-[44rem] gap-5">
-          <h1 className="text-page">Account Settings</h1>
+        <h1 className="text-page">Account Settings</h1>
+        <div className="mt-5 grid gap-5 lg:grid-cols-3">
           <Setting
             title="Email address"
             actions={
@@ -71,8 +71,11 @@ type SettingProps = { title: string; actions: ReactNode; children: ReactNode }
 
 function Setting({ title, actions, children }: SettingProps) {
   return (
-    <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0 grow basis-64">
+    <Card
+      as="section"
+      className="flex flex-wrap items-center justify-between gap-4 lg:flex-col lg:items-start"
+    >
+      <div className="min-w-0 grow basis-64 lg:basis-auto">
         <h2 className="mb-1 text-card">{title}</h2>
         <div className="text-ink-soft">{children}</div>
       </div>

@@ -64,7 +64,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           {!hasFailed && total === 0 && <EmptyLeads isNarrowed={narrowsLeads(filters)} />}
           {total > 0 && (
             <>
-              <Card className="py-1 md:py-2 [&_tbody>tr:first-child]:border-t-0">
+              <Card className="py-1 md:py-2 max-sm:[&_tbody>tr:first-child]:border-t-0">
                 <LeadTable leads={leads} label="Leads" />
               </Card>
               <Paging
