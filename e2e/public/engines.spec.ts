@@ -41,7 +41,7 @@ for (const engine of [firefox, webkit]) {
       await fill(page, 'Password', samplePassword)
       await press(page, 'Log in')
       await see('Lead Management')
-      await page.goto(`${baseURL}/dashboard/leads?q=${encodeURIComponent(dispute)}`)
+      await page.goto(`${baseURL}/dashboard/leads?keyword=${encodeURIComponent(dispute)}`)
       await see('Found 1 lead')
     } finally {
       await page.close()
