@@ -43,7 +43,7 @@ export const mediatorScreens = [
   '/dashboard/profile/preview',
   '/dashboard/profile/photo',
   '/dashboard/leads',
-  '/dashboard/leads?q=zzzz',
+  '/dashboard/leads?keyword=zzzz',
   '/dashboard/leads/sample-1-inquiry-2',
   '/dashboard/account',
   '/dashboard/leads/none',

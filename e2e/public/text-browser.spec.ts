@@ -20,7 +20,8 @@ test('w3m searches, opens a profile and sends an enquiry, which arrives', async 
   const found = url('/search?keyword=bethan+llewellyn&location=')
   expect(text(found)).toContain('Found 1 mediator')
 
-  const [, profile = ''] = /href="([^"]+)"[^>]*>Bethan Llewellyn</.exec(w3m('-dump_source', found)) ?? []
+  const [, profile = ''] =
+    /href="([^"]+)"[^>]*>Bethan Llewellyn</.exec(w3m('-dump_source', found)) ?? []
   expect(text(url(profile))).toContain('Individual seeking mediation')
   const choice = /href="([^"#]+)[^"]*"[^>]*>Individual seeking mediation</
   const [, chosen = ''] = choice.exec(w3m('-dump_source', url(profile))) ?? []
@@ -44,5 +45,9 @@ test('w3m searches, opens a profile and sends an enquiry, which arrives', async 
 /** What w3m writes, in a home of its own. */
 function w3m(...args: string[]): string {
   const env = { ...process.env, W3M_DIR: test.info().outputPath('w3m'), LC_ALL: 'C.UTF-8' }
-  return execFileSync('w3m', ['-o', 'accept_encoding=identity', ...args], { encoding: 'utf8', env, timeout: 30_000 })
+  return execFileSync('w3m', ['-o', 'accept_encoding=identity', ...args], {
+    encoding: 'utf8',
+    env,
+    timeout: 30_000,
+  })
 }
