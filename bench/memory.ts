@@ -35,8 +35,7 @@ for (const [name, settings] of [
   const server = await startServer({ DATA_DIR, ...settings })
   const { now: atStart } = await server.memory()
   const paths = [...(await profilesOf(server.url)), ...searches()]
-  const before = await server.cpu()
-  const { requests } = await autocannon({
+  await autocannon({
     url: server.url,
     headers: { 'accept-encoding': 'gzip, br' },
     connections: 32,
@@ -44,10 +43,7 @@ for (const [name, settings] of [
     requests: paths.toSorted(() => Math.random() - 0.5).map((path) => ({ path })),
   })
   const { now, most } = await server.memory()
-  const cpu = (((await server.cpu()) - before) / requests.total) * 1_000
-  console.log(
-    `${name.padEnd(20)} start ${atStart} MB   under load ${now} MB, at most ${most} MB   ${cpu.toFixed(2)} ms of CPU a page`,
-  )
+  console.log(`${name.padEnd(20)} start ${atStart} MB   under load ${now} MB, at most ${most} MB`)
   await server.stop()
 }
 await rm(DATA_DIR, { recursive: true, force: true })
