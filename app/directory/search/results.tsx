@@ -83,7 +83,7 @@ function ResultsHeader({ results: { criteria, counts, cards, first }, isSearchin
         {isSearching && <Spinner label="Searching" size={18} />}
       </p>
       <label className="flex items-center gap-2 text-sm font-medium">
-        Sort
+        Sort{' '}
         <select
           name="sort"
           defaultValue={criteria.sort}
