@@ -60,6 +60,7 @@ function smallTargets(): string[] {
 
   function isInText(target: Element) {
     if (getComputedStyle(target).display !== 'inline') return false
+    if (target.closest('.rich-text')) return true
     const block = target.closest('p, li, dd, td, label, legend, h2, h3, div')
     const around = (block?.textContent ?? '').replace(target.textContent ?? '', '')
     return /\w/.test(around)

@@ -120,7 +120,7 @@ function QueueRow({ row, isShown }: RowProps) {
             >
               {row.fullName}
             </Link>{' '}
-            <time dateTime={row.submittedAt} className="shrink-0 text-sm text-ink-soft">
+            <time dateTime={row.submittedAt} className="text-sm text-ink-soft">
               {row.waited}
             </time>
           </div>

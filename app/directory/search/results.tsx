@@ -117,7 +117,7 @@ function Controls({ criteria }: { criteria: SearchCriteria }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
       <label className="flex items-center gap-2 text-sm font-medium">
-        Sort
+        Sort{' '}
         <select
           name="sort"
           defaultValue={criteria.sort}
