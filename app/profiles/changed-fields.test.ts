@@ -14,6 +14,7 @@ const profile: ProfileForm = {
   website: 'https://example.org/practice',
   linkedin: '',
   practiceAreas: ['family', 'elder'],
+  specialties: ['Pensions', 'Children'],
   experience: 9,
   userType: '',
   hourlyRateMin: null,
@@ -33,6 +34,7 @@ const profile: ProfileForm = {
 describe('what differs between two profiles', () => {
   it.each<[string, Partial<ProfileForm>]>([
     ['the order of the areas', { practiceAreas: ['elder', 'family'] }],
+    ['the order of the specialties', { specialties: ['Children', 'Pensions'] }],
     ['a trailing slash', { website: 'https://example.org/practice/' }],
     ['capitals of the location', { location: 'Cardiff' }],
     ['spaces', { title: ' Family  mediator' }],

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { samplePassword } from '#database/sample-data/sample-data.ts'
+import { samplePassword } from '#app/accounts/weak-password.ts'
 import type { EnginePage } from '../kit/engines/engine.ts'
 import { firefox } from '../kit/engines/firefox.ts'
 import { webkit } from '../kit/engines/webkit.ts'
