@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { placeFreely } from './free-place.ts'
 
 /**
  * Finds the toasts a place where they cover nothing that can be pressed; from there they scroll with
@@ -14,3 +13,23 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, shown: strin
     if (shown && region.current) placeFreely(region.current)
   }, [region, shown, key])
 }
+
+/** Puts the toasts as low on the screen as they cover nothing that can be pressed or filled in. */
+function placeFreely(region: HTMLElement) {
+  const { left, right, height } = region.getBoundingClientRect()
+  const lowest = innerHeight - height
+  const taken = [...document.querySelectorAll(obstacles)]
+    .filter((element) => !region.contains(element) && element.checkVisibility())
+    .map((element) => element.getBoundingClientRect())
+    .filter((box) => box.left < right && box.right > left)
+  const isTaken = (top: number) =>
+    taken.some((box) => box.bottom + reach > top && box.top - reach < top + height)
+  let top = lowest
+  while (top > 0 && isTaken(top)) top -= 8
+  region.style.top = `${scrollY + (top > 0 ? top : lowest)}px`
+}
+
+/** Pixels around what is seen of a link in which a press still arrives at it. */
+const reach = 8
+
+const obstacles = 'body > header, [data-bottom-bar], a, button, summary, input, select, textarea'
