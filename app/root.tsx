@@ -119,7 +119,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {isMissing ? (
         <ErrorPage
           title="We cannot find that page"
-          text="It may have moved, or the address may have a letter too many."
+          text="It may have moved, or the address may be mistyped."
           action={{ label: 'Go to the home page', to: '/' }}
         />
       ) : (
@@ -129,7 +129,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             isOffline
               ? 'Please check your internet connection and try again.'
               : failure ||
-                'Nothing that was confirmed to you is lost. Please try again in a moment.'
+                'Anything already confirmed to you is safe. Please try again in a moment.'
           }
           action={
             failure

@@ -31,7 +31,7 @@ describe('registration', () => {
     ['password', `${'quiet harbour '.repeat(10)}`, authMessages['invalid-password']],
     ['password', 'a quiet\u0007harbour', authMessages['invalid-password']],
     ['confirmPassword', 'a quiet harbour', 'Passwords do not match'],
-    ['confirmPassword', '', 'Please type the password again'],
+    ['confirmPassword', '', 'Enter the password again'],
     ['terms', '', 'Please agree to the terms of use'],
   ])('%s of %j: %s', (name, typed, message) => {
     const confirmPassword = name === 'password' ? typed : filled.confirmPassword
@@ -57,7 +57,7 @@ it('asks for the current password before a change', () => {
   const result = parseForm(passwordChangeSchema([]), form({ ...filled }))
   expect(result).toMatchObject({
     ok: false,
-    errors: { currentPassword: 'Please type your current password' },
+    errors: { currentPassword: 'Enter your current password' },
   })
 })
 

@@ -14,7 +14,7 @@ export function verificationMail(to: Recipient, token: string, appUrl: string): 
       greeting: `Dear ${to.name},`,
       paragraphs: [
         'Please confirm that this is your email address. The link works for one day.',
-        'If you did not register with Find a Mediator, you need do nothing.',
+        'If you did not register with Find a Mediator, you can ignore this email.',
       ],
       action: verifyAction(token, appUrl),
     },
@@ -30,7 +30,7 @@ export function resetMail(to: Recipient, token: string, appUrl: string): Mail {
       greeting: `Dear ${to.name},`,
       paragraphs: [
         'Someone asked to reset the password of your account. The link works once, for one hour.',
-        'If it was not you, you need do nothing: your password stays as it is.',
+        'If this was not you, you can ignore this email. Your password has not changed.',
       ],
       action: {
         label: 'Choose a new password',
@@ -50,7 +50,7 @@ export function emailChangeMail(to: Recipient, token: string, appUrl: string): M
       greeting: `Dear ${to.name},`,
       paragraphs: [
         'Please confirm that this is your new email address for Find a Mediator. The link works once, for one day.',
-        'If you did not ask for this, you need do nothing.',
+        'If you did not ask for this, you can ignore this email.',
       ],
       action: verifyAction(token, appUrl),
     },
@@ -62,12 +62,12 @@ export function emailChangeNotice(to: Recipient, newEmail: string, appUrl: strin
   return accountMail(
     { kind: 'email-change-notice', label: 'Notice of a new email address' },
     to,
-    'A change of your email address was asked for',
+    'Someone asked to change your email address',
     {
       greeting: `Dear ${to.name},`,
       paragraphs: [
-        `Someone who knows your password asked to change the email address of your account to ${newEmail}. It changes when the link that we sent there is followed.`,
-        'If it was not you, choose a new password now. That cancels the change and signs everyone out.',
+        `Someone who knows your password asked to change the email address of your account to ${newEmail}. It changes when someone follows the link that we sent there.`,
+        'If this was not you, choose a new password now. That cancels the change and signs you out on every device.',
       ],
       action: { label: 'Choose a new password', url: `${appUrl}/forgot-password` },
     },

@@ -28,13 +28,13 @@ export const accountMessages = {
   passwordHint:
     'At least 8 characters. Use a mix of letters, numbers and symbols, or three or four unrelated words. A name, a date or a common word alone is too easy to guess.',
   passwordRequired: 'Password is required',
-  currentPasswordRequired: 'Please type your current password',
-  confirmRequired: 'Please type the password again',
+  currentPasswordRequired: 'Enter your current password',
+  confirmRequired: 'Enter the password again',
   termsFirst: 'To register, agree to the terms of use first.',
   termsRequired: 'Please agree to the terms of use',
-  emailUnchanged: 'This is your email address already',
-  emailUnconfirmed: 'Please confirm your present email address first.',
-  linkExpired: 'This link has expired or was used already. Please ask for a new one.',
+  emailUnchanged: 'This is already your email address',
+  emailUnconfirmed: 'Please confirm your current email address first.',
+  linkExpired: 'This link has expired or has already been used. Please ask for a new one.',
   passwordsDiffer: 'Passwords do not match',
   logoutFailed: 'Logout failed. Please try again.',
 } as const
@@ -42,8 +42,8 @@ export const accountMessages = {
 export const accountToasts = {
   verified: 'Your email address is confirmed',
   verificationSent: 'We have sent you a new link',
-  passwordReset: 'Your password is changed. Please log in with it.',
-  passwordChanged: 'Your password is changed',
+  passwordReset: 'Your password has been changed. Please log in with the new one.',
+  passwordChanged: 'Your password has been changed',
   emailChangeSent: 'We have sent a link to your new address',
   signedOutEverywhere: 'You are signed out on every device',
 } as const

@@ -67,9 +67,7 @@ function ForgotPasswordForm({ refused }: { refused: Refused | undefined }) {
   const typedAtLogin: string = useLocation().state?.email ?? ''
   return (
     <>
-      <p className="-mt-2 mb-6 text-ink-soft">
-        We send you a link by which you choose a new password.
-      </p>
+      <p className="-mt-2 mb-6 text-ink-soft">We will email you a link to choose a new password.</p>
       <AccountForm action={href('/forgot-password')} refused={refused} submit="Send Reset Link">
         <TextField
           label="Email"
@@ -98,11 +96,11 @@ function LinkSent() {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-card">
-        Look in your email
+        Check your email
       </h2>
       <p className="mt-2">We have sent you a link. It works once, for one hour.</p>
       <p className="mt-3 text-sm text-ink-soft">
-        Nothing there? Look among unwanted mail, or{' '}
+        Nothing there? Check your spam or junk folder, or{' '}
         <Link to={href('/forgot-password')}>ask for another link</Link>.
       </p>
     </>

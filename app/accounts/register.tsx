@@ -68,7 +68,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     >
       <p className="-mt-3 mb-6 text-ink-soft">
         For professional mediators. If you are looking for one,{' '}
-        <Link to={href('/search')}>search the directory</Link>; you need no account.
+        <Link to={href('/search')}>search the directory</Link>. You do not need an account.
       </p>
       <RegistrationForm
         refused={refused}
@@ -76,7 +76,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         formToken={loaderData.formToken}
       />
       <p className="mt-5 text-center text-sm">
-        Registered already?{' '}
+        Already registered?{' '}
         <Link to={href('/login')} className="relative inline-block touch-44">
           Mediator Login
         </Link>

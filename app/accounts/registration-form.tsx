@@ -54,7 +54,7 @@ export function RegistrationForm({ refused, providers, formToken }: Props) {
         label="Email"
         type="email"
         autoComplete="username"
-        hint="For logging in. Your profile can show another one."
+        hint="You log in with this. Your profile can show a different one."
         {...textField('email')}
       />
       <PasswordField

@@ -75,7 +75,7 @@ function ConfirmForm({ token, refused }: { token: string; refused: Refused | und
       refused={refused}
       submit="Confirm my email address"
     >
-      <p className="text-ink-soft">Press the button, and we know that this address is yours.</p>
+      <p className="text-ink-soft">Press the button to confirm that this address is yours.</p>
       <input type="hidden" name="token" value={token} />
     </AccountForm>
   )
@@ -85,7 +85,7 @@ function WayOut({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>
       <p className="mt-6 mb-6 text-ink-soft">
-        Your account settings say whether your address is confirmed, and send the link again.
+        Your account settings show whether your address is confirmed, and can send a new link.
       </p>
       <ButtonLink to={href('/dashboard/account')} kind="quiet">
         {isSignedIn ? 'Go to my account settings' : 'Log in'}

@@ -10,9 +10,9 @@ export const administrationMessages = {
   ownAccount: 'This is your own account. Another administrator has to decide about it.',
   ownProfile: 'This is your own profile. Another administrator has to decide about it.',
   supportAccount: 'This is the support account. It cannot be suspended or deleted.',
-  notTakenDown: 'This profile is not taken down.',
-  reasonRequired: 'Write a reason',
-  emailDiffers: 'Type the email address exactly as it stands above',
+  notTakenDown: 'This profile has not been taken down.',
+  reasonRequired: 'Enter a reason',
+  emailDiffers: 'Enter the email address exactly as shown above',
   takeDownFailed: 'Failed to take the profile down. Please try again.',
   restoreFailed: 'Failed to restore the profile. Please try again.',
   suspendFailed: 'Failed to suspend the account. Please try again.',
@@ -28,10 +28,10 @@ export const approvalMessages = {
   staleSendBack:
     'This profile changed while you were reading it. It was not sent back. Read it again, then decide.',
   staleEdit:
-    'This profile changed while you were editing it. Nothing was saved, and all that you typed is still here. Save again to replace the newer version.',
+    'This profile changed while you were editing it. Nothing was saved, and everything you typed is still here. Save again to replace the newer version.',
   notWaiting:
     'This profile is no longer waiting. Someone has approved it, edited it or sent it back.',
-  reasonRequired: 'Write what the mediator should change',
+  reasonRequired: 'Enter what the mediator should change',
   /** Why one cannot be approved together with others. */
   incomplete: 'incomplete, so it has to be read by itself',
   undoFailed: 'Failed to undo the approval. Please try again.',
@@ -47,7 +47,7 @@ export const administrationToasts = {
   edited: 'Changes published',
   takenDown: 'Taken down',
   restored: 'Restored and published',
-  waits: 'Restored. Its changes wait for approval.',
+  waits: 'Restored. Its changes are waiting for approval.',
   restoredHidden: 'Restored. It is not public yet.',
   suspended: 'Account suspended',
   unsuspended: 'Suspension ended',
@@ -59,5 +59,5 @@ export const administrationToasts = {
 /** What an administrator reads beside the photo of a mediator. */
 export const photoWords: PhotoWords = {
   hint: 'PNG or JPG, under 10MB.',
-  note: 'It is saved by itself, and public at once where the profile is.',
+  note: 'It is saved straight away, and is public at once if the profile is.',
 }

@@ -19,9 +19,9 @@ export function profileApprovedMail(
       greeting: `Dear ${mediator.fullName},`,
       paragraphs: [
         mediator.isProfilePublic
-          ? 'Your profile is approved. Visitors of Find a Mediator can now find it and write to you.'
+          ? 'Your profile is approved. Visitors to Find a Mediator can now find it and write to you.'
           : 'Your profile is approved. It stays hidden, as you asked, until you choose to show it in the directory.',
-        'Whenever you change it, we read it again. Until then visitors see the version we approved.',
+        'Whenever you change it, we check it again. Until then, visitors see the version we approved.',
       ],
       action: { label: 'Open my dashboard', url: `${appUrl}/dashboard` },
     },
@@ -40,11 +40,13 @@ export function profileSentBackMail(mediator: Mediator, reason: string, appUrl: 
     content: {
       greeting: `Dear ${mediator.fullName},`,
       paragraphs: [
-        'Thank you for your profile. We have read it and cannot approve it as it is. This is why:',
+        'Thank you for your profile. We have read it and cannot approve it yet. The reason is:',
       ],
       quote: reason,
       action: { label: 'Edit my profile', url: `${appUrl}/dashboard/profile` },
-      closing: ['Please change it and save it. It then comes back to us by itself.'],
+      closing: [
+        'Please make the change and save your profile. It then comes back to us automatically.',
+      ],
     },
   })
 }

@@ -20,12 +20,12 @@ export function profileTakenDownMail(
     subject: 'Your profile was taken down',
     content: {
       paragraphs: [
-        'We have taken your profile out of the directory. Visitors cannot see it for now. This is why:',
+        'We have taken your profile out of the directory. Visitors cannot see it for now. The reason is:',
       ],
       quote: reason,
       closing: [
-        'You can still log in, answer your leads and change your profile. We read it again before it is public.',
-        'If you think that this is a mistake, please tell us.',
+        'You can still log in, answer your leads and change your profile. We will check it again before it is public.',
+        'If you think this is a mistake, please tell us.',
       ],
       action: { label: 'Contact us', url: `${appUrl}/contact` },
     },
@@ -56,8 +56,9 @@ export function profileRestoredMail(
 
 const visibilityTexts: Record<Visibility, string> = {
   published: 'Visitors can find it again and write to you.',
-  waiting: 'It has changed since, so we read it before it is public. We email you once it is.',
-  hidden: 'It is not public at the moment. Your dashboard says why.',
+  waiting:
+    'It has changed since, so we will check it before it is public. We will email you when it is.',
+  hidden: 'It is not public at the moment. Your dashboard explains why.',
 }
 
 /** Tells a mediator why they can no longer log in. */
@@ -74,11 +75,11 @@ export function accountSuspendedMail(
     subject: 'We have suspended your account',
     content: {
       paragraphs: [
-        'We have suspended your account. You cannot log in, and your profile is not in the directory. This is why:',
+        'We have suspended your account. You cannot log in, and your profile is not in the directory. The reason is:',
       ],
       quote: reason,
       closing: [
-        `Nothing is deleted. If you think that this is a mistake, please write to ${supportEmail}.`,
+        `Nothing is deleted. If you think this is a mistake, please write to ${supportEmail}.`,
       ],
       action: { label: 'Contact us', url: `${appUrl}/contact` },
     },
@@ -93,14 +94,14 @@ export function accountReopenedMail(
 ): Mail {
   return decisionMail(mediator, {
     kind: 'account-reopened',
-    label: 'Account open again',
+    label: 'Account reopened',
     id: `account-reopened-${at.getTime()}-${mediator.id}`,
-    subject: 'Your account is open again',
+    subject: 'Your account has been reopened',
     content: {
       paragraphs: [
         isListed
           ? 'You can log in again, and your profile is back in the directory.'
-          : 'You can log in again. Your dashboard says how your profile stands.',
+          : 'You can log in again. Your dashboard shows the status of your profile.',
       ],
       action: { label: 'Log in', url: `${appUrl}/login` },
     },
@@ -120,7 +121,7 @@ export function accountDeletedMail(
     subject: 'Your account was deleted',
     content: {
       paragraphs: [
-        'We have deleted your account, with your profile, your leads and your reviews. This is why:',
+        'We have deleted your account, with your profile, your leads and your reviews. The reason is:',
       ],
       quote: reason,
       closing: [`If you have questions, please write to ${supportEmail}.`],

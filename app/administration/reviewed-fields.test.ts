@@ -42,7 +42,7 @@ describe('what an administrator reads of a profile', () => {
   it.each([
     ['Location', 'Cardiff'],
     ['Areas of practice', 'Elder Mediation, Family Mediation'],
-    ['Mainly serves', 'Everyone'],
+    ['Mainly works with', 'Everyone'],
     ['Hourly rate', '£100–£130'],
     ['Bio', 'I help parents.'],
     ['Accredited family mediator', 'Yes'],
@@ -80,7 +80,7 @@ describe('what changed', () => {
     ['Accredited family mediator', { familyAccredited: false }],
     ['Offers legal aid', { familyLegalAid: true }],
     ['Website', { website: 'https://example.org/' }],
-    ['Mainly serves', { userType: 'business' }],
+    ['Mainly works with', { userType: 'business' }],
   ])('is named: %s', (label, given) => {
     const [change, ...others] = profileChanges(fields(), fields(given))
     expect(change?.label).toBe(label)

@@ -36,7 +36,7 @@ export function reviewedFields(
     { label: 'Areas of practice', text: areasText(profile.practiceAreas) },
     { label: 'Specialties', text: profile.specialties.join('\n') },
     { label: 'Experience', text: `${profile.experience} years` },
-    { label: 'Mainly serves', text: servedLabel(profile.userType) },
+    { label: 'Mainly works with', text: servedLabel(profile.userType) },
     { label: 'Hourly rate', text: hourlyRateLabel(profile.hourlyRateMin, profile.hourlyRateMax) },
     { label: 'Bio', text: readable(bio), markup: bio },
     { label: 'Certifications', text: readable(certifications), markup: certifications },

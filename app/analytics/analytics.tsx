@@ -37,7 +37,7 @@ function AnalyticsPage({ days, ...cards }: AnalyticsFigures) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
           <h1 className="text-page">Analytics</h1>
-          <p className="mt-1 text-ink-soft">The last {days} days, today among them.</p>
+          <p className="mt-1 text-ink-soft">The last {days} days, including today.</p>
         </div>
         <Segmented
           label="Period"
@@ -63,18 +63,18 @@ function AnalyticsPage({ days, ...cards }: AnalyticsFigures) {
         <Ranking
           title="Most searched areas"
           heading="Area of practice"
-          empty="No search has asked for an area."
+          empty="No searches by area yet."
           rows={cards.areas}
         />
         <Ranking
           title="Most searched places"
           heading="Place"
-          empty="No search has asked for a place."
+          empty="No searches by place yet."
           rows={cards.places}
         />
         <CompletionCard completion={cards.completion} bands={cards.bands} />
         <Ranking
-          title="What else happened"
+          title="Other activity"
           heading="Event"
           empty="Nothing else has been recorded."
           rows={cards.events}

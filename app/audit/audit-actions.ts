@@ -12,11 +12,11 @@ export const auditActions = [
   { code: 'mediators.export', label: 'Exported mediators' },
   { code: 'review.approve', label: 'Approved a review' },
   { code: 'review.delete', label: 'Deleted a review' },
-  { code: 'delivery.retry', label: 'Tried a delivery again' },
-  { code: 'delivery.retry-all', label: 'Tried many deliveries again' },
-  { code: 'delivery.give-up', label: 'Gave a delivery up' },
-  { code: 'role.grant', label: 'Made an administrator' },
-  { code: 'role.revoke', label: 'Ended an administrator’s role' },
+  { code: 'delivery.retry', label: 'Retried a delivery' },
+  { code: 'delivery.retry-all', label: 'Retried several deliveries' },
+  { code: 'delivery.give-up', label: 'Gave up a delivery' },
+  { code: 'role.grant', label: 'Made someone an administrator' },
+  { code: 'role.revoke', label: 'Removed an administrator’s role' },
 ] as const
 
 export const auditMessages = { loadFailed: 'Failed to load the audit log.' } as const

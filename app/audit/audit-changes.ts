@@ -51,7 +51,7 @@ const labels = new Map([
 /** What else is recorded as a code. */
 const codes = new Map([
   ['role admin', 'Administrator'],
-  ['role user', 'No administrator'],
+  ['role user', 'Not an administrator'],
   ['status in_review', 'In review'],
   ['status approved', 'Approved'],
   ['status deleted', 'Deleted'],

@@ -22,7 +22,7 @@ describe('what an action changed', () => {
     ],
     ['the same', { rating: 5 }, { rating: 5 }, ['Rating: =5']],
     ['codes', { status: 'in_review' }, { status: 'deleted' }, ['Status: -In review +Deleted']],
-    ['a role', { role: 'user' }, { role: 'admin' }, ['Role: -No administrator +Administrator']],
+    ['a role', { role: 'user' }, { role: 'admin' }, ['Role: -Not an administrator +Administrator']],
     ['a photo', { Photo: '' }, { Photo: '/files/a/b.jpg' }, ['Photo: -none +b.jpg']],
     ['an empty text', { reason: '' }, null, []],
     ['a list', null, { list: ['x'] }, ['list: =["x"]']],
@@ -79,6 +79,6 @@ describe('what is asked of the record', () => {
 })
 
 it('names an action that it does not know by its code', () => {
-  expect(auditActionLabel('role.grant')).toBe('Made an administrator')
+  expect(auditActionLabel('role.grant')).toBe('Made someone an administrator')
   expect(auditActionLabel('mediator.suspend')).toBe('mediator.suspend')
 })

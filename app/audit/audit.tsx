@@ -47,7 +47,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       )}
       {!hasFailed && total === 0 && (
         <Card className="mt-5 py-12 text-center">
-          <h2 className="text-card">Nothing on record</h2>
+          <h2 className="text-card">Nothing recorded yet</h2>
           <p className="mt-2 text-ink-soft">
             What administrators do, and every change of role, appears here.
           </p>

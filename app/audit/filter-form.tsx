@@ -25,14 +25,14 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
         className="mt-5 grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-6 lg:items-end"
       >
         <SelectField
-          label="What was done"
+          label="Action"
           name="action"
           options={actionOptions}
           defaultValue={filters.action}
           className="lg:col-span-2"
         />
         <TextField
-          label="To whom: name, email or id"
+          label="About: name, email or id"
           name="subject"
           type="search"
           maxLength={maxWordsLength}
@@ -40,7 +40,7 @@ export function FilterForm({ filters }: { filters: AuditFilters }) {
           className="lg:col-span-2"
         />
         <TextField
-          label="By whom: name, email or id"
+          label="Administrator: name, email or id"
           name="actor"
           type="search"
           maxLength={maxWordsLength}

@@ -39,7 +39,7 @@ export function Completeness({ score, band, missing }: Props) {
       )}
       {others.length > 0 && (
         <p className="mt-1.5 text-sm text-ink-soft">
-          Still to come:{' '}
+          Still missing:{' '}
           {others.map(({ field, weight }, index) => (
             <span key={field}>
               {index > 0 && ', '}

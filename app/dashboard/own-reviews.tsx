@@ -75,6 +75,6 @@ function Written({ approved, total, waiting, listedAs }: WrittenProps) {
 
 function waitingText(waiting: number): string {
   return waiting === 1
-    ? '1 review is waiting to be read by us before it is published.'
-    : `${waiting} reviews are waiting to be read by us before they are published.`
+    ? '1 review is waiting for us to check it before it is published.'
+    : `${waiting} reviews are waiting for us to check them before they are published.`
 }

@@ -45,7 +45,7 @@ export function firstSteps({
       title: 'We review it, then it is listed',
       text: hasProfile
         ? 'Your profile is with us. We email you as soon as it is approved.'
-        : 'Once you save your profile we read it, and email you when it is approved.',
+        : 'Once you save your profile we check it, and email you when it is approved.',
     },
   ].map((step, index) => ({
     ...step,

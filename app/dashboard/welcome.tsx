@@ -48,8 +48,8 @@ const colours: Record<ProfileStatus, string> = {
 
 function meaning({ status, listedAs, isProfilePublic, sentBackReason }: Profile): string {
   if (listedAs && status === 'active') return ' and visible to the public.'
-  if (status === 'taken_down') return ' and not in the directory. Below is why.'
-  if (sentBackReason) return ', and back with you: it needs a change before we can approve it.'
+  if (status === 'taken_down') return ' and not in the directory. The reason is below.'
+  if (sentBackReason) return ', and needs a change from you before we can approve it.'
   if (listedAs) return '. Visitors see the version we approved last until this one is approved.'
   if (listedAs === undefined) return '.'
   if (!isProfilePublic) return ', and hidden from the public because you asked for that.'

@@ -101,11 +101,17 @@ function RetryAll({ show, views, retrying }: RetryAllProps) {
 }
 
 const nothing: Record<DeliveriesView['show'], [title: string, text: string]> = {
-  open: ['Everything has arrived', 'What is on its way, and what fails, appears here.'],
-  'given-up': ['Nothing was given up', 'What could not be delivered within a day appears here.'],
-  failed: ['Nothing has failed', 'What failed and will be tried again appears here.'],
-  waiting: ['Nothing is waiting', 'What has been promised and not yet tried appears here.'],
-  done: ['Nothing was delivered in the last day', 'What arrives appears here for a day.'],
+  open: [
+    'Everything has been delivered',
+    'Deliveries in progress, and those that fail, appear here.',
+  ],
+  'given-up': [
+    'Nothing was given up',
+    'Anything that could not be delivered within a day appears here.',
+  ],
+  failed: ['Nothing has failed', 'Failed deliveries that will be retried appear here.'],
+  waiting: ['Nothing is waiting', 'Deliveries that have not been attempted yet appear here.'],
+  done: ['Nothing was delivered in the last day', 'Completed deliveries appear here for a day.'],
 }
 
 function NoDeliveries({ show }: Pick<DeliveriesView, 'show'>) {

@@ -14,7 +14,7 @@ export const deliveryViews = [
   { code: 'given-up', label: 'Given up', states: ['given-up'] },
   { code: 'failed', label: 'Failed', states: ['failed'] },
   { code: 'waiting', label: 'Waiting', states: ['waiting', 'sending'] },
-  { code: 'done', label: 'Done lately', states: ['done', 'stopped'] },
+  { code: 'done', label: 'Recently completed', states: ['done', 'stopped'] },
 ] as const satisfies { code: string; label: string; states: DeliveryState[] }[]
 
 type DeliveryView = (typeof deliveryViews)[number]['code']

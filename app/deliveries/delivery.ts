@@ -22,7 +22,7 @@ export type Delivery = {
 
 export const deliveryStateLabels: Record<DeliveryState, string> = {
   'given-up': 'Given up',
-  failed: 'Failed, will be tried again',
+  failed: 'Failed, will be retried',
   waiting: 'Waiting',
   sending: 'Being sent',
   done: 'Done',

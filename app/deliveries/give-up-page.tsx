@@ -44,10 +44,10 @@ function Question({ delivery, show }: { delivery: DeliveryView; show: Props['sho
       {delivery.to && <p className="[overflow-wrap:anywhere]">To {delivery.to}</p>}
       <DeliveryFacts delivery={delivery} />
       <p className="mt-4">
-        It will not be tried again.{' '}
+        It will not be retried.{' '}
         {delivery.words
-          ? 'The message is kept nowhere else and deleted a day later, so read it first.'
-          : 'What it tells of, such as an enquiry, stays where it is.'}
+          ? 'There is no other copy of the message, and it is deleted after a day, so read it first.'
+          : 'Whatever it was about, such as an enquiry, is not affected.'}
       </p>
       <Form method="post" className="mt-5 flex flex-wrap gap-3">
         <Button kind="danger" pending={isSending}>

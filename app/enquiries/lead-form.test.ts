@@ -29,7 +29,7 @@ describe('the status form', () => {
 it('the response form wants words', () => {
   expect(
     parseForm(leadResponseSchema, formOf({ responseMessage: ' \r\n', version: '0' })),
-  ).toMatchObject({ ok: false, errors: { responseMessage: 'Please write what you answered' } })
+  ).toMatchObject({ ok: false, errors: { responseMessage: 'Enter the reply you gave' } })
 })
 
 function formOf(values: Record<string, string>): FormData {

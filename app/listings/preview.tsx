@@ -91,7 +91,7 @@ function PreviewNotice({ isSaved, acceptNewCases, visibility }: NoticeProps) {
         <strong className="font-semibold">This is a preview. Only you can see it.</strong>{' '}
         {isSaved
           ? `It shows your profile as it is saved. ${seenByVisitors[visibility]}`
-          : 'It shows what stands in the form. Nothing of it is saved yet.'}
+          : 'It shows what is in the form. None of it is saved yet.'}
       </p>
       <p className="mt-1">
         {acceptNewCases

@@ -16,7 +16,7 @@ export const profileLabels: Record<keyof ProfileForm, string> = {
   practiceAreas: 'Areas of practice',
   specialties: 'Specialties',
   experience: 'Years of experience',
-  userType: 'Whom do you mainly serve?',
+  userType: 'Who do you mainly work with?',
   hourlyRateMin: 'Lowest hourly rate',
   hourlyRateMax: 'Highest hourly rate',
   certifications: 'Certifications',

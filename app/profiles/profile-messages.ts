@@ -38,7 +38,7 @@ export const profileFieldMessages = {
     `Lists, quotations and emphasis go more than ${levels} levels deep inside one another. Please make the text simpler.`,
   website: 'Enter a web address, like www.example.org',
   linkedin: 'Enter the address of your LinkedIn page, like linkedin.com/in/your-name',
-  userType: 'Choose whom you mainly serve from the list',
+  userType: 'Choose who you mainly work with from the list',
   hourlyRate: 'Enter whole pounds, like 150',
   hourlyRateOrder: 'The highest rate must not be below the lowest',
   familyAccredited: 'Say whether you are accredited as a family mediator',

@@ -22,7 +22,7 @@ describe('the reason for deleting a review', () => {
   it.each(['', '  \n'])('needs words where it is another one, and %j are none', (details) => {
     expect(parsed({ reason: 'other', details })).toMatchObject({
       ok: false,
-      errors: { details: 'Say what the reason is' },
+      errors: { details: 'Enter the reason' },
     })
   })
 

@@ -4,10 +4,10 @@ export const deletionReasons = [
   { code: 'by_mediator', label: 'Written by the mediator, or by someone close to them' },
   { code: 'for_reward', label: 'Written for money or another reward' },
   { code: 'duplicate', label: 'Sent more than once, or copied from another review' },
-  { code: 'confidential', label: 'Tells what was said in confidence, or names private people' },
+  { code: 'confidential', label: 'Reveals confidential information, or names private individuals' },
   { code: 'abusive', label: 'Abusive, threatening or discriminatory' },
   { code: 'off_topic', label: 'Not about the mediator’s work' },
-  { code: 'author_asked', label: 'Its author asked for it' },
+  { code: 'author_asked', label: 'The author asked for it to be removed' },
   { code: 'other', label: 'Another reason' },
 ] as const
 

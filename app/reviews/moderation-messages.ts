@@ -3,7 +3,7 @@ import { counted } from '#app/platform/text/plural.ts'
 /** What Review Moderation says, apart from the messages that every page carries. */
 export const moderationMessages = {
   reasonRequired: 'Choose a reason',
-  detailsRequired: 'Say what the reason is',
+  detailsRequired: 'Enter the reason',
   approveFailed: 'Failed to approve review.',
   deleteFailed: 'Failed to delete review.',
   listFailed: 'Failed to load reviews.',

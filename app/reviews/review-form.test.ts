@@ -13,7 +13,7 @@ describe('a review', () => {
   it.each([
     [{ clientName: '' }, { clientName: 'Name is required' }],
     [{ email: 'thomas at home' }, { email: 'Please enter a valid email' }],
-    [{ comment: ' ' }, { comment: 'Please write a comment' }],
+    [{ comment: ' ' }, { comment: 'Enter your review' }],
   ])('with %o says %o', (changes, errors) => {
     expect(parsed(changes)).toMatchObject({ ok: false, errors })
   })
@@ -33,7 +33,7 @@ describe('a review', () => {
       errors: {
         clientName: 'Name is required',
         rating: 'Please select a rating',
-        comment: 'Please write a comment',
+        comment: 'Enter your review',
       },
     })
   })

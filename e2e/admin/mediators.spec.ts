@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
     await admin.goto(mediator.path)
     await admin.getByRole('link', { name: 'Take the profile down' }).click()
     await admin.getByRole('button', { name: 'Take down' }).click()
-    await expect(admin.getByRole('alert')).toContainText('Write a reason')
+    await expect(admin.getByRole('alert')).toContainText('Enter a reason')
     if (javaScriptEnabled) await expectAccessible(admin)
     const reason = ofThisTry('Please prove your title.')
     await admin.getByLabel('Why?').fill(reason)

@@ -160,7 +160,7 @@ test('an account lives without JavaScript', async ({ browser }) => {
   await page.getByLabel('New password', { exact: true }).fill('a louder harbour')
   await page.getByLabel('Confirm password', { exact: true }).fill('a louder harbour')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByText('Your password has been changed')).toBeVisible()
 
   await accountMenu(page).click()
   await page.locator('header').getByRole('button', { name: 'Sign Out' }).first().click()

@@ -70,7 +70,7 @@ test('a mediator registers, is approved, is found, and answers an enquiry', asyn
 
   await mediator.goto('/dashboard/leads')
   await mediator.getByRole('link', { name: 'Priya Shah' }).click()
-  await mediator.getByLabel('What you answered').fill('Thank you. Shall we talk on Monday?')
+  await mediator.getByLabel('The reply you gave').fill('Thank you. Shall we talk on Monday?')
   await mediator.getByRole('button', { name: 'Record response' }).click()
   await expect(mediator.getByText('Response recorded').first()).toBeVisible()
 })

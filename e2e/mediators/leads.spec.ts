@@ -101,7 +101,7 @@ test('a lead is answered by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Fence')
   await expectAccessible(page)
 
-  await tabTo(page, page.getByLabel('What you answered'))
+  await tabTo(page, page.getByLabel('The reply you gave'))
   await page.keyboard.type('Shall we talk on Monday?')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -155,7 +155,7 @@ test('what was typed is not lost when the session ends or the connection breaks'
 }) => {
   const { email, leads } = await atLeads(page, three)
   await page.goto(`/dashboard/leads/${leads[0]}`)
-  const answer = page.getByLabel('What you answered')
+  const answer = page.getByLabel('The reply you gave')
   const record = page.getByRole('button', { name: 'Record response' })
   await answer.fill('A long and careful answer.')
 
@@ -199,8 +199,8 @@ test('leads are found, changed and answered without JavaScript', async ({ browse
   await names(page).first().click()
 
   await page.getByRole('button', { name: 'Record response' }).click()
-  await expect(page.getByRole('alert')).toContainText('Please write what you answered')
-  await page.getByLabel('What you answered').fill('Gladly.')
+  await expect(page.getByRole('alert')).toContainText('Enter the reply you gave')
+  await page.getByLabel('The reply you gave').fill('Gladly.')
   await page.getByRole('button', { name: 'Record response' }).click()
   await expect(page.getByText('Response recorded').first()).toBeVisible()
 

@@ -104,7 +104,7 @@ test('the second of two tabs is told what differs, and chooses', async ({ page, 
   await expect(told).toContainText('Professional title')
   await expect(told).toBeFocused()
   await expectAccessible(other)
-  await told.getByRole('button', { name: 'Save mine over it' }).click()
+  await told.getByRole('button', { name: 'Replace it with mine' }).click()
   await expect(other).toHaveURL('/dashboard')
   await page.goto('/dashboard/profile')
   await expect(page.getByLabel('Professional title')).toHaveValue('From the second tab')

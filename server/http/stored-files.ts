@@ -33,7 +33,7 @@ export function storedFiles({ files, log }: Pick<Platform, 'files' | 'log'>): Ho
   })
   app.onError((error, context) => {
     log.error({ err: error }, 'a stored file was not served')
-    return context.text('This picture cannot be fetched just now.', 503, {
+    return context.text('This picture cannot be loaded at the moment.', 503, {
       'Retry-After': '30',
       'Cache-Control': 'no-store',
     })

@@ -146,7 +146,7 @@ describe('while the database is stopped', () => {
     expect(answer.status).toBe(503)
     const page = await answer.text()
     expect(page).not.toMatch(/harbour/)
-    expect(page).toContain('Passwords have to be typed again.')
+    expect(page).toContain('You will need to enter any passwords again.')
   })
 })
 

@@ -108,7 +108,7 @@ describe('changing the email address', () => {
     const notice = (await product.mails(0))
       .map(readable)
       .find((mail) => mail.includes(`<${email}>`))
-    expect(notice).toContain('A change of your email address was asked for')
+    expect(notice).toContain('Someone asked to change your email address')
     expect(notice).toContain(newEmail)
   })
 

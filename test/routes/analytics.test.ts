@@ -30,9 +30,9 @@ describe('an empty directory', () => {
     expect(html).toMatch(/aria-current="page"[^>]*href="\/admin\/analytics"/)
     for (const text of [
       'Nobody has searched yet.',
-      'Every search found somebody.',
-      'No search has asked for an area.',
-      'No search has asked for a place.',
+      'Every search found someone.',
+      'No searches by area yet.',
+      'No searches by place yet.',
       'There are no profiles yet.',
       'Nothing else has been recorded.',
     ])
@@ -162,11 +162,11 @@ describe('the figures', () => {
   })
 
   it('count what else happened, without what has a chart of its own', async () => {
-    expect(ranking(await page(product, admin), 'What else happened')).toEqual([
-      ['Filters chosen', '1'],
+    expect(ranking(await page(product, admin), 'Other activity')).toEqual([
+      ['Filters applied', '1'],
     ])
-    expect(ranking(await page(product, admin, '?days=90'), 'What else happened')).toEqual([
-      ['Filters chosen', '1'],
+    expect(ranking(await page(product, admin, '?days=90'), 'Other activity')).toEqual([
+      ['Filters applied', '1'],
       ['Errors', '1'],
     ])
   })
@@ -175,7 +175,7 @@ describe('the figures', () => {
 describe('a card whose figures cannot be read', () => {
   it.each([
     ['profile_view_days', ['Profile views', 'From view to enquiry']],
-    ['user_activity', ['What else happened']],
+    ['user_activity', ['Other activity']],
     [
       'search_analytics',
       ['Searches', 'Recent searches', 'Most searched areas', 'Most searched places'],

@@ -72,7 +72,7 @@ describe('the page of deliveries', () => {
     const html = await read()
     expect(html).toContain('Contact form to support')
     expect(html).toContain('To support@example.org')
-    expect(html).toContain('Failed, will be tried again')
+    expect(html).toContain('Failed, will be retried')
     expect(html).toContain('450 mailbox is busy')
     expect(html).toMatch(/Promised today at \d\d:\d\d · 1 try · next (today|\d+ \w+) at \d\d:\d\d/)
   })
@@ -93,7 +93,13 @@ describe('the page of deliveries', () => {
     await givenUp()
     await failed()
     await jobInState(product, await write(), { state: 'completed' })
-    const views = ['Open (2)', 'Given up (1)', 'Failed (1)', 'Waiting (0)', 'Done lately (1)']
+    const views = [
+      'Open (2)',
+      'Given up (1)',
+      'Failed (1)',
+      'Waiting (0)',
+      'Recently completed (1)',
+    ]
     for (const view of views) expect(await read()).toContain(view)
     expect(await read('?show=given-up')).not.toContain('mailbox is busy')
     expect(await read('?show=failed')).not.toContain('no such')
@@ -183,7 +189,7 @@ describe('an administrator', () => {
     const answer = await decide(`${id}/give-up?show=${show}`)
     expect(answer.headers.get('location')).toContain(`show=${show}&toast=delivery-given-up`)
     expect((await jobsWith(product, mark)).map(({ state }) => state)).toContain('cancelled')
-    expect(await read()).toContain('Everything has arrived')
+    expect(await read()).toContain('Everything has been delivered')
     expect(await read('?show=done')).toContain('Ended by an administrator')
     expect(await audit()).toMatchObject([{ action: 'delivery.give-up' }])
   })

@@ -31,7 +31,7 @@ describe('GET /dashboard/leads/:id', () => {
     const html = await page(id)
     for (const text of [
       'Priya Shah',
-      'Family Mediation · wants to hear within a week · sent today at',
+      'Family Mediation · wants to hear back within a week · sent today at',
       'Line one &lt;b&gt;\nand two.',
       'Individual seeking mediation',
       'Up to £800 together',
@@ -212,7 +212,9 @@ describe('POST /dashboard/leads/:id/status', () => {
     expect(answer.status).toBe(401)
     expect(answer.headers.get('cache-control')).toContain('no-store')
     const html = await answer.text()
-    expect(html).toContain('You are signed out. Log in in another tab, then save again here.')
+    expect(html).toContain(
+      'You have been signed out. Log in using another tab, then save again here.',
+    )
     expect(html).toContain('name="notes" value="Rang &lt;twice&gt;."')
     expect(html).toContain(`href="/login?redirect=%2Fdashboard%2Fleads%2F${id}%2Fstatus"`)
     expect(html).not.toContain('Something is wrong')
@@ -286,7 +288,7 @@ describe('POST /dashboard/leads/:id/response', () => {
     const id = await aLead(product.db, mediator.id)
     const response = await respond(id, { responseMessage: '  ', version: '0' })
     expect(response.status).toBe(422)
-    expect(await response.text()).toContain('Please write what you answered')
+    expect(await response.text()).toContain('Enter the reply you gave')
     expect((await stored(id)).responded).toBe(false)
   })
 

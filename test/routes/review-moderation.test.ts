@@ -177,7 +177,7 @@ describe('deleting a review', () => {
 
     const other = await remove(id, { reason: 'other' })
     expect(other.status).toBe(422)
-    expect(await other.text()).toContain('Say what the reason is')
+    expect(await other.text()).toContain('Enter the reason')
   })
 
   it('keeps it on record, out of sight, with when, by whom and why', async () => {

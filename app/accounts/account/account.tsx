@@ -48,8 +48,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           >
             <p>
               {hasPassword
-                ? 'You need your current one to choose another.'
-                : 'Your account has none yet.'}
+                ? 'You need your current password to change it.'
+                : 'Your account does not have one yet.'}
             </p>
             {providers.filter(isIdentityProvider).map((provider) => (
               <p key={provider}>You can log in with {identityProviders[provider]}.</p>
@@ -59,7 +59,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             title="Signed-in devices"
             actions={<Post to={href('/dashboard/account/sessions')}>Sign out everywhere</Post>}
           >
-            <p>Ends your session here and on every other device, at once.</p>
+            <p>Signs you out here and on every other device, straight away.</p>
           </Setting>
         </div>
       </Page>

@@ -91,7 +91,8 @@ function EmailForm({ email, refused }: FormProps) {
     <>
       <p className="-mt-2 mb-6 text-ink-soft">
         You log in with <span className="break-all">{email}</span> until you follow the link that we
-        send to the new address. We tell the old one, too. The email on your profile stays as it is.
+        send to the new address. We will let the old one know, too. The email on your profile stays
+        as it is.
       </p>
       <AccountForm
         action={href('/dashboard/account/email')}

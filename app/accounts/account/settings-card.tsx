@@ -37,7 +37,7 @@ export function NoPassword({ purpose }: { purpose: string }) {
   return (
     <>
       <p className="mb-6">
-        Your account has no password yet. {purpose} We send you a link by which you choose one.
+        Your account has no password yet. {purpose} We will email you a link to choose one.
       </p>
       <ButtonLink to={href('/forgot-password')}>Choose a password</ButtonLink>
     </>

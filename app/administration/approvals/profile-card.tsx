@@ -105,7 +105,7 @@ function WhatChanged({ profile }: { profile: ReviewedProfile }) {
       {listedImage !== null && <ChangedPhoto before={listedImage} after={profile.image} />}
       {changes.length > 0 && <Changes changes={changes} />}
       {changes.length === 0 && listedImage === null && (
-        <p className="mt-2 text-ink-soft">Nothing that the public sees.</p>
+        <p className="mt-2 text-ink-soft">Nothing that is shown to the public.</p>
       )}
       <details className="mt-3">
         <summary className="flex min-h-11 items-center font-semibold text-green-700 underline underline-offset-4">
@@ -122,15 +122,11 @@ function ChangedPhoto({ before, after }: { before: string; after: string }) {
     <p className="mt-3 flex flex-wrap items-center gap-3">
       <span className="font-semibold">Photo</span>
       <del className="no-underline">
-        <Portrait
-          name={before ? 'The photo until now' : 'No photo until now'}
-          src={before}
-          isAlone
-        />
+        <Portrait name={before ? 'Current photo' : 'No current photo'} src={before} isAlone />
       </del>
       <span aria-hidden="true">→</span>
       <ins className="no-underline">
-        <Portrait name={after ? 'The new photo' : 'No photo any more'} src={after} isAlone />
+        <Portrait name={after ? 'New photo' : 'Photo removed'} src={after} isAlone />
       </ins>
     </p>
   )
@@ -169,5 +165,5 @@ function consequence(profile: ReviewedProfile): string {
 function effect({ isListed, isPublicWished }: ReviewedProfile): string {
   if (!isPublicWished) return 'This mediator has hidden their profile. Approved, it stays hidden.'
   if (isListed) return 'The last approved profile stays public until you decide.'
-  return 'The public sees nothing of this profile until you approve it.'
+  return 'This profile is not public until you approve it.'
 }

@@ -42,7 +42,7 @@ function Stale({ profile: { id, fullName, changes } }: { profile: StaleProfile }
         </Link>
       </h2>
       {changes && changes.length > 0 && <ChangedFields changes={changes} />}
-      {changes?.length === 0 && <p>What it says is the same. Look at its photo and settings.</p>}
+      {changes?.length === 0 && <p>The text is the same. Check the photo and the settings.</p>}
     </section>
   )
 }

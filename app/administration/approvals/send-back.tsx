@@ -112,7 +112,7 @@ function ReasonForm({ id, version, refused }: FormProps) {
         <TextArea
           label="What should change?"
           name="reason"
-          hint="The mediator reads this word for word, by email and on their dashboard."
+          hint="The mediator sees this word for word, by email and on their dashboard."
           required
           maxLength={2000}
           defaultValue={typedText(refused?.values, 'reason')}

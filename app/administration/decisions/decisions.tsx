@@ -32,17 +32,17 @@ export const decisions: Record<DecisionCode, Decision> = {
     heading: (name) => `Take ${name}’s profile down`,
     button: 'Take down',
     isDanger: true,
-    obstacle: ({ isTakenDown }) => (isTakenDown ? 'This profile is taken down already.' : ''),
+    obstacle: ({ isTakenDown }) => (isTakenDown ? 'This profile has already been taken down.' : ''),
     meaning: ({ isListed }) => (
       <p>
         {isListed
           ? 'The public stops seeing this profile at once.'
           : 'The public does not see this profile now, and will not until you restore it.'}{' '}
-        Its mediator can still log in, answer leads and change it. What they save does not come to
-        the approvals until you restore the profile.
+        The mediator can still log in, answer leads and change it. What they save does not reach
+        Profile Approvals until you restore the profile.
       </p>
     ),
-    reasonHint: 'The mediator reads this word for word, by email and on their dashboard.',
+    reasonHint: 'The mediator sees this word for word, by email and on their dashboard.',
     failed: administrationMessages.takeDownFailed,
   },
   restore: {
@@ -81,16 +81,16 @@ export const decisions: Record<DecisionCode, Decision> = {
     isDanger: true,
     obstacle: ({ isSupport, isSuspended }) => {
       if (isSupport) return administrationMessages.supportAccount
-      return isSuspended ? 'This account is suspended already.' : ''
+      return isSuspended ? 'This account is already suspended.' : ''
     },
     meaning: ({ isListed }) => (
       <p>
         They are logged out everywhere at once and cannot log in.{' '}
         {isListed && 'Their profile leaves the directory. '}
-        Nothing is deleted: ending the suspension brings all of it back.
+        Nothing is deleted: ending the suspension brings everything back.
       </p>
     ),
-    reasonHint: 'The mediator reads this word for word, by email.',
+    reasonHint: 'The mediator sees this word for word, by email.',
     failed: administrationMessages.suspendFailed,
   },
   delete: {
@@ -102,14 +102,14 @@ export const decisions: Record<DecisionCode, Decision> = {
     obstacle: ({ isSupport }) => (isSupport ? administrationMessages.supportAccount : ''),
     meaning: ({ accountEmail, belongings }) => (
       <>
-        <p>This deletes at once, and nothing brings it back:</p>
+        <p>This is deleted at once and cannot be brought back:</p>
         <ul className="list-disc pl-5">
           <li>the account, the profile and its photo</li>
           <li>{belongingsText(belongings)}</li>
         </ul>
         <p>
-          Only the record of this decision stays, and nobody else is ever given the address of their
-          public page. To keep everything and close the account, suspend it instead.
+          Only the record of this decision is kept, and the address of their public page is never
+          given to anyone else. To keep everything and close the account, suspend it instead.
         </p>
         <p className="[overflow-wrap:anywhere]">
           Their email address is <strong>{accountEmail}</strong>
@@ -117,7 +117,7 @@ export const decisions: Record<DecisionCode, Decision> = {
       </>
     ),
     requiresEmail: true,
-    reasonHint: 'It goes on record, and the mediator reads it word for word in a last email.',
+    reasonHint: 'It is kept on record, and sent to the mediator word for word in a final email.',
     failed: administrationMessages.deleteFailed,
   },
 }
@@ -136,11 +136,11 @@ export const decisionToasts = {
 function restoreMeaning(mediator: DecisionSubject): string {
   const { isUnchangedSinceDown, isSuspended, isPublicWished } = mediator
   if (!isUnchangedSinceDown)
-    return 'This profile holds changes that nobody has approved. It becomes public once you approve it among the Profile Approvals.'
+    return 'This profile has changes that nobody has approved. It becomes public once you approve it under Profile Approvals.'
   if (isSuspended)
     return 'This account is suspended. The profile becomes public once the suspension ends.'
   if (!isPublicWished)
-    return 'Its mediator has hidden this profile. It is theirs to show again once you restore it.'
+    return 'The mediator has hidden this profile. Once you restore it, they can choose to show it again.'
   return 'This profile is as it was approved. The public sees it again at once.'
 }
 

@@ -17,15 +17,15 @@ const words: ProfileWords = {
   about: 'Photo, name and bio',
   reach: 'How people reach them',
   practice: 'Practice',
-  emailHint: 'Shown on the profile. They log in with the address of their account.',
+  emailHint: 'Shown on the profile. They still log in with their account’s email address.',
   visibility: {
     listed: {
       label: 'Show this profile in the directory',
-      hint: 'Without it nobody finds them.',
+      hint: 'If unticked, nobody can find them.',
     },
     open: {
       label: 'They accept new cases',
-      hint: 'Without it the profile stays, says so, and takes no enquiries.',
+      hint: 'If unticked, the profile stays public, says so and takes no enquiries.',
     },
   },
 }

@@ -74,7 +74,7 @@ export function AccountCard({ mediator }: { mediator: MediatorView }) {
           to={`${href('/admin/audit')}?subject=${encodeURIComponent(mediator.id)}`}
           className="relative text-sm touch-44"
         >
-          What administrators did
+          Administrator actions
         </Link>
       </p>
     </Card>

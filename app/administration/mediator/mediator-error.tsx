@@ -10,7 +10,7 @@ export function MediatorError({ error }: { error: unknown }) {
       error={error}
       missing={{
         title: directoryMessages.mediatorNotFound,
-        text: 'They may have been deleted, or the address may have a letter too many.',
+        text: 'They may have been deleted, or the address may be mistyped.',
       }}
       failure={administrationMessages.mediatorsFailed}
       back={{ label: 'All mediators', to: href('/admin/mediators') }}

@@ -119,7 +119,7 @@ const meanings: Partial<Record<MediatorView['status'], string>> = {
   suspended: 'This account is suspended. Its owner cannot log in, and the public sees no profile.',
   taken_down:
     'This profile is taken down. It stays out of the directory and of the approvals until you restore it.',
-  sent_back: 'This profile was sent back. It waits for its mediator to save it again.',
+  sent_back: 'This profile was sent back. It is waiting for the mediator to save it again.',
 }
 
 function Fields({ mediator }: { mediator: MediatorView }) {

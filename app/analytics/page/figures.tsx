@@ -17,7 +17,7 @@ export function Figures({ allViews, completion, views, enquiries, zeroResults, d
   return (
     <section aria-label="Figures" className="mt-6">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 md:gap-4.5">
-        <Figure name="Total views" note="of today’s profiles, since they began">
+        <Figure name="Total views" note="for current profiles, since they were created">
           {allViews !== null && numberText(allViews)}
         </Figure>
         <Figure name="Complete profiles" note={completion && `of ${numberText(all(completion))}`}>

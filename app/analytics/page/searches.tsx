@@ -33,7 +33,7 @@ export function ZeroResultSearches({ zeroResults, all }: ZeroResultProps) {
     <AnalyticsCard title="Searches that found nothing" found={zeroResults}>
       {({ total, searches }) =>
         total === 0 ? (
-          <p className="mt-2 text-ink-soft">Every search found somebody.</p>
+          <p className="mt-2 text-ink-soft">Every search found someone.</p>
         ) : (
           <>
             <p className="mt-1 text-ink-soft">

@@ -161,7 +161,7 @@ export function LeadError({ error }: { error: unknown }) {
         title={title}
         text={
           isMissing
-            ? 'It may have been deleted, or the address may have a letter too many.'
+            ? 'It may have been deleted, or the address may be mistyped.'
             : inquiryMessages.detailsFailed
         }
         action={{ label: 'All leads', to: '/dashboard/leads' }}

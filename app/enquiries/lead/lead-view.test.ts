@@ -18,7 +18,7 @@ const lead = {
 
 it('says in a line what it is about, how urgent, and when it came', () => {
   expect(toLeadView(lead, now).summary.join(' · ')).toBe(
-    'Family Mediation · wants to hear within a week · sent today at 09:14',
+    'Family Mediation · wants to hear back within a week · sent today at 09:14',
   )
 })
 

@@ -46,15 +46,15 @@ function sentWhen(at: Date, now: Date): string {
 }
 
 const urgencyPhrases: Record<string, string> = {
-  immediate: 'wants to hear immediately',
-  within_week: 'wants to hear within a week',
-  within_month: 'wants to hear within a month',
+  immediate: 'wants to hear back immediately',
+  within_week: 'wants to hear back within a week',
+  within_month: 'wants to hear back within a month',
   flexible: 'flexible about when to hear',
 }
 
 const contactPreferences: Record<string, string> = {
   email: 'Prefers email.',
-  phone: 'Prefers the phone.',
+  phone: 'Prefers phone.',
   either: 'Email and phone are both fine.',
 }
 

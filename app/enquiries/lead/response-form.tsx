@@ -41,7 +41,7 @@ export function ResponseForm({ lead, post }: { lead: LeadView; post: LeadPost })
         <ErrorSummary errors={refused?.errors} />
         {refused?.stored && (
           <Notice kind="wait" className="mb-5">
-            <p>Stored now:</p>
+            <p>Saved version:</p>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">
               {refused.stored.responseMessage || 'No response'}
             </p>
@@ -49,10 +49,10 @@ export function ResponseForm({ lead, post }: { lead: LeadView; post: LeadPost })
         )}
         <input type="hidden" name="version" value={version} />
         <TextArea
-          label="What you answered"
+          label="The reply you gave"
           name="responseMessage"
           rows={6}
-          hint={`Write what you answered, or send it by email and record it here. It is not sent from here.${lead.status === 'new' ? ' The status becomes Contacted.' : ''}`}
+          hint={`Record the reply you gave by email or phone. Recording it here does not send it.${lead.status === 'new' ? ' The status becomes Contacted.' : ''}`}
           defaultValue={
             refused ? typedText(refused.values, 'responseMessage') : lead.responseMessage
           }

@@ -40,7 +40,7 @@ export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
         <ErrorSummary errors={refused?.errors} />
         {stored && (
           <Notice kind="wait" className="mb-5">
-            <p>Stored now: {inquiryStatusLabel(stored.status)}</p>
+            <p>Saved version: {inquiryStatusLabel(stored.status)}</p>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">
               {stored.notes || 'No notes'}
             </p>

@@ -9,7 +9,7 @@ export function EmptyLeads({ isNarrowed }: { isNarrowed: boolean }) {
       <h2 className="text-card">{isNarrowed ? 'No leads found' : 'No leads yet'}</h2>
       <p className="mx-auto mt-2 mb-6 max-w-[28rem] text-ink-soft">
         {isNarrowed
-          ? 'Try other words, a longer time or another status.'
+          ? 'Try different words, a longer period or another status.'
           : 'Enquiries from your public profile appear here, and we email you each one.'}
       </p>
       {isNarrowed ? (

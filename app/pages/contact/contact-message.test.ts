@@ -10,7 +10,7 @@ describe('a contact message', () => {
         name: 'Name is required',
         email: 'Email is required',
         subject: 'Subject is required',
-        message: 'Please write a message',
+        message: 'Enter a message',
       },
     })
   })

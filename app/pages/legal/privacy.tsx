@@ -26,9 +26,9 @@ export default function Privacy() {
       intro="What we keep about you, why, and who sees it. No advertising, no trackers, nothing sold."
       parts={parts}
     >
-      You may ask what we keep about you, have it corrected, taken away or sent to you, and object
-      to how we use it: <Link to={href('/contact')}>contact us</Link>. If we cannot settle it, you
-      may complain to the Information Commissioner’s Office.
+      You can ask what we keep about you, have it corrected, deleted or sent to you, and object to
+      how we use it: <Link to={href('/contact')}>contact us</Link>. If we cannot settle it, you may
+      complain to the Information Commissioner’s Office.
     </TextPage>
   )
 }
@@ -38,8 +38,8 @@ const parts = [
     title: 'If you only look around',
     paragraphs: [
       'We set no cookies and make no profile of you. We count how often each mediator’s page is opened.',
-      `We also note what happens on the site: that a page was opened, a filter chosen or an enquiry sent, and which areas and places are searched for. We do not note by whom, nor the words you search with, and of a postcode only its first half. These notes are deleted after ${activityDays} days.`,
-      'If your browser sends Do Not Track or Global Privacy Control, we make none of these notes.',
+      `We also record what happens on the site: that a page was opened, a filter chosen or an enquiry sent, and which areas and places are searched for. We do not record who did it or the words you search with, and we keep only the first half of a postcode. These records are deleted after ${activityDays} days.`,
+      'If your browser sends Do Not Track or Global Privacy Control, we record none of this.',
     ],
   },
   {

@@ -26,9 +26,9 @@ export default function ReviewsPolicy() {
       intro="A person reads every review before anyone else can. This page says what they look for, and what they cannot know."
       parts={parts}
     >
-      Do you think that a review here is not genuine, or was it yours and is it missing?{' '}
+      Do you think a review here is not genuine, or is a review you wrote missing?{' '}
       <Link to={href('/contact')}>Contact us</Link> and say which one. We look at it again and
-      answer you. What we keep about reviewers stands in the{' '}
+      answer you. What we keep about reviewers is set out in the{' '}
       <Link to={href('/privacy')}>privacy notice</Link>.
     </TextPage>
   )

@@ -25,7 +25,7 @@ export default function Terms() {
       intro="What you can expect of this directory, and what we ask of you. Short, so that it can be read."
       parts={parts}
     >
-      What we keep about you, and for how long, stands in the{' '}
+      What we keep about you, and for how long, is set out in the{' '}
       <Link to={href('/privacy')}>privacy notice</Link>. Questions?{' '}
       <Link to={href('/contact')}>Contact us</Link>.
     </TextPage>
@@ -51,7 +51,7 @@ const parts = [
     title: 'If you are a mediator',
     paragraphs: [
       'Register only if you work as a mediator, under your own name, and keep what your profile says true and up to date: training, accreditation, fees and availability.',
-      'Every change of a profile is read again before it is shown. We may take a profile down, or close an account, if what it says is untrue or if it is used to trouble others. We say why.',
+      'Every change of a profile is read again before it is shown. We may take a profile down, or close an account, if what it says is untrue or if it is used to harass others. We say why.',
       'Use what people send you in an enquiry only to answer it. You are responsible for it under data protection law, as you are for the rest of your practice.',
       'Keep your password to yourself. What is done while signed in to your account counts as done by you.',
     ],

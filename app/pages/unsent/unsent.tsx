@@ -68,10 +68,10 @@ export default function Unsent({ loaderData }: Route.ComponentProps) {
         </Notice>
         <p className="mt-4 text-ink-soft">
           {isBroken
-            ? 'Something is wrong on our side, and nothing was stored. What you typed is still here. Wait a moment, then try again.'
-            : 'Nothing was stored. What you typed is still here.'}
-          {hadFiles && ' Files have to be chosen again.'}
-          {hadPassword && ' Passwords have to be typed again.'}
+            ? 'Something went wrong on our side, and nothing was saved. What you typed is still here. Wait a moment, then try again.'
+            : 'Nothing was saved. What you typed is still here.'}
+          {hadFiles && ' You will need to choose any files again.'}
+          {hadPassword && ' You will need to enter any passwords again.'}
         </p>
         {login && (
           <p className="mt-4">

@@ -9,12 +9,12 @@ export function AboutYou({ fields }: { fields: Fields }) {
       <NameFields fields={fields} />
       <TextField
         {...fields.text('title')}
-        hint="As it should stand under your name, like “Family mediator (FMCA)”."
+        hint="Shown under your name, for example “Family mediator (FMCA)”."
         required
       />
       <RichTextField
         {...fields.text('bio')}
-        hint="Whom you help, how you work, what someone can expect. 150 to 400 words read best."
+        hint="Whom you help, how you work, what someone can expect. 150 to 400 words works best."
         required
       />
     </>

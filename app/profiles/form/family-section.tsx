@@ -20,9 +20,7 @@ export function FamilySection({ fields, isChosen }: Props) {
     >
       <div>
         <h2 className="text-card">Family mediation</h2>
-        <p className="mt-1 text-sm text-ink-soft">
-          Only for those who chose Family Mediation above.
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">Only if you chose Family Mediation above.</p>
       </div>
       <RadioGroup
         {...fields.text('familyAccredited')}

@@ -17,7 +17,7 @@ export function PracticeSection({ fields, areas, onAreas }: Props) {
       <CheckboxGroup
         {...fields.choices('practiceAreas')}
         options={areaOptions}
-        hint="Choose all that you take on. People search by these."
+        hint="Choose every area you work in. People search by these."
         onChoose={(code, isChosen) =>
           onAreas(isChosen ? [...areas, code] : areas.filter((each) => each !== code))
         }
@@ -55,7 +55,7 @@ export function PracticeSection({ fields, areas, onAreas }: Props) {
       </div>
       <RichTextField
         {...fields.text('certifications')}
-        hint="One to a line reads best: the body, the award, the year."
+        hint="Put each on its own line: the body, the award and the year."
         rows={5}
         optional
       />

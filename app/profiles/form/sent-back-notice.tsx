@@ -8,7 +8,9 @@ export function SentBackNotice({ reason }: { reason: string }) {
         We have sent your profile back
       </h2>
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
-      <p className="mt-2">Change it and save it. It then comes back to us by itself.</p>
+      <p className="mt-2">
+        Make the change and save your profile. It then comes back to us automatically.
+      </p>
     </Notice>
   )
 }

@@ -10,11 +10,11 @@ export function TakenDownNotice({ reason }: { reason: string }) {
       <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
       <p className="mt-2">
         Visitors cannot see your profile for now. You can still change it and answer your leads. We
-        are told when you save it, and write to you once it is back.{' '}
+        are told when you save it, and will email you once it is back.{' '}
         <a href="/contact" className="text-wait">
           Contact us
         </a>{' '}
-        if you think that this is a mistake.
+        if you think this is a mistake.
       </p>
     </Notice>
   )

@@ -19,7 +19,7 @@ export function ConflictNotice({ conflict, answer }: Props) {
         {profileMessages.changedElsewhere}
       </h2>
       <p className="mt-1">
-        {savedAt && `It was saved on ${savedAt}. `}Nothing was saved just now, and all that you
+        {savedAt && `It was saved on ${savedAt}. `}Nothing was saved just now, and everything you
         typed is still here.
       </p>
       {differences.length > 0 && <p className="mt-1">Different: {differences.join(', ')}.</p>}
@@ -34,10 +34,10 @@ export function ConflictNotice({ conflict, answer }: Props) {
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
         <a href="/dashboard/profile" className={buttonStyle({ kind: 'quiet', size: 's' })}>
-          Drop mine and edit the newer one
+          Discard mine and edit the newer version
         </a>
         <Button name="overwrite" value={version} size="s" kind="danger">
-          Save mine over it
+          Replace it with mine
         </Button>
       </div>
     </Notice>

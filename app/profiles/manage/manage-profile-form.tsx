@@ -21,13 +21,13 @@ const words: ProfileWords = {
   about: 'About you',
   reach: 'How people reach you',
   practice: 'Your practice',
-  emailHint: 'Shown on your profile. You go on logging in with the address of your account.',
+  emailHint: 'Shown on your profile. You still log in with your account’s email address.',
   visibility: {
     note: 'These two take effect as soon as you save.',
     listed: {
-      hint: 'Without it nobody finds you. To come back, your profile is reviewed once more.',
+      hint: 'If unticked, nobody can find you. To be listed again, your profile is reviewed once more.',
     },
-    open: { hint: 'Without it your profile stays, says so, and takes no enquiries.' },
+    open: { hint: 'If unticked, your profile stays public, says so and takes no enquiries.' },
   },
 }
 

@@ -4,6 +4,6 @@ import { profileMessages } from '../profile-messages.ts'
 export type PhotoWords = { hint: string; note: string }
 
 export const ownPhotoWords: PhotoWords = {
-  hint: 'PNG or JPG, under 10MB. Faces build trust: use a recent one.',
+  hint: 'PNG or JPG, under 10MB. A recent photo of your face builds trust.',
   note: profileMessages.photoNote,
 }

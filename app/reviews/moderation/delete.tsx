@@ -101,7 +101,7 @@ function DeleteForm({ review, given }: FormProps) {
           optional
           name="details"
           rows={3}
-          hint="Kept on record with the review. Nobody outside sees it."
+          hint="Kept on record with the review. It is never shown to the public."
           defaultValue={typedText(refused?.values, 'details')}
           error={refused?.errors.details}
         />

@@ -46,7 +46,7 @@ export function ReviewError({ error }: { error: unknown }) {
       error={error}
       missing={{
         title: moderationMessages.notFound,
-        text: 'It may belong to a mediator who was deleted, or the address may have a letter too many.',
+        text: 'It may belong to a mediator who was deleted, or the address may be mistyped.',
       }}
       failure={moderationMessages.listFailed}
       back={{ label: 'All reviews', to: '/admin/reviews' }}

@@ -32,6 +32,6 @@ export function AdminError({ error, missing, failure, back }: Props) {
 /** What every unknown URL shows, for visitors who must not learn of the admin area. */
 const unknownPage = {
   title: 'We cannot find that page',
-  text: 'It may have moved, or the address may have a letter too many.',
+  text: 'It may have moved, or the address may be mistyped.',
   action: { label: 'Go to the home page', to: href('/') },
 }
