@@ -16,7 +16,7 @@ export async function firstAdministratorLines(
     '',
     '  There is no administrator yet.',
     `  Open ${appUrl}/forgot-password and enter ${supportEmail}, the SUPPORT_EMAIL.`,
-    `  A mail brings a link to choose a password.${place}`,
+    `  You will get an email with a link to choose a password.${place}`,
     '',
   ].join('\n')
 }

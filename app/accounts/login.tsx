@@ -136,7 +136,7 @@ function WhoseLogin() {
     <>
       <h2>Looking for a mediator?</h2>
       <p className="mt-3 text-ink-soft">
-        You need no account. Search the directory, read profiles and reviews, and write to a
+        You do not need an account. Search the directory, read profiles and reviews, and write to a
         mediator directly.
       </p>
       <ButtonLink to={href('/search')} kind="quiet" className="mt-5">

@@ -104,11 +104,11 @@ function WhatFollows() {
 const steps = [
   {
     title: 'Fill in your profile',
-    text: 'Your areas of practice, your training and how you work. You can stop and go on another day.',
+    text: 'Your areas of practice, your training and how you work. You can stop and carry on another day.',
   },
   {
     title: 'We read it',
-    text: 'Every profile is checked before it is listed. We write to you once it is approved, or when something is missing.',
+    text: 'Every profile is checked before it is listed. We email you once it is approved, or if something is missing.',
   },
   {
     title: 'Enquiries come to you',

@@ -41,10 +41,10 @@ export function DeliveriesPage({ view, given }: Props) {
       <PageTitle title="Deliveries" hasErrors={problem !== undefined} />
       <h1 className="text-page">Deliveries</h1>
       <p className="mt-1 max-w-measure text-ink-soft">
-        What the product does on its own, after the page has answered: mails, confirmed approvals,
-        enquiries on their way to a mediator’s suite, daily backups, and the deletion of old photos
-        and activity. What fails is tried again for a day, ever more rarely. What is done stays here
-        for a day, what is given up for 90 days.
+        Work that is done in the background: emails, confirmed approvals, enquiries forwarded to a
+        mediator’s suite, daily backups, and the deletion of old photos and activity. What fails is
+        retried for a day, at growing intervals. What is done stays here for a day, and what is
+        given up for 90 days.
       </p>
       {first && <PreloadAction path={href('/admin/deliveries/:id/retry', { id: first.id })} />}
       {problem && (

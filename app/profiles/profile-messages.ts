@@ -3,7 +3,7 @@ export const profileMessages = {
   loadFailed: 'Failed to load mediator profile. Please try again later.',
   updateFailed: 'Failed to update profile. Please try again later.',
   saved: 'Profile updated successfully and in review',
-  unchanged: 'Nothing changed. Your profile stays as it was.',
+  unchanged: 'Nothing has changed. Your profile stays as it was.',
   saveFailed: 'Failed to update profile. Please try again.',
   imageType: 'Only PNG or JPG images are allowed.',
   imageSize: 'Image must be less than 10MB.',
@@ -35,7 +35,7 @@ export const profileFieldMessages = {
     `Enter at most ${specialties} specialties, each of at most ${specialty} characters`,
   bio: 'Write a few sentences about yourself',
   nesting: (levels: number) =>
-    `Lists, quotations and emphasis go more than ${levels} levels deep inside one another. Please make the text simpler.`,
+    `Lists, quotations and emphasis are nested more than ${levels} levels deep. Please simplify the text.`,
   website: 'Enter a web address, like www.example.org',
   linkedin: 'Enter the address of your LinkedIn page, like linkedin.com/in/your-name',
   userType: 'Choose who you mainly work with from the list',

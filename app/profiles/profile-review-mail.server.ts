@@ -37,8 +37,8 @@ export function profileReviewMail(
 }
 
 function whatHappened(fullName: string, { isNew, isDown }: { isNew: boolean; isDown: boolean }) {
-  if (isNew) return `${fullName} has written a profile. It waits for your approval.`
+  if (isNew) return `${fullName} has written a profile. It is waiting for your approval.`
   return isDown
     ? `${fullName} has changed their profile, which was taken down. It stays down until you restore it.`
-    : `${fullName} has changed their profile. It waits for your approval.`
+    : `${fullName} has changed their profile. It is waiting for your approval.`
 }

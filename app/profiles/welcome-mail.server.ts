@@ -10,7 +10,7 @@ export function welcomeMail(
     greeting: `Dear ${mediator.name},`,
     paragraphs: [
       'Welcome to Find a Mediator. Your account is ready.',
-      'Three steps lead to a listed profile: confirm your email address with the link in our other email, fill in your profile, and save it. We read each profile before it is shown, and write to you when yours is.',
+      'Three steps lead to a listed profile: confirm your email address with the link in our other email, fill in your profile, and save it. We check each profile before it is shown, and email you when yours is.',
     ],
     action: { label: 'Fill in my profile', url: `${appUrl}/dashboard/profile` },
   }

@@ -21,7 +21,7 @@ export function newReviewMail(
     ],
     action: { label: 'Read your reviews', url: appUrl + page },
     otherAction: {
-      label: 'If you believe that it is not genuine, please tell us through our contact form',
+      label: 'If you believe it is not genuine, please tell us through our contact form',
       url: appUrl + href('/contact'),
     },
   }

@@ -18,7 +18,7 @@ await runCommand(async () => {
   const environment = parseEnvironment(process.env)
   if (given.remove) {
     await withDatabase(environment, (db) => clearSampleData(db.$client))
-    console.log('No sample people are in the database now.')
+    console.log('There are no sample people in the database now.')
     return
   }
   const passwords = samplePasswordsFor(environment)

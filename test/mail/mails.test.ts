@@ -111,8 +111,8 @@ describe.each(mailKinds)('the mail %s', (code) => {
 })
 
 it.each([
-  ['new', null, null, 'has written a profile. It waits for your approval.'],
-  ['changed', new Date(), null, 'has changed their profile. It waits for your approval.'],
+  ['new', null, null, 'has written a profile. It is waiting for your approval.'],
+  ['changed', new Date(), null, 'has changed their profile. It is waiting for your approval.'],
   ['changed', new Date(), new Date(), 'which was taken down. It stays down until you restore it.'],
 ])('says in its subject and its text that a %s profile needs review', (...given) => {
   const [word, approvedAt, takenDownAt, sentence] = given

@@ -33,7 +33,7 @@ describe('lists far inside one another', () => {
       const answer = await product.post('/dashboard/profile', form, mediator.headers)
       expect(answer.status).toBe(422)
       const html = await answer.text()
-      expect(html).toMatch(new RegExp(`id="${name}-error"[^>]*>.*?levels deep inside one another`))
+      expect(html).toMatch(new RegExp(`id="${name}-error"[^>]*>.*?levels deep`))
       expect(html).toContain('&lt;ul&gt;&lt;li&gt;'.repeat(50))
       expect((await profileOf(product.db, mediator.id)).version).toBe(version)
     },
@@ -44,7 +44,7 @@ describe('lists far inside one another', () => {
     const path = `/admin/mediators/${id}/edit`
     const answer = await product.post(path, aProfile({ bio: typed.bio }), admin.headers)
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('levels deep inside one another')
+    expect(await answer.text()).toContain('levels deep')
   })
 
   it('are shown in a preview as far as they can be', async () => {

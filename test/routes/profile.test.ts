@@ -212,7 +212,7 @@ describe('POST /dashboard/profile', () => {
     expect(answer.headers.get('location')).toBe('/dashboard?toast=profile-unchanged')
     expect(await profileOf(product.db, id)).toEqual(before)
     const shown = await (await product.get('/dashboard?toast=profile-unchanged', headers)).text()
-    expect(shown).toContain('Nothing changed. Your profile stays as it was.')
+    expect(shown).toContain('Nothing has changed. Your profile stays as it was.')
 
     const changed = await save(headers, { ...same, acceptNewCases: [] })
     expect(changed.headers.get('location')).toBe('/dashboard?toast=profile-saved')

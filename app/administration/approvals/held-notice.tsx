@@ -56,7 +56,7 @@ function headline({ state, people }: HeldView): string {
     return `${profiles} will be approved in ten seconds. Nothing is published or emailed before.`
   if (state === 'taking-effect')
     return `${profiles} ${people.length === 1 ? 'is' : 'are'} being approved.`
-  return `${profiles} could not be approved yet. It is tried again by itself.`
+  return `${profiles} could not be approved yet. It will be retried automatically.`
 }
 
 function namesOf(people: HeldView['people']): string {
@@ -72,7 +72,7 @@ function Outcome({ people }: Pick<HeldView, 'people'>) {
       {approved.length > 0 && <p>{namesOf(approved)}</p>}
       {others.length > 0 && (
         <p>
-          Not approved, because it changed or was decided on meanwhile:{' '}
+          Not approved, because it has changed or someone else has decided about it:{' '}
           {others.map(({ id, fullName }, index) => (
             <span key={id}>
               {index > 0 && ', '}

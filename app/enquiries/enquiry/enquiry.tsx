@@ -31,7 +31,7 @@ export const handle = {
 
 export const meta: Route.MetaFunction = (args) => {
   const name = args.loaderData?.recipient?.name ?? 'a mediator'
-  const description = `Send an enquiry to ${name}. You need no account.`
+  const description = `Send an enquiry to ${name}. You do not need an account.`
   return pageMeta(args, { title: `Contact ${name}`, description })
 }
 

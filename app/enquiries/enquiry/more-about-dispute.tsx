@@ -18,7 +18,7 @@ export function MoreAboutDispute({ field }: { field: (name: string) => Field }) 
           label="Phone"
           type="tel"
           autoComplete="tel"
-          hint="Needed if you prefer the phone."
+          hint="Required if you prefer phone."
           {...field('phone')}
         />
         <SelectField label="Urgency" options={options(urgencies)} {...choice(field('urgency'))} />

@@ -25,7 +25,7 @@ export function BeforeYouWrite() {
 const answers = [
   {
     title: 'You want to reach a mediator',
-    text: 'Messages from here go to us, not to them. Each profile has a form that does.',
+    text: 'Messages sent from here come to us. To write to a mediator, use the form on their profile.',
     link: { to: href('/search'), label: 'Find their profile' },
   },
   {

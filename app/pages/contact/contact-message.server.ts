@@ -51,7 +51,7 @@ export function contactMessageMail(
     replyTo: { name: message.name, email: message.email },
     subject: 'A message through the contact form',
     content: {
-      greeting: `${message.name} wrote through the contact form.`,
+      greeting: `${message.name} sent a message through the contact form.`,
       paragraphs: ['This is the message. Reply to this email to answer it.'],
       quote: message.message,
       details: [

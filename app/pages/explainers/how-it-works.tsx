@@ -26,8 +26,8 @@ export default function HowItWorks() {
   return (
     <Page>
       <Intro title="How It Works">
-        Four steps from a dispute to a first conversation. You need no account, and searching and
-        writing to a mediator are free.
+        Four steps from a dispute to a first conversation. You do not need an account, and searching
+        and writing to a mediator are free.
       </Intro>
       <NumberedSteps heading="h2" steps={steps} />
       <div className="grid gap-x-14 lg:grid-cols-2">

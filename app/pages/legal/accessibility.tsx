@@ -15,7 +15,7 @@ export function meta() {
     {
       name: 'description',
       content:
-        'How far Find a Mediator can be used by everyone, how we test that, what is not good enough yet, and how to tell us.',
+        'How accessible Find a Mediator is, how we test it, what is not good enough yet, and how to tell us.',
     },
   ]
 }
@@ -24,7 +24,7 @@ export default function Accessibility() {
   return (
     <TextPage
       title="Accessibility"
-      intro="Anyone should be able to find a mediator and write to one. This page says how far we are, how we know, and what is missing."
+      intro="Anyone should be able to find a mediator and write to one. This page says how close we are to that, how we know, and what is missing."
       parts={parts}
     >
       Something here does not work for you, or you need what it says in another form?{' '}
@@ -60,7 +60,7 @@ const parts = [
     title: 'How we test',
     paragraphs: [
       'Before each version, a program opens every page in Chromium. It checks them with axe, an automatic checker; at 1280, 390 and 320 pixels; with text of twice the size; with contrast themes emulated; with very long words in every field; and it measures what can be pressed. It searches, writes an enquiry and a review with JavaScript and without it, and works through leads, profiles and reviews by the keyboard alone.',
-      'Automatic checks find some problems and miss others. Whether a page makes sense when it is read aloud, they cannot tell.',
+      'Automatic checks find some problems and miss others. They cannot tell whether a page makes sense when it is read aloud.',
     ],
   },
   {

@@ -14,7 +14,7 @@ export function AboutYou({ fields }: { fields: Fields }) {
       />
       <RichTextField
         {...fields.text('bio')}
-        hint="Whom you help, how you work, what someone can expect. 150 to 400 words works best."
+        hint="Who you help, how you work and what people can expect. 150 to 400 words works best."
         required
       />
     </>

@@ -24,7 +24,7 @@ export function PracticeSection({ fields, areas, onAreas }: Props) {
       />
       <TextArea
         {...fields.text('specialties')}
-        hint="One to a line, in your own words, like “Inheritance disputes”. They are shown on the public profile."
+        hint="One per line, in your own words, like “Inheritance disputes”. They are shown on the public profile."
         rows={3}
         optional
       />
