@@ -15,7 +15,8 @@ export function PreloadAction({ path }: { path: string }) {
   const manifest = useContext(ManifestContext)?.manifest.routes ?? {}
   const scripts = (matchRoutes(routes, path) ?? []).flatMap(({ route }) => {
     const built = manifest[route.id ?? '']
-    return built ? [built.module, ...(built.imports ?? [])] : []
+    const scripts = [built?.module, built?.clientActionModule, ...(built?.imports ?? [])]
+    return scripts.filter((script) => script !== undefined)
   })
   return [...new Set(scripts)].map((script) => (
     <link key={script} rel="modulepreload" href={script} />
