@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { placeFreely } from './free-place.ts'
+import { placeFreely } from './free-place.tsx'
 
 /**
  * Finds the toasts a place where they cover nothing that can be pressed; from there they scroll with
