@@ -1,4 +1,5 @@
-export type ToastType = 'success' | 'error'
+/** What failed is said in an error summary, not by a toast. */
+export type ToastType = 'success'
 type ToastMessage = { id: string; message: string; type: ToastType }
 
 /** Outside React, so that any event handler can call showToast. Lives in the browser only. */
