@@ -24,7 +24,7 @@ export function SkipLink({ to, children }: { to: string; children: ReactNode }) 
 export function SiteHeader({ account = null }: { account?: HeaderAccount | null }) {
   return (
     <header className="@container relative top-0 z-20 border-b border-line bg-surface [@media(min-height:30rem)]:sticky">
-      <div className="wrap flex min-h-[68px] flex-wrap items-center justify-between gap-x-3 @3xl:gap-x-7">
+      <div className="wrap flex min-h-[68px] flex-wrap items-center justify-between gap-x-3">
         <BrandLink />
         <nav aria-label="Main" className="hidden @3xl:block">
           <ul className="flex items-center gap-7">
@@ -59,7 +59,7 @@ function BrandLink() {
   return (
     <Link
       to={href('/')}
-      className="flex min-h-11 items-center gap-[8px] wrap-break-word font-serif text-[1.15rem] leading-none font-semibold sm:gap-[10px] sm:text-[1.3rem] text-green-900 no-underline"
+      className="flex min-h-11 items-center gap-[8px] wrap-break-word font-serif text-[1.15rem] leading-none font-semibold sm:text-[1.3rem] text-green-900 no-underline"
     >
       <BrandMark />
       Find a Mediator

@@ -1,10 +1,9 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { Toast } from './toast.tsx'
-import type { ToastType } from './toast-store.tsx'
 import { currentToasts, dismissToast, noToasts, subscribeToToasts } from './toast-store.tsx'
 import { useFreePlace } from './use-free-place.tsx'
 
-export type InitialToast = { id?: string; message: string; type?: ToastType }
+export type InitialToast = { id?: string; message: string }
 
 /**
  * In the page from the start, so that screen readers hear what is added. `initial` is a message
@@ -31,12 +30,11 @@ export function ToastRegion({ initial = null }: { initial?: InitialToast | null 
           <Toast
             key={initialId}
             message={initial.message}
-            type={initial.type ?? 'success'}
             onLeave={() => setDismissed(initialId)}
           />
         )}
         {toasts.map((toast) => (
-          <Toast key={toast.id} {...toast} onLeave={() => dismissToast(toast.id)} />
+          <Toast key={toast.id} message={toast.message} onLeave={() => dismissToast(toast.id)} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
-export type ToastType = 'success' | 'error'
-type ToastMessage = { id: string; message: string; type: ToastType }
+/** Says what was done; what failed is in an error summary. Its type is always success. */
+type ToastMessage = { id: string; message: string }
 
 /** Outside React, so that any event handler can call showToast. Lives in the browser only. */
 let toasts: readonly ToastMessage[] = []
@@ -7,12 +7,12 @@ let count = 0
 const listeners = new Set<() => void>()
 
 /** Gives the id by which the toast can be dismissed before it leaves by itself. */
-export function showToast({ message, type = 'success' }: { message: string; type?: ToastType }) {
+export function showToast({ message }: { message: string }) {
   // On the server this module is shared by every visitor.
   if (typeof document === 'undefined') return ''
   count += 1
   const id = `toast-${count}`
-  change([...toasts, { id, message, type }])
+  change([...toasts, { id, message }])
   return id
 }
 

@@ -1,14 +1,13 @@
 import type { FocusEvent } from 'react'
 import { useState } from 'react'
 import { Icon } from '../icon.tsx'
-import type { ToastType } from './toast-store.tsx'
 import { useCountdown } from './use-countdown.tsx'
 
 const toastMilliseconds = 3000
 
-type Props = { message: string; type: ToastType; onLeave: () => void }
+type Props = { message: string; onLeave: () => void }
 
-export function Toast({ message, type, onLeave }: Props) {
+export function Toast({ message, onLeave }: Props) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   useCountdown({
@@ -16,7 +15,6 @@ export function Toast({ message, type, onLeave }: Props) {
     isPaused: isPointed || isFocused,
     onEnd: onLeave,
   })
-  const { icon, colour } = looks[type]
 
   return (
     <li
@@ -27,11 +25,8 @@ export function Toast({ message, type, onLeave }: Props) {
       onBlur={(event) => setFocused(staysInside(event))}
       className="pointer-events-auto flex motion-safe:animate-toast items-center gap-3 rounded-md border border-line bg-surface py-2 pr-2 pl-4 shadow-raised"
     >
-      <Icon name={icon} size={22} className={colour} />
-      <p className="grow font-medium">
-        {type === 'error' && <span className="sr-only">Error: </span>}
-        {message}
-      </p>
+      <Icon name="check-circle" size={22} className="text-ok" />
+      <p className="grow font-medium">{message}</p>
       <button
         type="button"
         onClick={onLeave}
@@ -43,11 +38,6 @@ export function Toast({ message, type, onLeave }: Props) {
     </li>
   )
 }
-
-const looks = {
-  success: { icon: 'check-circle', colour: 'text-ok' },
-  error: { icon: 'alert', colour: 'text-danger' },
-} as const
 
 function staysInside(event: FocusEvent<HTMLElement>) {
   return event.currentTarget.contains(event.relatedTarget)
