@@ -7,6 +7,7 @@ const frame = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password|radio|text-area)|forms/(early|use-scripts))',
   'app/ui/(?!changes|day-chart|dialog|paging|rating|sections|segmented)[\\w-]+\\.tsx',
+  'app/(root|entry.client)\\.tsx',
   'app/(taxonomy/|listings/listing-messages|profiles/portrait|platform/text/plural)',
 ]
 

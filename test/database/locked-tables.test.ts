@@ -113,7 +113,7 @@ describe('an administrator’s page with a table that nobody can read', () => {
   it('one count that cannot be made costs the tabs no other', async () => {
     await lock('reviews')
     const { html } = await read('/admin/mediators', admin.headers)
-    expect(html).toMatch(/Profile Approvals<span[^>]*>1/)
+    expect(html).toMatch(/Profile Approvals <span[^>]*>1/)
   })
 })
 

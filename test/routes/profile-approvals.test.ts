@@ -40,7 +40,7 @@ describe('the queue', () => {
     expect(html).toContain('2 profiles are waiting, the oldest for 2 days.')
     expect(namesIn(html)).toEqual(['First Oldest', 'Second Newer'])
     expect(html).toContain('20 hours')
-    expect(html).toMatch(/Profile Approvals<span[^>]*>2<span class="sr-only"> waiting/)
+    expect(html).toMatch(/Profile Approvals <span[^>]*>2<span class="sr-only"> waiting/)
   })
 
   it('shows the first 150 characters of each bio, and how complete the profile is', async () => {
@@ -86,7 +86,7 @@ describe('a waiting profile', () => {
     const { id } = await changed({ title: 'Family mediator (FMCA)' }, { title: 'Family mediator' })
     const html = await page(`${queue}/${id}`)
     expect(html).toContain('What changed')
-    expect(html).toMatch(/Family mediator<ins[^>]*><span[^>]*>\[added: <\/span> \(FMCA\)/)
+    expect(html).toMatch(/Family mediator<ins[^>]*><span[^>]*>\s*\[added: <\/span> \(FMCA\)/)
     expect(html).not.toContain('style=')
     const events = await recordedEvents(product)
     expect(events.at(-1)).toMatchObject({ type: 'profile_approval_viewed', payload: {} })

@@ -34,8 +34,8 @@ describe('the header', () => {
       expect(html).toContain('My Account')
       expect(html).toContain('Siân Llewellyn')
       for (const href of ['/dashboard', '/dashboard/profile', '/dashboard/leads']) {
-        // In the menu and its mobile copy, and on the mediator's own screens in the tabs.
-        expect(html.split(`href="${href}"`)).toHaveLength(path === '/dashboard/account' ? 4 : 3)
+        // In the menu and its mobile copy, in the footer, and on the mediator's own screens in the tabs.
+        expect(html.split(`href="${href}"`)).toHaveLength(path === '/dashboard/account' ? 5 : 4)
       }
       expect(html.split('action="/logout"')).toHaveLength(3)
       expect(html).not.toContain('href="/admin"')

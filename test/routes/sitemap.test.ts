@@ -100,9 +100,9 @@ it('GET /robots.txt names the sitemap and keeps robots from what is one personâ€
   expect(answer.headers.get('content-type')).toContain('text/plain')
   const text = await answer.text()
   expect(text).toContain(`Sitemap: ${site}/sitemap.xml`)
-  for (const path of ['/dashboard', '/admin', '/login']) {
-    expect(text).toContain(`Disallow: ${path}\n`)
-  }
+  for (const path of ['/dashboard', '/admin']) expect(text).toContain(`Disallow: ${path}\n`)
+  // Search engines have to read that these ask not to be shown.
+  for (const path of ['/login', '/register', '/unsent']) expect(text).not.toContain(path)
 })
 
 function entries(xml: string) {

@@ -5,7 +5,11 @@ import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
-import { administrationToasts, approvalMessages } from '../administration-messages.ts'
+import {
+  administrationMessages,
+  administrationToasts,
+  approvalMessages,
+} from '../administration-messages.ts'
 import { undoApprovals } from '../hold-approvals.server.ts'
 import type { Route } from './+types/undo'
 import { ApprovalsPage } from './approvals-page.tsx'
@@ -13,6 +17,7 @@ import { findApprovals } from './find-approvals.server.ts'
 import { boxValue } from './hold-selected.server.ts'
 
 export const handle = {
+  loadFailed: administrationMessages.mediatorsFailed,
   postFailed: approvalMessages.undoFailed,
   toasts: { 'approval-undone': administrationToasts.undone },
 } satisfies RouteFacts

@@ -1,5 +1,7 @@
 import { href, Link } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import type { Route } from './+types/accessibility'
 import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
@@ -9,16 +11,12 @@ export const handle = {
   sitemap: false,
 } satisfies RouteFacts
 
-export function meta() {
-  return [
-    { title: 'Accessibility' },
-    {
-      name: 'description',
-      content:
-        'How accessible Find a Mediator is, how we test it, what is not good enough yet, and how to tell us.',
-    },
-  ]
-}
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Accessibility',
+    description:
+      'How accessible Find a Mediator is, how we test it, what is not good enough yet, and how to tell us.',
+  })
 
 export default function Accessibility() {
   return (
