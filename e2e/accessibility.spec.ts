@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectSound } from './kit/check.ts'
 import { aGivenUpMail } from './kit/deliveries.ts'
+import { expectWellLaidOut } from './kit/layout/expect-well-laid-out.ts'
 import { visitorScreens } from './kit/screens.ts'
 import { visitScreens } from './kit/visit.ts'
 
@@ -10,6 +11,7 @@ for (const screen of visitorScreens) {
     await expect(page.getByRole('main')).toBeVisible()
     await expectAccessible(page)
     await expectSound(page)
+    await expectWellLaidOut(page)
   })
 }
 
@@ -18,6 +20,7 @@ test("a mediator's screens are accessible and fit", async ({ page }) => {
   for await (const screen of visitScreens(page, 'mediator')) {
     expect(new URL(page.url()).pathname).toBe(screen.split('?')[0])
     await expectSound(page)
+    await expectWellLaidOut(page)
   }
 })
 
@@ -27,6 +30,8 @@ test("an administrator's screens are accessible and fit", async ({ page }) => {
   await aGivenUpMail('screens')
   for await (const screen of visitScreens(page, 'administrator')) {
     await expectSound(page)
+    await expectWellLaidOut(page)
+    await page.evaluate(() => window.scrollTo(0, 0))
     // The page of something that is not there has no navigation.
     if (screen.endsWith('/none')) continue
     await expect(page.locator('nav [aria-current="page"]').first()).toBeInViewport()

@@ -41,7 +41,7 @@ const deliveries = sql`
   from pgboss.job
   where ${isOurs} and job.state <> 'failed'`
 
-/** A page of the deliveries in these states, what needs someone first, then the newest. */
+/** A page of the deliveries in these states: what needs someone first, then what happened last. */
 export async function findDeliveries(
   db: Queryable,
   states: readonly DeliveryState[],
@@ -50,7 +50,8 @@ export async function findDeliveries(
   return find(
     db,
     sql`state in (${listed(states)})
-      order by array_position(array['given-up', 'failed'], state) nulls last, promised_at desc, id
+      order by array_position(array['given-up', 'failed'], state) nulls last,
+        case when state in ('done', 'stopped') then at else promised_at end desc, id
       limit ${limit} offset ${offset}`,
   )
 }

@@ -43,7 +43,7 @@ test('an administrator sees how a fresh directory is used, and chooses the perio
   page,
 }) => {
   await openAnalytics(page)
-  const tabs = page.getByRole('navigation', { name: 'Admin' })
+  const tabs = page.getByRole('navigation', { name: 'Admin', exact: true })
   await expect(tabs.getByRole('link', { name: 'Analytics' })).toHaveAttribute(
     'aria-current',
     'page',

@@ -128,9 +128,10 @@ for (const width of [1280, 390]) {
     const long = `<p>${'I help people settle. '.repeat(400)}</p>`
     const { id } = await aWaitingMediator('Lengthy Lloyd', { bio: long })
     const page = await support(browser, { width })
-    await page.goto(`${queue}/${id}`)
+    await page.goto(`${queue}/${id}#profile`)
     const approve = page.getByRole('button', { name: 'Approve and publish' })
-    for (const screens of [0, 1, 2]) {
+    await expect(approve).toBeInViewport({ ratio: 1 })
+    for (const screens of [1, 2, 3]) {
       await page.evaluate((top) => window.scrollTo(0, top), screens * 900)
       await expect(approve).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeInViewport()

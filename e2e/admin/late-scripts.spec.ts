@@ -7,7 +7,7 @@ test('profiles ticked before the scripts arrive are counted', async ({ page }) =
   await aWaitingMediator('Gwen Early')
   await signIn(page, 'support@example.org')
   await beforeScripts(page, '/admin/profile-approvals', () =>
-    page.getByRole('checkbox').first().check(),
+    page.locator('input[name=profile]:enabled').first().check(),
   )
   await expect(page.getByText('1 selected')).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { partReader } from '#app/platform/database/read-parts.server.ts'
 import { inTime, withinTime } from '#app/platform/database/within-time.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
@@ -76,11 +75,9 @@ export async function findApprovals(
   choice: Choice,
 ) {
   const at = now()
-  const read = partReader({ db, log })
-  const [{ total, page, rows, oldest, found }, held] = await Promise.all([
-    withinTime(db, (tx) => readQueue(tx, choice)),
-    read('held approvals', (tx) => findHeld(tx, user.id)),
-  ])
+  const { total, page, rows, oldest, found, held } = await withinTime(db, (tx) =>
+    readQueue(tx, user, choice),
+  )
   const shown = rows.map(({ profile }) => profile)
   // The page does not need the record; a later refusal cannot say what changed without it.
   await inTime(recordProfileVersions(db, found ? [...shown, found.profile] : shown, at)).catch(
@@ -94,14 +91,14 @@ export async function findApprovals(
     pageSize,
     oldest: oldest ? waitingTime(oldest.submittedAt, at) : '',
     queue: readEach(log, rows.map(withId), (row) => queueRow(row, at, choice.ticked ?? [])),
-    held: held ?? [],
+    held,
     /** False while the first is shown because none was chosen. */
     isChosen: choice.id !== undefined,
     selected: reviewed ? { ...reviewed, isOwn: reviewed.id === user.id } : null,
   }
 }
 
-async function readQueue(db: Queryable, choice: Choice) {
+async function readQueue(db: Queryable, user: SessionUser, choice: Choice) {
   const total = await countWaitingProfiles(db)
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const asked = choice.page ?? (choice.id ? await pageOf(db, choice.id) : 1)
@@ -110,7 +107,8 @@ async function readQueue(db: Queryable, choice: Choice) {
   const [oldest] = page === 1 ? rows : await findWaiting(db, { limit: 1, offset: 0 })
   const id = choice.id ?? rows[0]?.profile.id
   const found = id === undefined ? undefined : await findWaitingProfile(db, id)
-  return { total, page, rows, oldest, found }
+  const held = await findHeld(db, user.id)
+  return { total, page, rows, oldest, found, held }
 }
 
 const withId = <Row extends { profile: { id: string } }>(row: Row) => ({

@@ -1,26 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { viewers, visitScreens } from '../kit/visit.ts'
-
-for (const viewer of viewers) {
-  for (const width of [390, 1280]) {
-    test(`what a ${viewer} can press is large enough at ${width} pixels`, async ({ page }) => {
-      test.setTimeout(600_000)
-      await page.setViewportSize({ width, height: 900 })
-      const tooSmall: string[] = []
-      for await (const screen of visitScreens(page, viewer)) {
-        const found = await page.evaluate(smallTargets)
-        tooSmall.push(...found.map((target) => `${screen}: ${target}`))
-      }
-      expect(tooSmall).toEqual([])
-    })
-  }
-}
-
 /**
  * Runs in the page: what takes fewer presses than 44 by 44 pixels of them, or 24 high in running
  * text. Measured by where a press arrives, so that what covers a target counts against it.
  */
-function smallTargets(): string[] {
+export function smallTargets(): string[] {
   const controls = 'a[href], button, summary, select, textarea, input:not([type=hidden])'
   const targets = new Set<Element>()
   for (const control of document.querySelectorAll(controls)) {

@@ -1,25 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { viewers, visitScreens } from '../kit/visit.ts'
-
-for (const viewer of viewers) {
-  for (const width of [390, 800]) {
-    test(`text of twice the size stays on the screens of a ${viewer} at ${width} pixels`, async ({
-      page,
-    }) => {
-      test.setTimeout(600_000)
-      await page.setViewportSize({ width, height: 900 })
-      const outside: string[] = []
-      for await (const screen of visitScreens(page, viewer)) {
-        const found = await page.evaluate(outsideTheScreen)
-        outside.push(...found.map((element) => `${screen}: ${element}`))
-      }
-      expect(outside).toEqual([])
-    })
-  }
-}
-
 /** Runs in the page: what leaves the screen or its own box once the text is twice as large. */
-function outsideTheScreen(): string[] {
+export function outsideTheScreen(): string[] {
   document.documentElement.style.fontSize = '200%'
   const { clientWidth } = document.documentElement
   return [...document.querySelectorAll('body *')].filter(isShown).flatMap((element) => {
