@@ -84,7 +84,7 @@ function Person({ mediator }: { mediator: MediatorRow }) {
         <p className="flex flex-wrap gap-x-2 text-ink-soft">
           <span>
             {accountEmail} · {emailVerified ? 'verified' : <strong>not verified</strong>}
-          </span>
+          </span>{' '}
           {location && <span>{location}</span>}
         </p>
       </div>

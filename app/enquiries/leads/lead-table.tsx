@@ -44,7 +44,7 @@ function Row({ lead }: { lead: LeadRow }) {
           {lead.name}
         </Link>
         {lead.isUnread && <UnreadMark />}{' '}
-        <span className="block text-sm text-ink-soft">{lead.caseType || 'Not provided'}</span>
+        <span className="block text-sm text-ink-soft">{lead.caseType || 'Not provided'}</span>{' '}
         <span className="mt-0.5 line-clamp-2 text-sm [overflow-wrap:anywhere]">{lead.excerpt}</span>
       </td>
       <td className="py-3 pr-4 text-sm text-ink-soft @min-[34rem]:whitespace-nowrap @max-[34rem]:order-3 @max-[34rem]:p-0">

@@ -26,7 +26,10 @@ export function outsideTheScreen(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )
     const scrolls = element.matches('input, select, textarea')
-    if (!hasWords || scrolls || getComputedStyle(element).display === 'inline') return false
+    const { display, webkitLineClamp } = getComputedStyle(element)
+    // An excerpt is cut on purpose, and ends with an ellipsis.
+    const isExcerpt = webkitLineClamp !== 'none'
+    if (!hasWords || scrolls || isExcerpt || display === 'inline') return false
     return (
       element.scrollWidth > element.clientWidth + 2 ||
       element.scrollHeight > element.clientHeight * 1.2 + 4
