@@ -107,6 +107,7 @@ test('a lead is answered by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Response recorded').first()).toBeVisible()
   await expect(page.getByText('Answered', { exact: true })).toBeVisible()
+  await expect(page.getByText('Status changed from New to Contacted')).toBeVisible()
 
   await tabTo(page, status(page))
   await page.keyboard.type('In progress')
@@ -115,7 +116,7 @@ test('a lead is answered by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Lead updated').first()).toBeVisible()
-  await expect(page.getByText('Status changed from New to In progress')).toBeVisible()
+  await expect(page.getByText('Status changed from Contacted to In progress')).toBeVisible()
   await expectAccessible(page)
 
   await page.reload()
