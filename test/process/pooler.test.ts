@@ -23,7 +23,7 @@ it('the product works whole through a PgBouncer that keeps sessions', async ({ s
     const copy = await startProcess({ DATABASE_URL: pooled, DATA_DIR })
     await copy.ready()
     expect((await fetch(`${copy.url}/search`)).status).toBe(200)
-    expect((await fetch(`${copy.url}/readyz`)).status).toBe(200)
+    await until(async () => (await fetch(`${copy.url}/readyz`)).ok, 'it is ready', { seconds: 30 })
   }
   const product = await aProduct({}, pooled)
   const form = {
