@@ -17,6 +17,6 @@ it('a profile that was sent back is to be changed, and is not with us', () => {
   const given = { emailVerified: true, status: 'in_review', sentBackReason: 'Too short.' } as const
   const [, profile, review] = firstSteps(given)
   expect(profile).toMatchObject({ title: 'Change your profile', state: 'current' })
-  expect(profile?.text).toContain('We have sent it back: “Too short.” Change that and save it.')
+  expect(profile?.text).toContain('We have sent it back: “Too short.” Make the change')
   expect(review).toMatchObject({ state: 'ahead', text: expect.stringContaining('Once you save') })
 })

@@ -34,7 +34,7 @@ it('the product works whole through a PgBouncer that keeps sessions', async ({ s
   }
   expect((await product.post('/contact', form)).status).toBe(303)
   expect(await product.mails(1)).toHaveLength(1)
-})
+}, 180_000)
 
 it('the time limits of statements hold through PgBouncer', async ({ skip }) => {
   if (!program) return skip(notInstalled)
