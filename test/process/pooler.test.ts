@@ -1,9 +1,10 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { releaseLock, tryLock, waitForLock } from '#app/platform/database/locks.server.ts'
 import { aDatabase } from '../kit/database.ts'
-import { aProduct } from '../kit/product.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { aPooler, findPgBouncer } from '../kit/servers/pooler.ts'
 import { startProcess } from '../kit/start-process.ts'
@@ -19,21 +20,27 @@ it('the product works whole through a PgBouncer that keeps sessions', async ({ s
   afterFile(drop, 'servers')
   const pooled = await aPooler(program, url, 'session')
   const DATA_DIR = await aTemporaryFolder()
-  for (const _ of ['first', 'second']) {
-    const copy = await startProcess({ DATABASE_URL: pooled, DATA_DIR })
-    await copy.ready()
-    expect((await fetch(`${copy.url}/search`)).status).toBe(200)
-    await until(async () => (await fetch(`${copy.url}/readyz`)).ok, 'it is ready', { seconds: 30 })
-  }
-  const product = await aProduct({}, pooled)
-  const form = {
-    name: 'Priya',
-    email: 'priya@example.com',
-    subject: 'Hello',
-    message: 'A question',
-  }
-  expect((await product.post('/contact', form)).status).toBe(303)
-  expect(await product.mails(1)).toHaveLength(1)
+  let copy = await startProcess({ DATABASE_URL: pooled, DATA_DIR })
+  await copy.ready()
+  copy = await startProcess({ DATABASE_URL: pooled, DATA_DIR })
+  await copy.ready()
+  expect((await fetch(`${copy.url}/search`)).status).toBe(200)
+  await until(async () => (await fetch(`${copy.url}/readyz`)).ok, 'it is ready', { seconds: 30 })
+  const sent = await fetch(`${copy.url}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      name: 'Priya',
+      email: 'priya@example.com',
+      subject: 'Hello',
+      message: 'A question',
+    }),
+    redirect: 'manual',
+  })
+  expect(sent.status).toBe(303)
+  // Either of the two delivers it.
+  const outbox = join(DATA_DIR, 'outbox')
+  const isDelivered = async () => (await readdir(outbox)).some((file) => file.endsWith('.eml'))
+  await until(isDelivered, 'the message is delivered', { seconds: 60 })
 }, 180_000)
 
 it('the time limits of statements hold through PgBouncer', async ({ skip }) => {

@@ -62,7 +62,7 @@ describe('a start on a site that others can reach', () => {
     await stop(await start({ DATA_DIR }))
 
     expect(await sample({ DATA_DIR }, '--mediators', '5')).toContain(published)
-    expect(await sample({ DATA_DIR }, '--remove')).toContain('No sample people')
+    expect(await sample({ DATA_DIR }, '--remove')).toContain('There are no sample people')
     await start({ DATA_DIR, SAMPLE_DATA: '' })
   })
 })

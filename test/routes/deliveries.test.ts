@@ -199,7 +199,9 @@ describe('an administrator', () => {
     for (const which of [id, randomUUID(), 'nonsense']) {
       const answer = await decide(`${which}/${verb}`)
       expect(answer.status).toBe(409)
-      expect(await answer.text()).toContain('has arrived or was decided on meanwhile')
+      expect(await answer.text()).toContain(
+        'has already arrived, or someone else has dealt with it',
+      )
     }
     expect(await audit()).toEqual([])
   })

@@ -48,7 +48,7 @@ describe('a form of more fields than any form has', () => {
   it('is read up to there, and told that it is too much by the page itself', async () => {
     const answer = await post('/contact', 'a&'.repeat(1_500), urlencoded)
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('This form holds more than it can.')
+    expect(await answer.text()).toContain('This form contains more than we can accept.')
   })
 })
 

@@ -31,7 +31,7 @@ describe('sending a profile back', () => {
     for (const path of ['/dashboard', '/dashboard/profile'])
       expect(await page(path, mediator.headers)).toContain(reason)
     const steps = await page('/dashboard', mediator.headers)
-    expect(steps).toContain(`We have sent it back: “${reason}” Change that and save it.`)
+    expect(steps).toContain(`We have sent it back: “${reason}” Make the change`)
     expect(steps).not.toContain('Your profile is with us.')
     const mails = (await product.mails(1)).map(readable)
     expect(mails.find((mail) => mail.includes(reason))).toContain('Your profile needs a change')
