@@ -88,7 +88,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 function WhatFollows() {
   return (
     <>
-      <h2>What follows</h2>
+      <h2>What happens next</h2>
       <ol className="mt-4 grid gap-4">
         {steps.map(({ title, text }) => (
           <li key={title} className="border-l-2 border-green-700 pl-4">
@@ -107,7 +107,7 @@ const steps = [
     text: 'Your areas of practice, your training and how you work. You can stop and carry on another day.',
   },
   {
-    title: 'We read it',
+    title: 'We check it',
     text: 'Every profile is checked before it is listed. We email you once it is approved, or if something is missing.',
   },
   {

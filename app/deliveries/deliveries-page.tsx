@@ -42,9 +42,9 @@ export function DeliveriesPage({ view, given }: Props) {
       <h1 className="text-page">Deliveries</h1>
       <p className="mt-1 max-w-measure text-ink-soft">
         Work that is done in the background: emails, confirmed approvals, enquiries forwarded to a
-        mediator’s suite, daily backups, and the deletion of old photos and activity. What fails is
-        retried for a day, at growing intervals. What is done stays here for a day, and what is
-        given up for 90 days.
+        mediator’s suite, daily backups, and the deletion of old photos and activity. Anything that
+        fails is retried for a day, at growing intervals. Completed work is listed here for a day,
+        and work that was given up for 90 days.
       </p>
       {first && <PreloadAction path={href('/admin/deliveries/:id/retry', { id: first.id })} />}
       {problem && (

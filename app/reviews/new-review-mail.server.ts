@@ -13,7 +13,7 @@ export function newReviewMail(
     : href('/dashboard')
   const content: MailContent = {
     greeting: `Dear ${mediator.fullName},`,
-    paragraphs: ['A new review of you has been checked and published on Find a Mediator.'],
+    paragraphs: ['A new review about you has been checked and published on Find a Mediator.'],
     details: [
       ['Reviewer', review.clientName],
       ['Rating', `${review.rating} out of 5`],
@@ -31,7 +31,7 @@ export function newReviewMail(
     id: `review-${review.id}`,
     to: mediator.email,
     toName: mediator.fullName,
-    subject: 'A new review of you on Find a Mediator',
+    subject: 'A new review about you on Find a Mediator',
     content,
   })
 }

@@ -39,8 +39,8 @@ export function ConfirmPage({ asked, search, given }: Props) {
             ))}
           </ul>
           <p className="mt-4">
-            It takes effect ten seconds later. Until then you can undo it, and nothing is published
-            or emailed.
+            The approval takes effect after ten seconds. Until then, nothing is published or
+            emailed, and you can undo it.
           </p>
           <Form
             method="post"

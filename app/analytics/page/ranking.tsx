@@ -56,7 +56,9 @@ function Table({
               {name}
               {hasBars && <Bar share={count / most} />}
             </th>
-            <td className="w-px py-2 text-right align-top tabular-nums">{numberText(count)}</td>
+            <td className="w-px py-2 text-right align-top whitespace-nowrap tabular-nums">
+              {numberText(count)}
+            </td>
           </tr>
         ))}
       </tbody>

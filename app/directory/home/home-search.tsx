@@ -51,7 +51,7 @@ function useFocusOnNextQuestion(userType: InquirerType | null) {
 /** Each choice has its own URL, so it works as a plain link and can be shared. */
 function UserTypePicker({ chosen }: { chosen: InquirerType | null }) {
   return (
-    <ul className="grid grid-cols-2 gap-3">
+    <ul className="grid gap-3 min-[360px]:grid-cols-2">
       {inquirerTypes.map((type) => (
         <li key={type.code} className="flex">
           <Link

@@ -35,12 +35,12 @@ const answers = [
   },
   {
     title: 'Something here does not work for you',
-    text: 'Tell us which page it is and how you use it. Some things we know of already.',
+    text: 'Tell us which page it is and what you use to read it. We list the problems we already know about.',
     link: { to: href('/accessibility'), label: 'Accessibility' },
   },
   {
-    title: 'You ask what we keep about you',
-    text: 'It is all in one place, and you can ask us for a copy here.',
+    title: 'You want to know what we hold about you',
+    text: 'The privacy notice explains what we keep. You can ask for a copy with this form.',
     link: { to: href('/privacy'), label: 'Privacy' },
   },
 ]

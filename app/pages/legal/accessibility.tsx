@@ -25,11 +25,11 @@ export default function Accessibility() {
       intro="Anyone should be able to find a mediator and write to one. This page says how close we are to that, how we know, and what is missing."
       parts={parts}
     >
-      Something here does not work for you, or you need what it says in another form?{' '}
-      <Link to={href('/contact')}>Contact us</Link> and say which page it was and how you use it. We
-      answer by email. If you are not content with our answer, the Equality Advisory and Support
-      Service advises people in England, Scotland and Wales, and the Equality Commission for
-      Northern Ireland those who live there.
+      If something here does not work for you, or you need information in another format, please{' '}
+      <Link to={href('/contact')}>contact us</Link>. Tell us which page it was, and any software or
+      device that you use to read it. We reply by email. If you are not happy with our reply, the
+      Equality Advisory and Support Service advises people in England, Scotland and Wales, and the
+      Equality Commission for Northern Ireland advises people who live there.
     </TextPage>
   )
 }
@@ -49,7 +49,7 @@ const parts = [
       'skip to the content, and move by headings and landmarks',
       'enlarge text to twice its size, or look at the page in a window 320 pixels wide, without scrolling sideways',
       'use the contrast themes of Windows, in which every choice and every button can be seen',
-      'press everything without aiming: it is at least 44 pixels wide and high, or 24 high within a line of text',
+      'press any link or button easily: each is at least 44 pixels wide and high, or 24 high within a line of text',
       'switch off animation in the settings of your device',
       'search, read profiles, write to a mediator and write a review without JavaScript, and also in a browser that shows text alone',
     ],

@@ -25,7 +25,9 @@ export function Checkbox({ label, hint, error, trailing, className = '', ...inpu
           className="size-[22px] shrink-0 accent-green-700"
         />{' '}
         <span className="grow">{label}</span>{' '}
-        {trailing !== undefined && <span className="text-sm text-ink-faint">{trailing}</span>}
+        {trailing !== undefined && (
+          <span className="text-sm whitespace-nowrap text-ink-faint">{trailing}</span>
+        )}
       </label>
       <FieldHint id={id} hint={hint} />
       <FieldError id={id} error={error} />

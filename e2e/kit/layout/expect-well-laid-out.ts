@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { brokenWords } from './broken-words.ts'
 import { joinedWords } from './joined-words.ts'
 import { outsideTheScreen } from './outside-the-screen.ts'
 import { smallTargets } from './small-targets.ts'
 
 /**
- * Expects what can be pressed to be large enough, words to stay apart in text alone, and text of
- * twice the size to stay on the screen. Gives the text its size back.
+ * Expects what can be pressed to be large enough, words to stay apart in text alone and whole on the
+ * screen, and text of twice the size to stay on the screen. Gives the text its size back.
  */
 export async function expectWellLaidOut(page: Page) {
   expect
@@ -15,6 +16,8 @@ export async function expectWellLaidOut(page: Page) {
     await page.setViewportSize({ width, height: 900 })
     const small = await page.evaluate(smallTargets)
     expect.soft(small, `small targets of ${page.url()} at ${width} pixels`).toEqual([])
+    const broken = await page.evaluate(brokenWords)
+    expect.soft(broken, `broken words of ${page.url()} at ${width} pixels`).toEqual([])
   }
   for (const width of [800, 390]) {
     await page.setViewportSize({ width, height: 900 })
