@@ -181,7 +181,7 @@ test('what cannot be sent says so, and the page stays', async ({ browser }) => {
   await page.context().clearCookies()
   await page.context().setOffline(false)
   await approve.click()
-  await expect(alert).toContainText('You are signed out.')
+  await expect(alert).toContainText('You have been signed out.')
   await signIn(page, 'support@example.org')
   await approve.click()
   await expect(page.getByText('Approved and published').first()).toBeVisible()

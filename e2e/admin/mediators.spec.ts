@@ -99,7 +99,7 @@ test('what was typed about a mediator is not lost when the session ends', async 
   await page.getByLabel('Why?').fill(typed)
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Take down' }).click()
-  await expect(page.getByRole('alert')).toContainText('You are signed out.')
+  await expect(page.getByRole('alert')).toContainText('You have been signed out.')
   await expect(page.getByLabel('Why?')).toHaveValue(typed)
   await expectAccessible(page)
 
@@ -108,7 +108,7 @@ test('what was typed about a mediator is not lost when the session ends', async 
   await page.getByLabel('Professional title').fill(typed)
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save and publish' }).last().click()
-  await expect(page.getByRole('alert')).toContainText('You are signed out.')
+  await expect(page.getByRole('alert')).toContainText('You have been signed out.')
   await expect(page.getByLabel('Professional title')).toHaveValue(typed)
 
   await signIn(page, 'support@example.org')
@@ -183,7 +183,7 @@ for (const javaScriptEnabled of [true, false]) {
     await admin.getByLabel('Type that email address').fill('wrong@example.org')
     await admin.getByLabel('Why?').fill('They asked us to.')
     await admin.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(admin.getByRole('alert')).toContainText('Type the email address exactly')
+    await expect(admin.getByRole('alert')).toContainText('Enter the email address exactly')
     if (javaScriptEnabled) await expectAccessible(admin)
     await expect(admin.getByLabel('Why?')).toHaveValue('They asked us to.')
     await admin.getByLabel('Type that email address').fill(mediator.email)

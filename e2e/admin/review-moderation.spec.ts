@@ -205,7 +205,7 @@ test('the reason for deleting a review is not lost when the session ends', async
   await support.getByLabel('Details').fill('Its author wrote to us.')
   await support.context().clearCookies()
   await support.getByRole('button', { name: 'Delete review' }).click()
-  await expect(support.getByRole('alert')).toContainText('You are signed out.')
+  await expect(support.getByRole('alert')).toContainText('You have been signed out.')
   await expect(support.getByLabel('Another reason')).toBeChecked()
   await expect(support.getByLabel('Details')).toHaveValue('Its author wrote to us.')
   await expectAccessible(support)

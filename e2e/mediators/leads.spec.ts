@@ -177,7 +177,7 @@ test('what was typed is not lost when the session ends or the connection breaks'
 
   await context.clearCookies()
   await record.click()
-  await expect(page.getByRole('alert')).toContainText('You are signed out.')
+  await expect(page.getByRole('alert')).toContainText('You have been signed out.')
   await expect(answer).toHaveValue('A long and careful answer.')
   await expectAccessible(page)
   await notes(page).fill('Careful notes.')

@@ -83,7 +83,7 @@ test('the preview shows what is typed and not saved, as visitors would see it', 
   await page.getByRole('button', { name: /Preview my public profile/ }).click()
   const preview = await opening
   await expect(preview.getByText('A title nobody has seen')).toBeVisible()
-  await expect(preview.getByText('Nothing of it is saved yet.')).toBeVisible()
+  await expect(preview.getByText('None of it is saved yet.')).toBeVisible()
   await expectAccessible(preview)
   await preview.goto(`/mediator/x?id=${id}`)
   await expect(preview.getByText('A title nobody has seen')).toHaveCount(0)
@@ -145,7 +145,7 @@ test('what was typed is not lost when the connection breaks or the session ends'
   }
   await fails('Failed to update profile. Please try again.', (it) => it.setOffline(true))
   await context.setOffline(false)
-  await fails('You are signed out.', (it) => it.clearCookies())
+  await fails('You have been signed out.', (it) => it.clearCookies())
 })
 
 test('a profile is saved without JavaScript', async ({ browser }) => {

@@ -205,7 +205,7 @@ describe('an approval of several', () => {
     expect(answer.status).toBe(409)
     const html = await text(answer)
     expect(html).toContain('changed while you were reading.')
-    expect(html).not.toContain('What it says is the same.')
+    expect(html).not.toContain('The text is the same.')
   })
 
   it.each([

@@ -217,7 +217,7 @@ describe('POST /dashboard/leads/:id/status', () => {
     )
     expect(html).toContain('name="notes" value="Rang &lt;twice&gt;."')
     expect(html).toContain(`href="/login?redirect=%2Fdashboard%2Fleads%2F${id}%2Fstatus"`)
-    expect(html).not.toContain('Something is wrong')
+    expect(html).not.toContain('Something went wrong')
 
     const empty = await product.post(`/dashboard/leads/${id}/status`, { version: '0' })
     expect(empty.headers.get('location')).toContain('/login?redirect=')
