@@ -84,7 +84,7 @@ async function lockDelivery(tx: Transaction, id: string): Promise<Delivery | und
     select 1 from pgboss.job
     where id::text = ${id} and ${isOurs} and state < 'active' for update`)
   const delivery = rows.length > 0 ? await findDelivery(tx, id) : undefined
-  return delivery && canBeDecided(delivery.state) ? delivery : undefined
+  return delivery && canBeDecided(delivery) ? delivery : undefined
 }
 
 /** The workers look every few seconds; none needs to be told. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryError } from './delivery.ts'
+import { canBeDecided, deliveryError } from './delivery.ts'
 import { deliveriesPath, deliveryViews, parseDeliveryFilters } from './delivery-filters.ts'
 
 describe('what is asked of the deliveries', () => {
@@ -24,4 +24,9 @@ describe('what is asked of the deliveries', () => {
 it('says what the job queue notes in words that help', () => {
   expect(deliveryError('job timed out')).toBe('Sending it took too long.')
   expect(deliveryError('550 no such user')).toBe('550 no such user')
+})
+
+it('leaves no decision about what is not due yet', () => {
+  expect(canBeDecided({ state: 'waiting', isHeld: true })).toBe(false)
+  expect(canBeDecided({ state: 'waiting', isHeld: false })).toBe(true)
 })

@@ -18,6 +18,8 @@ export type Delivery = {
   promisedAt: Date
   /** When it is tried next, or when it ended. */
   at: Date
+  /** Not due yet, as a confirmed approval that can still be undone. */
+  isHeld: boolean
 }
 
 export const deliveryStateLabels: Record<DeliveryState, string> = {
@@ -41,6 +43,7 @@ export function deliveryError(words: string): string {
 }
 
 /** Whether an administrator can still have a say in it. */
-export function canBeDecided(state: DeliveryState): boolean {
+export function canBeDecided({ state, isHeld }: Pick<Delivery, 'state' | 'isHeld'>): boolean {
+  if (isHeld) return false
   return state === 'given-up' || state === 'failed' || state === 'waiting'
 }

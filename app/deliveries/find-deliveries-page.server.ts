@@ -52,6 +52,6 @@ export function toDeliveryView(delivery: Delivery, now: Date) {
     error: deliveryError(delivery.error),
     promised: recentMoment(delivery.promisedAt, now),
     moment: recentMoment(delivery.at, now),
-    canBeDecided: canBeDecided(state),
+    canBeDecided: canBeDecided(delivery),
   }
 }

@@ -37,7 +37,8 @@ const deliveries = sql`
       when job.completed_on is not null then job.completed_on
       when job.name = ${sql.raw(`'${givenUpQueue}'`)} then job.created_on
       else job.start_after
-    end as at
+    end as at,
+    job.state = 'created' and job.start_after > now() as "isHeld"
   from pgboss.job
   where ${isOurs} and job.state <> 'failed'`
 

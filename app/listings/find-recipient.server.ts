@@ -11,16 +11,18 @@ import { recipientOf } from './recipient.ts'
 export async function findRecipient(
   { db, log }: Platform,
   { slug, form, url }: { slug: string; form: 'enquiry' | 'review'; url: URL },
+  findUser: () => Promise<{ id: string } | undefined>,
 ) {
   const listing = await findListingAt(db, { slug }).catch((error) => {
     log.error({ err: error }, 'a mediator was not loaded')
     return null
   })
-  if (listing === null) return data({ recipient: null }, 503)
+  if (listing === null) return data({ recipient: null, isOwn: false }, 503)
   if (!listing) throw data(directoryMessages.mediatorNotFound, 404)
   if (listing.slug !== slug) {
     const path = href(`/mediator/:slug/${form}`, { slug: listing.slug })
     throw redirect(path + url.search, 301)
   }
-  return data({ recipient: recipientOf(listing) })
+  const user = await findUser()
+  return data({ recipient: recipientOf(listing), isOwn: user?.id === listing.id })
 }

@@ -69,6 +69,11 @@ describe('GET /mediator/:slug', () => {
     expect(shown).toMatch(/<a[^>]+href="\/dashboard\/profile"[^>]*>Edit profile/)
     expect(shown).not.toContain('Contact Mediator')
     expect(shown).not.toContain('I am a:')
+    expect(shown).not.toContain('Write a Review')
+    const form = await product.get('/mediator/olwen-owner/enquiry', own.headers)
+    const enquiry = await form.text()
+    expect(enquiry).toContain('This is your profile')
+    expect(enquiry).not.toContain('disputeDescription')
     for (const headers of [{}, other.headers]) {
       const html = await (await product.get('/mediator/olwen-owner', headers)).text()
       expect(html).not.toContain('This is your profile')

@@ -87,7 +87,7 @@ export default function Mediator({ loaderData }: Route.ComponentProps) {
       <div className="mt-3.5 grid gap-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-11">
         <div className="max-lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-28">
           <Profile profile={profile} />
-          <Reviews recipient={profile} reviews={reviews} />
+          <Reviews recipient={profile} reviews={reviews} isOwn={isOwn} />
           <ContactBar recipient={profile} isOwn={isOwn} />
         </div>
         <ContactPanel key={profile.slug} recipient={profile} isOwn={isOwn} />

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { href, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Recipient } from '#app/listings/recipient.ts'
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { EditOwnProfile } from './edit-own-profile.tsx'
 import { InquirerPrompt } from './inquirer-prompt.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
 import { InquirySent } from './inquiry-sent.tsx'
@@ -26,9 +26,9 @@ export function ContactPanel({ recipient, isOwn }: { recipient: Recipient; isOwn
           {isOwn ? 'This is your profile' : `Contact ${recipient.firstName}`}
         </h2>
         {isOwn && (
-          <ButtonLink wide to={href('/dashboard/profile')} className="mt-4">
-            Edit profile
-          </ButtonLink>
+          <div className="mt-4">
+            <EditOwnProfile />
+          </div>
         )}
         {step === 'sent' && <InquirySent />}
         {step === 'closed' && <NotAccepting recipient={recipient} />}

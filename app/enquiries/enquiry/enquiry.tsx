@@ -1,4 +1,5 @@
 import { data, href, useSearchParams } from 'react-router'
+import { findSessionUser } from '#app/accounts/session.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { findListingAt } from '#app/listings/find-listing-at.server.ts'
 import { findRecipient } from '#app/listings/find-recipient.server.ts'
@@ -35,8 +36,12 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: `Contact ${name}`, description })
 }
 
-export function loader({ params, url, context }: Route.LoaderArgs) {
-  return findRecipient(analyticsServices(context), { slug: params.slug, form: 'enquiry', url })
+export function loader({ request, params, url, context }: Route.LoaderArgs) {
+  return findRecipient(
+    analyticsServices(context),
+    { slug: params.slug, form: 'enquiry', url },
+    () => findSessionUser(request, context),
+  )
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,7 +68,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Enquiry({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { recipient } = loaderData
+  const { recipient, isOwn } = loaderData
   const { answer, refused } = useInquiryPost(params.slug, actionData)
   useSentInquiry(params.slug, answer)
   const [search] = useSearchParams()
@@ -74,11 +79,12 @@ export default function Enquiry({ loaderData, actionData, params }: Route.Compon
       slug={params.slug}
       name={recipient?.name}
       title={`Contact ${recipient?.name ?? 'the mediator'}`}
-      heading={`Contact ${recipient?.firstName ?? 'the mediator'}`}
+      heading={isOwn ? 'This is your profile' : `Contact ${recipient?.firstName ?? 'the mediator'}`}
       hasErrors={refused !== undefined}
     >
-      {recipient?.acceptNewCases === false && <NotAccepting recipient={recipient} />}
-      {(recipient?.acceptNewCases !== false || refused) && (
+      {isOwn && <EditOwnProfile />}
+      {!isOwn && recipient?.acceptNewCases === false && <NotAccepting recipient={recipient} />}
+      {!isOwn && (recipient?.acceptNewCases !== false || refused) && (
         <InquiryForm slug={params.slug} initialType={search.get('as')} given={actionData} />
       )}
     </FormPage>

@@ -1,5 +1,6 @@
 import { data, href, useNavigate } from 'react-router'
 import { findSessionUser } from '#app/accounts/session.server.ts'
+import { EditOwnProfile } from '#app/enquiries/enquiry/edit-own-profile.tsx'
 import { findListingAt } from '#app/listings/find-listing-at.server.ts'
 import { findRecipient } from '#app/listings/find-recipient.server.ts'
 import { FormPage } from '#app/listings/form-page.tsx'
@@ -34,8 +35,10 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: `Review ${name}`, description })
 }
 
-export function loader({ params, url, context }: Route.LoaderArgs) {
-  return findRecipient(context.get(platform), { slug: params.slug, form: 'review', url })
+export function loader({ request, params, url, context }: Route.LoaderArgs) {
+  return findRecipient(context.get(platform), { slug: params.slug, form: 'review', url }, () =>
+    findSessionUser(request, context),
+  )
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,7 +64,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Review({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { recipient } = loaderData
+  const { recipient, isOwn } = loaderData
   const { refused } = useReviewPost(params.slug, actionData)
   const navigate = useNavigate()
   if (!recipient && !refused) return <ProfileError />
@@ -71,16 +74,20 @@ export default function Review({ loaderData, actionData, params }: Route.Compone
       slug={params.slug}
       name={recipient?.name}
       title={`Review ${recipient?.name ?? 'a mediator'}`}
-      heading={`Review ${recipient?.name ?? 'a mediator'}`}
+      heading={isOwn ? 'This is your profile' : `Review ${recipient?.name ?? 'a mediator'}`}
       hasErrors={refused !== undefined}
     >
-      <ReviewForm
-        slug={params.slug}
-        given={actionData}
-        onAccepted={() =>
-          navigate(`${href('/mediator/:slug', { slug: params.slug })}#reviews`, { replace: true })
-        }
-      />
+      {isOwn ? (
+        <EditOwnProfile />
+      ) : (
+        <ReviewForm
+          slug={params.slug}
+          given={actionData}
+          onAccepted={() =>
+            navigate(`${href('/mediator/:slug', { slug: params.slug })}#reviews`, { replace: true })
+          }
+        />
+      )}
     </FormPage>
   )
 }

@@ -9,9 +9,9 @@ import { WriteReview } from './write-review.tsx'
 
 const openReviews = 5
 
-type Props = { recipient: Recipient; reviews: PublicReviewView[] | null }
+type Props = { recipient: Recipient; reviews: PublicReviewView[] | null; isOwn: boolean }
 
-export function Reviews({ recipient, reviews }: Props) {
+export function Reviews({ recipient, reviews, isOwn }: Props) {
   return (
     <section id="reviews" className="mt-8 md:mt-9">
       <h2>Reviews</h2>
@@ -26,7 +26,7 @@ export function Reviews({ recipient, reviews }: Props) {
         </Notice>
       )}
       {reviews?.length === 0 && <p className="mt-3 text-ink-soft">No reviews yet</p>}
-      <WriteReview recipient={recipient} />
+      {!isOwn && <WriteReview recipient={recipient} />}
       {reviews !== null && reviews.length > 0 && <ReviewList reviews={reviews} />}
     </section>
   )
