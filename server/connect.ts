@@ -54,7 +54,7 @@ async function connectToServer(connectionString: string): Promise<Connection> {
 
 /**
  * Whether a connection is one session of the server from its beginning to its end. A pooler that
- * gives a connection to whoever sends the next transaction shows itself when two of ours, in turn,
+ * gives a connection to the next transaction of any client shows itself when two of ours, in turn,
  * meet the same process of the server, or one of ours meets several.
  */
 async function hasSessions(pool: Pool): Promise<boolean> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await aReview(product.db, mediator.id, { clientName: 'Ida Waiting', status: 'in_review' })
 })
 
-/** Whoever reads the table waits until the test is over, as behind a migration that hangs. */
+/** Those who read the table wait until the test is over, as behind a migration that hangs. */
 let locking: Client
 beforeEach(async () => {
   locking = new Client({ connectionString: url })

@@ -67,7 +67,7 @@ describe('a start on a site that others can reach', () => {
   })
 })
 
-it('refuses the published password while the site is open, whoever loaded it meanwhile', async () => {
+it('refuses the published password while the site is open, even if it was loaded meanwhile', async () => {
   const DATA_DIR = await aTemporaryFolder()
   const site = await start({ DATA_DIR, SAMPLE_DATA: '' })
   expect(await sample({ DATA_DIR }, '--mediators', '5')).toContain(published)

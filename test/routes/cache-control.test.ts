@@ -23,7 +23,7 @@ beforeAll(async () => {
 const cacheControl = ({ headers }: Response) => headers.get('cache-control')
 
 describe('says how long it lasts', () => {
-  it.each(patterns)('%s, whoever asks for it and however', async (pattern) => {
+  it.each(patterns)('%s, for every viewer and method', async (pattern) => {
     const path = await existingPath(product, people, pattern)
     const headers = people.headers[personFor(path)]
     const head = { method: 'HEAD', headers }

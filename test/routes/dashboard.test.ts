@@ -162,7 +162,7 @@ describe('GET /dashboard', () => {
     ])
   })
 
-  it('shows three steps at first use, and every other part to whoever is not listed', async () => {
+  it('shows three steps at first use, and every other part to those who are not listed', async () => {
     const html = await dashboard(await signedIn(product, { approved: false, bio: '' }))
     expect(html).toContain('Three steps to a listed profile')
     expect(html.match(/<li aria-current="step"/g)).toHaveLength(1)

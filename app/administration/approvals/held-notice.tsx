@@ -23,7 +23,7 @@ function HeldNotice({ approvals }: { approvals: HeldView }) {
   const { state, people } = approvals
   const box = useRef<HTMLDivElement>(null)
   useFollow(approvals)
-  // The button to undo goes with the time for it; whoever was at it stays at the notice.
+  // The button to undo goes with the time for it; the focus that was on it stays at the notice.
   useEffect(() => {
     if (state === 'done' && document.activeElement === document.body) box.current?.focus()
   }, [state])
