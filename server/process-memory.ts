@@ -4,13 +4,13 @@
  */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '65536',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '262144',
 }
 
 /**
  * Starts this process again in its own place, with the same id, so that it takes less memory: with
- * these variables, and with at most 16 MB for each half of V8's young objects, which otherwise grow
+ * these variables, and with at most 32 MB for each half of V8's young objects, which otherwise grow
  * to 128 MB. Neither can be changed in a process that runs. Nothing happens where MALLOC_ARENA_MAX
  * is set to something else, or where the system cannot replace a process.
  */
@@ -23,6 +23,6 @@ export function limitMemory(): void {
     return
   }
   if (env.MALLOC_ARENA_MAX !== undefined || process.execve === undefined) return
-  const args = ['--max-semi-space-size=16', ...execArgv, ...argv.slice(1)]
+  const args = ['--max-semi-space-size=32', ...execArgv, ...argv.slice(1)]
   process.execve(execPath, [execPath, ...args], { ...env, ...allocator })
 }

@@ -44,11 +44,16 @@ describe('a parameter of a path', () => {
     expect(await failuresOf(paths)).toEqual([])
   })
 
-  it('names nothing where it holds what no id can', async () => {
-    const answer = await product.get('/admin/mediators/%00', people.headers.administrator)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('Mediator not found')
-  })
+  it.each(withParameter.filter((pattern) => /^\/(admin|dashboard)\//.test(pattern)))(
+    'names nothing where it holds what no id can: %s',
+    async (pattern) => {
+      for (const text of ['%00', 'a%00b', '%FF', '%ED%A0%80']) {
+        const path = pattern.replace(/:\w+/g, text)
+        const answer = await product.get(path, people.headers[personFor(path)])
+        expect([path, answer.status]).toEqual([path, 404])
+      }
+    },
+  )
 })
 
 describe('a query', () => {
