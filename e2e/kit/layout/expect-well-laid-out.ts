@@ -9,6 +9,9 @@ import { smallTargets } from './small-targets.ts'
  * screen, and text of twice the size to stay on the screen. Gives the text its size back.
  */
 export async function expectWellLaidOut(page: Page) {
+  // A toast leaves by itself. Where it may stand until then has tests of its own.
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  await expect(toasts).toHaveCount(0)
   expect
     .soft(await page.evaluate(joinedWords), `words of ${page.url()} that run together`)
     .toEqual([])
