@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
+import { noWorkFacts } from '#app/profiles/work-facts.ts'
 import { changedTexts, profileChanges, reviewedFields } from './reviewed-fields.ts'
 
 const profile: MediatorProfile = {
@@ -29,6 +30,7 @@ const profile: MediatorProfile = {
   familyLegalAid: false,
   familyQualifiedChildren: false,
   familyOnlineMediation: false,
+  ...noWorkFacts,
   completionScore: 85,
   ratingAverage: 0,
   ratingTotal: 0,

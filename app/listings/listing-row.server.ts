@@ -53,6 +53,22 @@ export function listingRow(
     familyLegalAid: mediator.familyLegalAid,
     familyQualifiedChildren: mediator.familyQualifiedChildren,
     familyOnlineMediation: mediator.familyOnlineMediation,
+    offices: mediator.offices,
+    worksOnline:
+      mediator.worksOnline ||
+      (mediator.familyOnlineMediation && mediator.practiceAreas.includes('family')) ||
+      mediator.practiceAreas.includes('odr'),
+    languages: mediator.languages,
+    accessibility: mediator.accessibility,
+    sessionTimes: mediator.sessionTimes,
+    startWithinDays: mediator.startWithinDays,
+    startConfirmedOn: mediator.startConfirmedOn,
+    miamFee: mediator.miamFee,
+    fixedFee: mediator.fixedFee,
+    fixedFeeFor: mediator.fixedFeeFor,
+    feesPer: mediator.feesPer,
+    feesVat: mediator.feesVat,
+    freeFirstCall: mediator.freeFirstCall,
     completionScore: score,
     ratingAverage: mediator.ratingAverage,
     ratingTotal: mediator.ratingTotal,

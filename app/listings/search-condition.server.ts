@@ -1,9 +1,20 @@
-import { and, arrayContains, eq, gte, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gte,
+  like,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { storedLocation } from '#app/places/location.ts'
 import { postTown } from '#app/places/post-towns.ts'
 import { containing } from '#app/platform/database/like.server.ts'
 import { listings } from './listings.table.server.ts'
-import { requiredAreas, type SearchCriteria } from './search-criteria.ts'
+import type { SearchCriteria } from './search-criteria.ts'
 import { searchWords } from './searchable.ts'
 
 /** What of the criteria decides whether a listing is found. */
@@ -11,20 +22,21 @@ export type SearchFilter = Omit<SearchCriteria, 'sort' | 'view' | 'show' | 'page
 
 /** The condition for a listing to be found; undefined finds all. */
 export function searchCondition(filter: SearchFilter): SQL | undefined {
-  const areas = requiredAreas(filter)
+  const { areas, areasMatch } = filter
+  const overlaps = areasMatch === 'all' ? arrayContains : arrayOverlaps
   const range = filter.experienceRange
   return and(
     ...searchWords(filter.keyword).map((word) => like(listings.searchText, containing(word))),
     filter.location ? isAt(storedLocation(filter.location)) : undefined,
-    areas.length > 0 ? arrayContains(listings.practiceAreas, areas) : undefined,
+    areas.length > 0 ? overlaps(listings.practiceAreas, areas) : undefined,
     // A mediator who has not said whom they serve serves everyone.
     filter.userType
       ? or(eq(listings.userType, filter.userType), eq(listings.userType, ''))
       : undefined,
     range ? gte(listings.experience, range.min) : undefined,
     range ? lte(listings.experience, range.max) : undefined,
-    filter.familyLegalAid ? eq(listings.familyLegalAid, true) : undefined,
-    filter.onlineMediation ? eq(listings.familyOnlineMediation, true) : undefined,
+    filter.needs.includes('familyLegalAid') ? eq(listings.familyLegalAid, true) : undefined,
+    filter.needs.includes('onlineMediation') ? eq(listings.worksOnline, true) : undefined,
   )
 }
 

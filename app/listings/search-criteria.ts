@@ -11,26 +11,37 @@ import {
   yes,
 } from '#app/platform/forms/query-values.ts'
 import { type InquirerType, isInquirerType } from '#app/taxonomy/inquirer-types.ts'
+import { type LanguageCode, languageCodes } from '#app/taxonomy/languages.ts'
 import {
   isPracticeArea,
   type PracticeAreaCode,
   practiceAreaCodes,
 } from '#app/taxonomy/practice-areas.ts'
+import { type NeedCode, needCodes } from './needs.ts'
 import { defaultSort, isSortOrder, type SortOrder } from './sort-orders.ts'
 
 /** What a visitor searches for, as the URL of the search page says it. */
 export type SearchCriteria = {
   userType: InquirerType | null
-  disputeType: PracticeAreaCode | null
+  /** The areas of practice, from the parameters `disputeType` and `specialties` alike. */
+  areas: PracticeAreaCode[]
+  /** Whether a mediator must have all these areas, or any of them. */
+  areasMatch: 'any' | 'all'
   keyword: string
-  specialties: PracticeAreaCode[]
   location: string
-  /** Miles. */
-  radius: number
+  /** Miles around the place; null for anywhere. */
+  radius: number | null
+  /** What a mediator must offer, each a parameter of its own: `familyLegalAid=true`. */
+  needs: NeedCode[]
+  /** Any of these languages besides English. */
+  languages: LanguageCode[]
+  /** Days within which a first meeting must be possible. */
+  startWithin: number | null
+  /** Whole pounds an hour that the lowest rate may not exceed. */
+  maxRate: number | null
   experienceRange: ExperienceRange | null
-  familyLegalAid: boolean
-  onlineMediation: boolean
-  sort: SortOrder
+  /** Null where the visitor has not chosen: `effectiveSort` says what applies. */
+  sort: SortOrder | null
   view: 'cards' | 'list'
   show: 'pages' | 'all'
   page: number
@@ -44,6 +55,9 @@ export const pageSize = 50
 export const chunkSize = 100
 export const defaultRadius = 25
 
+/** Miles that the page offers; "anywhere" besides. */
+export const radii = [5, 10, 25, 50, 100] as const
+
 export const experienceRanges = [
   { code: '0-5', min: 0, max: 5, label: 'Up to 5 years' },
   { code: '5-10', min: 5, max: 10, label: '5 to 10 years' },
@@ -52,36 +66,69 @@ export const experienceRanges = [
 ] as const
 
 const maxRadius = 500
+const maxDays = 365
+const highestRate = 100_000
 const maxKeywordLength = 200
 const maxLocationLength = 100
 
-/** The parameters of that URL, each named for the criterion that it sets. */
-export const searchParameters: readonly (keyof SearchCriteria)[] = [
-  ...(['userType', 'disputeType', 'keyword', 'specialties', 'location', 'radius'] as const),
-  ...(['experienceRange', 'familyLegalAid', 'onlineMediation', 'sort'] as const),
-  ...(['view', 'show', 'page'] as const),
+/** The parameters of that URL. */
+export const searchParameters: readonly string[] = [
+  ...['userType', 'disputeType', 'specialties', 'areas', 'keyword', 'location', 'radius'],
+  ...needCodes,
+  ...['languages', 'startWithin', 'maxRate', 'experienceRange', 'sort', 'view', 'show', 'page'],
 ]
 
 /** Understands what it can of any query string and drops the rest. */
 export function parseSearchCriteria(params: URLSearchParams): SearchCriteria {
-  const criteria = searchQuery.parse(queryValues(params))
-  return criteria.show === 'all' ? { ...criteria, page: 1 } : criteria
+  const {
+    disputeType,
+    specialties,
+    areas: match,
+    ...query
+  } = searchQuery.parse(queryValues(params))
+  const areas = practiceAreaCodes.filter(
+    (code) => code === disputeType || specialties.includes(code),
+  )
+  // A dispute type and areas besides it combine, unless the URL says otherwise.
+  const combines = disputeType !== null && areas.length > 1
+  const areasMatch = match ?? (combines ? 'all' : 'any')
+  const needs = needCodes.filter((code) => query[code])
+  return {
+    userType: query.userType,
+    areas,
+    areasMatch: areas.length > 1 ? areasMatch : 'any',
+    keyword: query.keyword,
+    location: query.location,
+    radius: query.radius === 'any' ? null : query.radius,
+    needs,
+    languages: query.languages,
+    startWithin: query.startWithin,
+    maxRate: query.maxRate,
+    experienceRange: query.experienceRange,
+    sort: query.sort,
+    view: query.view,
+    show: query.show,
+    page: query.show === 'all' ? 1 : query.page,
+  }
 }
 
 /** The one query string of these criteria: keys in a fixed order, defaults left out. */
 export function searchParams(criteria: SearchCriteria): URLSearchParams {
-  const { radius, experienceRange, sort, view, show, page } = criteria
+  const { areas, radius, startWithin, maxRate, experienceRange, sort, view, show, page } = criteria
+  const area = areas.length === 1 ? 'disputeType' : 'specialties'
   const entries: [string, string | false | null][] = [
     ['userType', criteria.userType],
-    ['disputeType', criteria.disputeType],
+    ...areas.map((code): [string, string] => [area, code]),
+    ['areas', areas.length > 1 && criteria.areasMatch === 'all' && 'all'],
     ['keyword', criteria.keyword],
-    ...criteria.specialties.map((code): [string, string] => ['specialties', code]),
     ['location', criteria.location],
-    ['radius', radius !== defaultRadius && String(radius)],
+    ['radius', radius !== defaultRadius && String(radius ?? 'any')],
+    ...criteria.needs.map((code): [string, string] => [code, 'true']),
+    ...criteria.languages.map((code): [string, string] => ['languages', code]),
+    ['startWithin', startWithin === null ? null : String(startWithin)],
+    ['maxRate', maxRate === null ? null : String(maxRate)],
     ['experienceRange', experienceRange && experienceRangeCode(experienceRange)],
-    ['familyLegalAid', criteria.familyLegalAid && 'true'],
-    ['onlineMediation', criteria.onlineMediation && 'true'],
-    ['sort', sort !== defaultSort && sort],
+    ['sort', sort],
     ['view', view !== 'cards' && view],
     ['show', show !== 'pages' && show],
     ['page', page !== 1 && show !== 'all' && String(page)],
@@ -89,26 +136,48 @@ export function searchParams(criteria: SearchCriteria): URLSearchParams {
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => !!entry[1]))
 }
 
-/** The areas a mediator must have, all of them. */
-export function requiredAreas(
-  criteria: Pick<SearchCriteria, 'disputeType' | 'specialties'>,
-): PracticeAreaCode[] {
-  return practiceAreaCodes.filter(
-    (code) => code === criteria.disputeType || criteria.specialties.includes(code),
-  )
+/** Criteria that find everyone. */
+export const emptyCriteria: SearchCriteria = {
+  userType: null,
+  areas: [],
+  areasMatch: 'any',
+  keyword: '',
+  location: '',
+  radius: defaultRadius,
+  needs: [],
+  languages: [],
+  startWithin: null,
+  maxRate: null,
+  experienceRange: null,
+  sort: null,
+  view: 'cards',
+  show: 'pages',
+  page: 1,
+}
+
+/** The order that applies: what is chosen, else the nearest first, the best match, or by name. */
+export function effectiveSort(
+  { sort, keyword }: Pick<SearchCriteria, 'sort' | 'keyword'>,
+  hasPlace: boolean,
+): SortOrder {
+  if (sort === 'nearest' && !hasPlace) return defaultSort
+  if (sort) return sort
+  if (hasPlace) return 'nearest'
+  return keyword ? 'relevance' : defaultSort
 }
 
 /** Whether anything at all narrows the directory. */
 export function hasFilters(criteria: SearchCriteria): boolean {
-  const { userType, disputeType, keyword, location } = criteria
-  const isNarrowed = userType !== null || disputeType !== null || keyword !== '' || location !== ''
+  const { userType, keyword, location } = criteria
+  const isNarrowed = userType !== null || keyword !== '' || location !== ''
   return isNarrowed || countActiveFilters(criteria) > 0
 }
 
 /** How many filters of the side panel are on. */
 export function countActiveFilters(criteria: SearchCriteria): number {
-  const others = [criteria.experienceRange, criteria.familyLegalAid, criteria.onlineMediation]
-  return criteria.specialties.length + others.filter(Boolean).length
+  const { areas, needs, languages, startWithin, maxRate, experienceRange } = criteria
+  const single = [startWithin, maxRate, experienceRange].filter((value) => value !== null)
+  return areas.length + needs.length + languages.length + single.length
 }
 
 export function experienceRangeCode({ min, max }: ExperienceRange): string {
@@ -128,20 +197,37 @@ function searchQuerySchema() {
   return z.object({
     userType: firstUnderstood(codeOf(isInquirerType), null),
     disputeType: firstUnderstood(codeOf(isPracticeArea), null),
+    specialties: codesAmong(practiceAreaCodes),
+    areas: firstUnderstood(z.enum(['any', 'all']), null),
     keyword: firstUnderstood(line(maxKeywordLength), ''),
-    specialties: values().transform((texts) => {
-      const codes = new Set(texts.flatMap((text) => text.split(',').map(lowerCode)))
-      return practiceAreaCodes.filter((code) => codes.has(code))
-    }),
     location: firstUnderstood(line(maxLocationLength), ''),
-    radius: firstUnderstood(wholeNumber().pipe(z.number().min(1).max(maxRadius)), defaultRadius),
+    radius: firstUnderstood(
+      z.union([z.literal('any'), wholeNumber().pipe(z.number().min(1).max(maxRadius))]),
+      defaultRadius,
+    ),
+    ...(Object.fromEntries(needCodes.map((code) => [code, isAsked()])) as Record<
+      NeedCode,
+      ReturnType<typeof isAsked>
+    >),
+    languages: codesAmong(languageCodes),
+    startWithin: firstUnderstood(wholeNumber().pipe(z.number().min(1).max(maxDays)), null),
+    maxRate: firstUnderstood(wholeNumber().pipe(z.number().min(1).max(highestRate)), null),
     experienceRange: firstUnderstood(experienceRange(), null),
-    familyLegalAid: firstUnderstood(yes(), false),
-    onlineMediation: firstUnderstood(yes(), false),
-    sort: firstUnderstood(codeOf(isSortOrder), defaultSort),
+    sort: firstUnderstood(codeOf(isSortOrder), null),
     view: firstUnderstood(z.enum(['cards', 'list']), 'cards'),
     show: firstUnderstood(z.enum(['pages', 'all']), 'pages'),
     page: pageNumber(),
+  })
+}
+
+function isAsked() {
+  return firstUnderstood(yes(), false)
+}
+
+function codesAmong<Code extends string>(known: readonly Code[]) {
+  return values().transform((texts) => {
+    const codes = new Set(texts.flatMap((text) => text.split(',').map(lowerCode)))
+    return known.filter((code) => codes.has(code))
   })
 }
 

@@ -1,7 +1,9 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import type { FoundListing } from './found-listing.ts'
 import { listings } from './listings.table.server.ts'
-import { type SearchFilter, searchCondition } from './search-condition.server.ts'
+import type { ResolvedSearch } from './resolve-search.server.ts'
+import { searchCondition } from './search-condition.server.ts'
 import type { SortOrder } from './sort-orders.ts'
 
 /** What a card shows of a listing. */
@@ -19,23 +21,37 @@ const cardColumns = {
   ratingAverage: listings.ratingAverage,
   ratingTotal: listings.ratingTotal,
   acceptNewCases: listings.acceptNewCases,
+  miamFee: listings.miamFee,
+  feesPer: listings.feesPer,
+  feesVat: listings.feesVat,
+  freeFirstCall: listings.freeFirstCall,
+  familyAccredited: listings.familyAccredited,
+  familyLegalAid: listings.familyLegalAid,
+  worksOnline: listings.worksOnline,
+  languages: listings.languages,
+  startWithinDays: listings.startWithinDays,
 }
 
-export type ListingCard = Pick<typeof listings.$inferSelect, keyof typeof cardColumns>
-
 /** The listings found, in order: at most `limit` of them after the first `offset`. */
-export function searchListings(
+export async function searchListings(
   db: Queryable,
-  filter: SearchFilter,
+  search: ResolvedSearch,
   { sort, limit, offset = 0 }: { sort: SortOrder; limit: number; offset?: number },
-): Promise<ListingCard[]> {
-  return db
+): Promise<FoundListing[]> {
+  const rows = await db
     .select(cardColumns)
     .from(listings)
-    .where(searchCondition(filter))
+    .where(searchCondition(search))
     .orderBy(...orderBy(sort))
     .limit(limit)
     .offset(offset)
+  return rows.map((row) => ({
+    ...row,
+    bioLine: '',
+    matchedText: '',
+    nearest: null,
+    isByTextOnly: false,
+  }))
 }
 
 /** Ties go by name, then id, and each order has an index of exactly its keys. */

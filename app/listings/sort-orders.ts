@@ -1,6 +1,7 @@
 /** The orders a visitor can choose; ties go by name. */
 export const sortOrders = [
   { code: 'name', label: 'Name A–Z' },
+  { code: 'nearest', label: 'Nearest first' },
   { code: 'relevance', label: 'Relevance' },
   { code: 'newest', label: 'Newest' },
   { code: 'most_experienced', label: 'Most experienced' },

@@ -1,3 +1,5 @@
+import type { Office } from '#app/places/office.ts'
+
 /** What a mediator says of themselves, alike in the working profile and the public listing. */
 export type MediatorProfile = {
   fullName: string
@@ -35,6 +37,29 @@ export type MediatorProfile = {
   familyLegalAid: boolean
   familyQualifiedChildren: boolean
   familyOnlineMediation: boolean
+  /** Where they work, the main office first; empty while the location is not placed. */
+  offices: Office[]
+  /** Works online, for people anywhere in the UK. */
+  worksOnline: boolean
+  /** Codes of the languages besides English. */
+  languages: string[]
+  accessibility: string[]
+  /** Besides office hours: 'evenings', 'weekends'. */
+  sessionTimes: string[]
+  /** Days within which a first meeting can be held; null where they have not said. */
+  startWithinDays: number | null
+  /** The day on which they last said so. */
+  startConfirmedOn: string | null
+  /** Whole pounds for the first meeting about family mediation. */
+  miamFee: number | null
+  /** Whole pounds, and what they are for: "a half-day". */
+  fixedFee: number | null
+  fixedFeeFor: string
+  /** Who pays the fees: 'person' for each, 'together' for all sides; empty where not said. */
+  feesPer: string
+  /** 'included', 'added' or 'none'; empty where not said. */
+  feesVat: string
+  freeFirstCall: boolean
   /** Percent. */
   completionScore: number
   /** Mean of approved reviews, 0 without any. */

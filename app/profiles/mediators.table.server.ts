@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   type PgColumn,
   pgTable,
   text,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
+import type { Office } from '#app/places/office.ts'
 import { isBetween, isNotNegative, isOneOf } from '#app/platform/database/checks.server.ts'
 import {
   saysSomething,
@@ -20,6 +22,7 @@ import {
   sortableText,
 } from '#app/platform/database/text-keys.server.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
+import { feesPerChoices, feesVatChoices } from '#app/taxonomy/work-facts.ts'
 
 /** What a mediator says of themselves, alike in the working profile and the public listing. */
 export const profileColumns = () => ({
@@ -56,6 +59,29 @@ export const profileColumns = () => ({
   familyLegalAid: boolean('family_legal_aid').notNull().default(false),
   familyQualifiedChildren: boolean('family_qualified_children').notNull().default(false),
   familyOnlineMediation: boolean('family_online_mediation').notNull().default(false),
+  /** Where they work, the main office first; empty while the location is not placed. */
+  offices: jsonb('offices').$type<Office[]>().notNull().default([]),
+  /** Works online, for people anywhere in the UK. */
+  worksOnline: boolean('works_online').notNull().default(false),
+  /** Codes of the languages besides English. */
+  languages: text('languages').array().notNull().default([]),
+  accessibility: text('accessibility').array().notNull().default([]),
+  /** Besides office hours: 'evenings', 'weekends'. */
+  sessionTimes: text('session_times').array().notNull().default([]),
+  /** Days within which a first meeting can be held; null where they have not said. */
+  startWithinDays: integer('start_within_days'),
+  /** The day on which they last said so. */
+  startConfirmedOn: date('start_confirmed_on', { mode: 'string' }),
+  /** Whole pounds for the first meeting about family mediation. */
+  miamFee: integer('miam_fee'),
+  /** Whole pounds, and what they are for: "a half-day". */
+  fixedFee: integer('fixed_fee'),
+  fixedFeeFor: text('fixed_fee_for').notNull().default(''),
+  /** Who pays the fees: 'person' for each, 'together' for all sides; empty where not said. */
+  feesPer: text('fees_per').notNull().default(''),
+  /** 'included', 'added' or 'none'; empty where not said. */
+  feesVat: text('fees_vat').notNull().default(''),
+  freeFirstCall: boolean('free_first_call').notNull().default(false),
   /** Percent, by the domain's completion rule. */
   completionScore: integer('completion_score').notNull().default(0),
   /** Mean of approved reviews, 0 without any. */
@@ -73,6 +99,12 @@ export const profileChecks = (name: string, table: ProfileTable) => [
     `${name}_hourly_rate`,
     sql`${table.hourlyRateMin} >= 0 and ${table.hourlyRateMax} >= 0 and ${table.hourlyRateMin} <= ${table.hourlyRateMax}`,
   ),
+  check(`${name}_offices`, sql`jsonb_typeof(${table.offices}) = 'array'`),
+  check(`${name}_start_within_days`, isNotNegative(table.startWithinDays)),
+  check(`${name}_miam_fee`, isNotNegative(table.miamFee)),
+  check(`${name}_fixed_fee`, isNotNegative(table.fixedFee)),
+  check(`${name}_fees_per`, isOneOf(table.feesPer, ['', ...feesPerChoices.map((c) => c.code)])),
+  check(`${name}_fees_vat`, isOneOf(table.feesVat, ['', ...feesVatChoices.map((c) => c.code)])),
   check(`${name}_completion_score`, isBetween(table.completionScore, 0, 100)),
   check(`${name}_rating_average`, isBetween(table.ratingAverage, 0, 5)),
   check(`${name}_rating_total`, isNotNegative(table.ratingTotal)),

@@ -7,7 +7,8 @@ import {
   tablesAfter,
 } from '#app/platform/database/versions.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
-import { migrationsFolder, packageVersion } from '../project-files.ts'
+import { packageVersion } from '#app/platform/project-folder.server.ts'
+import { migrationsFolder } from '../project-files.ts'
 import {
   archiveFormat,
   BackupError,

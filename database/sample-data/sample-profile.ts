@@ -1,6 +1,7 @@
 import { storedLocation } from '#app/places/location.ts'
 import { slugify } from '#app/platform/text/slug.ts'
 import { initials, type MediatorProfile } from '#app/profiles/mediator.ts'
+import { noWorkFacts } from '#app/profiles/work-facts.ts'
 import type { InquirerType } from '#app/taxonomy/inquirer-types.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import { sampleCertifications } from './certifications.ts'
@@ -32,6 +33,7 @@ export function fullProfile(
   const facts = factsOf(practice, home, family)
 
   return {
+    ...noWorkFacts,
     fullName,
     firstName: person.firstName,
     lastName: person.lastName,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Migration } from '#app/platform/database/versions.server.ts'
-import { projectFolder } from '../project-files.ts'
+import { projectFolder } from '#app/platform/project-folder.server.ts'
 
 /**
  * The migrations from which a database in use may be upgraded. Version 0.1 had the first; the

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
+import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
 import { chunkSize, type SearchCriteria, searchParams } from '#app/listings/search-criteria.ts'
-import type { ListingCard as Listing } from '#app/listings/search-listings.server.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingRow, ListingTableFrame } from './listing-table.tsx'
 

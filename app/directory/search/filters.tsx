@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { needs } from '#app/listings/needs.ts'
 import {
   countActiveFilters,
   experienceRangeCode,
@@ -43,7 +44,7 @@ export function FilterPanel({ criteria, counts }: Pick<SearchResults, 'criteria'
           name="specialties"
           look="rule"
           className="mt-3"
-          defaultValue={criteria.specialties}
+          defaultValue={criteria.areas}
           options={practiceAreas.map(({ code, shortLabel }) => ({
             value: code,
             label: shortLabel,
@@ -55,15 +56,15 @@ export function FilterPanel({ criteria, counts }: Pick<SearchResults, 'criteria'
             label="Offers online mediation (family)"
             name="onlineMediation"
             value="true"
-            defaultChecked={criteria.onlineMediation}
-            trailing={numberText(counts.onlineMediation)}
+            defaultChecked={criteria.needs.includes('onlineMediation')}
+            trailing={numberText(counts.needs.onlineMediation)}
           />
           <Checkbox
             label="Legal aid (family)"
             name="familyLegalAid"
             value="true"
-            defaultChecked={criteria.familyLegalAid}
-            trailing={numberText(counts.familyLegalAid)}
+            defaultChecked={criteria.needs.includes('familyLegalAid')}
+            trailing={numberText(counts.needs.familyLegalAid)}
           />
           <SelectField
             label="Experience"
@@ -127,20 +128,16 @@ export function ActiveFilters({ criteria }: { criteria: SearchCriteria }) {
 }
 
 function activeFilters(criteria: SearchCriteria): ActiveFilter[] {
-  const { userType, disputeType, keyword, location, specialties, experienceRange } = criteria
+  const { userType, areas, keyword, location, needs: asked, experienceRange } = criteria
   const userTypeLabel = inquirerTypes.find((type) => type.code === userType)?.label
   const filters: (ActiveFilter | false | null)[] = [
     userType !== null && {
       label: `For ${userTypeLabel?.toLowerCase()}`,
       without: { userType: null },
     },
-    disputeType !== null && {
-      label: `Dispute: ${practiceAreaShortLabel(disputeType)}`,
-      without: { disputeType: null },
-    },
-    ...specialties.map((code) => ({
+    ...areas.map((code) => ({
       label: practiceAreaShortLabel(code),
-      without: { specialties: specialties.filter((other) => other !== code) },
+      without: { areas: areas.filter((other) => other !== code) },
     })),
     keyword !== '' && { label: `“${keyword}”`, without: { keyword: '' } },
     location !== '' && { label: location, without: { location: '' } },
@@ -148,8 +145,12 @@ function activeFilters(criteria: SearchCriteria): ActiveFilter[] {
       label: experienceRangeLabel(experienceRange),
       without: { experienceRange: null },
     },
-    criteria.familyLegalAid && { label: 'Legal aid', without: { familyLegalAid: false } },
-    criteria.onlineMediation && { label: 'Online mediation', without: { onlineMediation: false } },
+    ...needs
+      .filter(({ code }) => asked.includes(code))
+      .map(({ code, label }) => ({
+        label,
+        without: { needs: asked.filter((other) => other !== code) },
+      })),
   ]
   return filters.filter((filter): filter is ActiveFilter => Boolean(filter))
 }

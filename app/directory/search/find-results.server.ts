@@ -1,48 +1,73 @@
-import { countListings, type ListingCounts } from '#app/listings/count-listings.server.ts'
-import { pageSize, type SearchCriteria } from '#app/listings/search-criteria.ts'
-import { type ListingCard, searchListings } from '#app/listings/search-listings.server.ts'
-import type { Database } from '#app/platform/database/database.server.ts'
-import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import { countListings, noneFound } from '#app/listings/count-listings.server.ts'
+import type { FoundListing, ListingCounts, SearchedPlace } from '#app/listings/found-listing.ts'
+import { resolveSearch } from '#app/listings/resolve-search.server.ts'
+import { effectiveSort, pageSize, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import { searchListings } from '#app/listings/search-listings.server.ts'
+import type { SortOrder } from '#app/listings/sort-orders.ts'
+import { placeLabel } from '#app/places/place.ts'
+import type { UnderstoodLocation } from '#app/places/understand-location.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import type { WaysOut } from './ways-out.ts'
 
 /** What a page shows of a search: how many were found, and the cards from number `first` (0) on. */
 export type SearchResults = {
   criteria: SearchCriteria
+  /** The order that applies. */
+  sort: SortOrder
+  /** What the location means; null where it names no known place. */
+  place: SearchedPlace | null
   counts: ListingCounts
-  cards: ListingCard[]
+  cards: FoundListing[]
   first: number
+  /** Null where enough are found. */
+  waysOut: WaysOut | null
 }
 
 /** One page of the browser shows at most this many pages of results; beyond it the first drop out. */
 const maxPages = 20
 
 /** Searches the directory; a page beyond the last one gives the last one. */
-export async function findResults(db: Database, criteria: SearchCriteria): Promise<SearchResults> {
+export async function findResults(
+  { db, environment }: Pick<Platform, 'db' | 'environment'>,
+  criteria: SearchCriteria,
+): Promise<SearchResults> {
+  const search = await resolveSearch(environment, criteria)
+  const place = search.meant ? searchedPlace(search.meant) : null
+  const sort = effectiveSort(criteria, place !== null)
   const slice = sliceUpTo(criteria.page)
   const [counts, cards] = await Promise.all([
-    countListings(db, criteria),
-    searchListings(db, criteria, { sort: criteria.sort, ...slice }),
+    countListings(db, search),
+    searchListings(db, search, { sort, ...slice }),
   ])
   const lastPage = Math.max(1, Math.ceil(counts.total / pageSize))
-  if (criteria.page <= lastPage) return { criteria, counts, cards, first: slice.offset }
+  if (criteria.page <= lastPage)
+    return { criteria, sort, place, counts, cards, first: slice.offset, waysOut: null }
 
   const last = sliceUpTo(lastPage)
-  const lastCards = await searchListings(db, criteria, { sort: criteria.sort, ...last })
-  return { criteria, counts, cards: lastCards, first: last.offset }
+  const lastCards = await searchListings(db, search, { sort, ...last })
+  return { criteria, sort, place, counts, cards: lastCards, first: last.offset, waysOut: null }
 }
 
 /** What the page shows when the first search of a visitor fails. */
 export function noResults(criteria: SearchCriteria): SearchResults {
-  const areas = Object.fromEntries(practiceAreaCodes.map((code) => [code, 0]))
   return {
     criteria,
-    counts: {
-      total: 0,
-      areas: areas as ListingCounts['areas'],
-      familyLegalAid: 0,
-      onlineMediation: 0,
-    },
+    sort: effectiveSort(criteria, false),
+    place: null,
+    counts: noneFound,
     cards: [],
     first: 0,
+    waysOut: null,
+  }
+}
+
+function searchedPlace({ place, others, isCorrected }: UnderstoodLocation): SearchedPlace {
+  return {
+    label: placeLabel(place),
+    name: place.name,
+    isArea: place.kind !== 'town' && place.kind !== 'outcode',
+    isCorrected,
+    others: others.map(placeLabel),
   }
 }
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { ListingCard as Listing } from '#app/listings/search-listings.server.ts'
+import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'

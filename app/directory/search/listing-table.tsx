@@ -1,6 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
 import { href, Link, useNavigate } from 'react-router'
-import type { ListingCard as Listing } from '#app/listings/search-listings.server.ts'
+import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'

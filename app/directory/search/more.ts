@@ -1,4 +1,10 @@
-import { chunkSize, parseSearchCriteria, searchParameters } from '#app/listings/search-criteria.ts'
+import { resolveSearch } from '#app/listings/resolve-search.server.ts'
+import {
+  chunkSize,
+  effectiveSort,
+  parseSearchCriteria,
+  searchParameters,
+} from '#app/listings/search-criteria.ts'
 import { searchListings } from '#app/listings/search-listings.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
@@ -12,11 +18,11 @@ export const handle = {
 
 /** A further chunk of All Results, as JSON: `?chunk=3` beside the criteria of the search page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(platform)
+  const { db, environment } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
+  const search = await resolveSearch(environment, criteria)
   const chunk = /^\d{1,6}$/.exec(url.searchParams.get('chunk') ?? '')
   const offset = Number(chunk?.[0] ?? 0) * chunkSize
-  return Response.json(
-    await searchListings(db, criteria, { sort: criteria.sort, limit: chunkSize, offset }),
-  )
+  const sort = effectiveSort(criteria, search.meant !== undefined)
+  return Response.json(await searchListings(db, search, { sort, limit: chunkSize, offset }))
 }

@@ -90,7 +90,7 @@ function Found({ results, isSearching }: Props) {
   const { criteria, counts } = results
   return (
     <>
-      <Controls criteria={criteria} />
+      <Controls results={results} />
       <ActiveFilters criteria={criteria} />
       {counts.total === 0 ? (
         <EmptyState criteria={criteria} />
@@ -102,7 +102,8 @@ function Found({ results, isSearching }: Props) {
 }
 
 /** How the results are ordered and shown. */
-function Controls({ criteria }: { criteria: SearchCriteria }) {
+function Controls({ results }: { results: SearchResults }) {
+  const { criteria } = results
   const view = (label: string, view: SearchCriteria['view']) => ({
     label,
     // As many stay as are shown.
@@ -120,7 +121,7 @@ function Controls({ criteria }: { criteria: SearchCriteria }) {
         Sort{' '}
         <select
           name="sort"
-          defaultValue={criteria.sort}
+          defaultValue={results.sort}
           className="min-h-11 w-34 truncate rounded-sm border-[1.5px] border-line-strong bg-white px-2 py-1.5"
         >
           {sortOrders.map(({ code, label }) => (

@@ -5,7 +5,6 @@ import {
   countActiveFilters,
   experienceRangeCode,
   hasFilters,
-  requiredAreas,
   type SearchCriteria,
 } from '#app/listings/search-criteria.ts'
 import { searchedPlace } from '#app/places/searched-place.ts'
@@ -24,10 +23,10 @@ export function searchMade(
   if (before && filterKey(before) === filterKey(criteria)) return undefined
   const { experienceRange } = criteria
   return {
-    practiceAreas: requiredAreas(criteria),
+    practiceAreas: criteria.areas,
     experienceRange: experienceRange ? experienceRangeCode(experienceRange) : '',
     location: searchedPlace(criteria.location),
-    familyLegalAid: criteria.familyLegalAid,
+    familyLegalAid: criteria.needs.includes('familyLegalAid'),
     hasKeyword: criteria.keyword !== '',
     found,
   }
@@ -51,12 +50,14 @@ export function filterEvents(
 
 /** The filters of the side panel, as codes. */
 function chosenFilters(criteria: SearchCriteria): string[] {
-  const { specialties, experienceRange, familyLegalAid, onlineMediation } = criteria
+  const { areas, needs, languages, startWithin, maxRate, experienceRange } = criteria
   return [
-    ...specialties,
+    ...areas,
+    ...needs.map((need) => need.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+    ...languages.map((code) => `language_${code}`),
+    ...(startWithin === null ? [] : [`start_within_${startWithin}`]),
+    ...(maxRate === null ? [] : [`max_rate_${maxRate}`]),
     ...(experienceRange ? [experienceRangeCode(experienceRange)] : []),
-    ...(familyLegalAid ? ['family_legal_aid'] : []),
-    ...(onlineMediation ? ['online_mediation'] : []),
   ]
 }
 

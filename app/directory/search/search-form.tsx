@@ -52,11 +52,8 @@ export function SearchForm({
       }}
     >
       {criteria.userType && <input type="hidden" name="userType" value={criteria.userType} />}
-      {criteria.disputeType && (
-        <input type="hidden" name="disputeType" value={criteria.disputeType} />
-      )}
       {criteria.radius !== defaultRadius && (
-        <input type="hidden" name="radius" value={criteria.radius} />
+        <input type="hidden" name="radius" value={criteria.radius ?? 'any'} />
       )}
       {criteria.view !== 'cards' && <input type="hidden" name="view" value={criteria.view} />}
       {criteria.show !== 'pages' && <input type="hidden" name="show" value={criteria.show} />}

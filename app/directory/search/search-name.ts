@@ -1,9 +1,9 @@
-import { requiredAreas, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import type { SearchCriteria } from '#app/listings/search-criteria.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { type PracticeAreaCode, practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 
-type Named = Pick<SearchCriteria, 'disputeType' | 'specialties' | 'location' | 'keyword'>
+type Named = Pick<SearchCriteria, 'areas' | 'location' | 'keyword'>
 
 /** A name that spells out more areas than this is too long for a title. */
 const maxSpelledOut = 3
@@ -13,8 +13,7 @@ const maxSpelledOut = 3
  * matching “boundary”'. Undefined where neither an area, a place nor a keyword narrows it.
  */
 export function searchName(criteria: Named): string | undefined {
-  const { location, keyword } = criteria
-  const areas = requiredAreas(criteria)
+  const { areas, location, keyword } = criteria
   if (areas.length === 0 && location === '' && keyword === '') return undefined
   const place = location && ` in ${formatLocation(location)}`
   return mediatorsFor(areas) + place + (keyword && ` matching “${keyword}”`)

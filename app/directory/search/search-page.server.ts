@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { requiredAreas, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import type { SearchCriteria } from '#app/listings/search-criteria.ts'
 import { searchName } from './search-name.ts'
 
 export type SearchPage = ReturnType<typeof searchPage>
@@ -20,7 +20,7 @@ export function searchPage(criteria: SearchCriteria, found: number, site: string
  */
 function canonicalPath(criteria: SearchCriteria, found: number): string {
   if (found === 0) return href('/search')
-  const query = new URLSearchParams(requiredAreas(criteria).map((code) => ['specialties', code]))
+  const query = new URLSearchParams(criteria.areas.map((code) => ['specialties', code]))
   if (criteria.location !== '') query.set('location', criteria.location)
   return query.size > 0 ? `${href('/search')}?${query}` : href('/search')
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defaultRadius, type SearchCriteria, searchParams } from '#app/listings/search-criteria.ts'
+import { emptyCriteria, type SearchCriteria, searchParams } from '#app/listings/search-criteria.ts'
 
 /** The path and query of the search page for these criteria, with `change` applied to them. */
 export function searchUrl(criteria: SearchCriteria, change: Partial<SearchCriteria> = {}): string {
@@ -10,15 +10,6 @@ export function searchUrl(criteria: SearchCriteria, change: Partial<SearchCriter
 
 /** The same view and order of all mediators. */
 export function urlWithoutFilters(criteria: SearchCriteria): string {
-  return searchUrl(criteria, {
-    userType: null,
-    disputeType: null,
-    keyword: '',
-    specialties: [],
-    location: '',
-    radius: defaultRadius,
-    experienceRange: null,
-    familyLegalAid: false,
-    onlineMediation: false,
-  })
+  const { sort, view, show } = criteria
+  return searchUrl({ ...emptyCriteria, sort, view, show })
 }

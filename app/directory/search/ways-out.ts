@@ -1,0 +1,19 @@
+import type { FoundListing } from '#app/listings/found-listing.ts'
+import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+
+/** A search that would find more: what changes, and how many it finds. */
+export type WayOut = { label: string; change: Partial<SearchCriteria>; count: number }
+
+/** What is offered where a search finds few or none. */
+export type WaysOut = {
+  /** The search without one of its conditions each, those that find most first; 0 is kept. */
+  without: WayOut[]
+  /** Each wider radius that finds more, and anywhere: 'Within 50 miles', 'Anywhere'. */
+  wider: WayOut[]
+  /** Those who work online and meet every other condition; null for none. */
+  online: WayOut | null
+  /** The keyword as it was probably meant; null where nothing likely finds anyone. */
+  spelling: WayOut | null
+  /** At most five, wherever they are, with what each lacks: 'Does not speak Polish'. */
+  nearest: { listing: FoundListing; lacks: string[] }[]
+}

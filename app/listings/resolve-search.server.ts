@@ -1,0 +1,14 @@
+import { findPlace } from '#app/places/find-place.server.ts'
+import type { UnderstoodLocation } from '#app/places/understand-location.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
+import type { SearchFilter } from './search-condition.server.ts'
+
+/** What decides whether a listing is found, with the place that its location means. */
+export type ResolvedSearch = SearchFilter & { meant: UnderstoodLocation | undefined }
+
+export async function resolveSearch<Filter extends SearchFilter>(
+  environment: Environment,
+  filter: Filter,
+): Promise<Filter & ResolvedSearch> {
+  return { ...filter, meant: await findPlace(environment, filter.location) }
+}

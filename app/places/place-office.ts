@@ -1,0 +1,45 @@
+import type { Gazetteer } from './gazetteer.ts'
+import type { Office } from './office.ts'
+import { type Place, placeLabel } from './place.ts'
+import { understandLocation } from './understand-location.ts'
+
+/** What a mediator says of one office. */
+export type StatedOffice = Pick<Office, 'location' | 'travelMiles' | 'showsPostcode'>
+
+/**
+ * Places an office where its location means one place for certain: not where the spelling had to be
+ * corrected, or where several places of about the same size have the name.
+ */
+export type PlacedOffice =
+  | { office: Office; isPlaced: true }
+  /** `choices` are labels, each a location that means one place; none where nothing is known. */
+  | { office: Office; isPlaced: false; choices: string[] }
+
+export function placeOffice(gazetteer: Gazetteer, stated: StatedOffice): PlacedOffice {
+  const understood = understandLocation(gazetteer, stated.location)
+  if (!understood) return { office: withoutPlace(stated), isPlaced: false, choices: [] }
+  const { place, others, isCorrected } = understood
+  if (isCorrected || others.length > 0)
+    return {
+      office: withoutPlace(stated),
+      isPlaced: false,
+      choices: [place, ...others].map(placeLabel),
+    }
+  return { office: withPlace(stated, place), isPlaced: true }
+}
+
+function withPlace(stated: StatedOffice, place: Place): Office {
+  const { latitude, longitude, areas } = place
+  return {
+    ...stated,
+    placeId: place.id,
+    place: place.name,
+    latitude,
+    longitude,
+    areas: [...areas],
+  }
+}
+
+function withoutPlace(stated: StatedOffice): Office {
+  return { ...stated, placeId: '', place: '', latitude: null, longitude: null, areas: [] }
+}
