@@ -5,6 +5,7 @@ const publicRoutes = [
   index('directory/home/home.tsx'),
   route('search', 'directory/search/search.tsx'),
   route('search/more', 'directory/search/more.ts'),
+  route('places', 'places/suggestions.ts'),
   route('mediator/:slug', 'directory/mediator/mediator.tsx'),
   route('mediator/:slug/enquiry', 'enquiries/enquiry/enquiry.tsx'),
   route('mediator/:slug/review', 'reviews/review/review.tsx'),
