@@ -1,4 +1,4 @@
-import outcodesUrl from './data/outcodes.txt?url'
+import { href } from 'react-router'
 import { enterText } from './enter-text.tsx'
 import { nearestOutcode } from './nearest-outcode.ts'
 
@@ -9,7 +9,7 @@ const millisecondsToWait = 15_000
  * everyone: the position itself never leaves the device. Answers what to tell the person.
  */
 export async function fillInOutcode(input: HTMLInputElement): Promise<string> {
-  const outcodes = fetch(outcodesUrl).then((response) =>
+  const outcodes = fetch(href('/places/outcodes')).then((response) =>
     response.ok ? response.text() : Promise.reject(new Error('No outcodes')),
   )
   // Whoever refuses needs no list.

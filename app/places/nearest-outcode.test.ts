@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { nearestOutcode } from './nearest-outcode.ts'
+import { loader } from './outcodes.ts'
 
-const lines = readFileSync(new URL('data/outcodes.txt', import.meta.url), 'utf8')
+const lines = await loader().text()
 
 it.each([
   ['a street in Headingley', 53.8195, -1.5767, 'LS6'],
-  ['Aberystwyth pier', 52.4153, -4.089, 'SY23'],
-  ['the Scillies', 49.914, -6.315, 'TR21'],
+  ['the pier of Aberystwyth', 52.4153, -4.089, 'SY23'],
+  ['an island of Scilly', 49.914, -6.315, 'TR22'],
   ['Paris', 48.857, 2.352, undefined],
-  ['nowhere', 0, 0, undefined],
+  ['the Gulf of Guinea', 0, 0, undefined],
 ])('rounds %s to an outcode', (_, latitude, longitude, outcode) => {
   expect(nearestOutcode(lines, { latitude, longitude })).toBe(outcode)
 })

@@ -14,7 +14,7 @@ import { LocationButton } from './location-button.tsx'
 export type SuggestionsProps = {
   input: HTMLInputElement
   /** Sets what makes the input a combobox. */
-  onChange: (attributes: InputHTMLAttributes<HTMLInputElement>) => void
+  onCombobox: (attributes: InputHTMLAttributes<HTMLInputElement>) => void
 }
 
 /**
@@ -57,7 +57,7 @@ export function PlaceField(props: ComponentProps<typeof TextField>) {
         />
         <LocationButton input={input} />
         {Suggestions && input.current && (
-          <Suggestions input={input.current} onChange={setCombobox} />
+          <Suggestions input={input.current} onCombobox={setCombobox} />
         )}
       </div>
     </FieldFrame>

@@ -9,13 +9,13 @@ import { usePlaceSuggestions } from './use-place-suggestions.tsx'
  * Makes an input an editable combobox with a list: the arrow keys move through it, Enter or a press
  * takes an entry, Escape closes it, and Tab goes on with what was typed.
  */
-export function PlaceSuggestions({ input, onChange }: SuggestionsProps) {
+export function PlaceSuggestions({ input, onCombobox }: SuggestionsProps) {
   const { suggestions, active, typed, choose } = usePlaceSuggestions(input)
   const isOpen = suggestions.length > 0
   const listId = `${input.id}-places`
 
   useEffect(() => {
-    onChange({
+    onCombobox({
       role: 'combobox',
       autoComplete: 'off',
       'aria-autocomplete': 'list',
@@ -23,7 +23,7 @@ export function PlaceSuggestions({ input, onChange }: SuggestionsProps) {
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': active === undefined ? undefined : `${listId}-${active}`,
     })
-  }, [onChange, isOpen, listId, active])
+  }, [onCombobox, isOpen, listId, active])
 
   return (
     <>
