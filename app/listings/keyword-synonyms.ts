@@ -1,12 +1,13 @@
+import { tellingWords } from './keyword-words.ts'
+
 /**
  * What people call the same thing. Each line is a group: what is typed for one of its terms finds
  * the others too. After a bar stand terms that are only found, because by themselves they mean too
  * much: whoever types "contact" does not ask for custody.
  */
 const groups = `
-custody, child custody, child arrangements, residence order | child contact, children, parenting
-access to children, child access, contact order | child contact, child arrangements, children
-divorce, divorcing, separation, separating, separated, split up, break up, breakup | divorced
+custody, child custody, child arrangements, residence order, access to children, child access, child contact, contact order | children, parenting
+divorce, divorcing, divorced, separation, separating, separated, breakup
 mum, mother, mums | parents, parent
 dad, father, dads | parents, parent
 parent, parents, parenting | mothers, fathers
@@ -25,7 +26,7 @@ neighbour, neighbours, neighbor, neighbors, neighbourhood | neighbouring
 boundary, boundaries, fence, fences, hedge, hedges, garden wall, party wall | neighbour boundary
 noise, noisy, loud music | noise nuisance
 antisocial behaviour, asb, nuisance | antisocial
-trees, overhanging | tree
+trees, tree, overhanging
 parking, driveway, right of way | access road
 landlord, landlords, tenant, tenants, tenancy, renting, rent arrears | letting
 housing, housing association, social housing, council housing | homelessness
@@ -34,26 +35,25 @@ hr, human resources, personnel | people teams
 redundancy, redundant, redundancies | restructuring
 dismissal, dismissed, unfair dismissal, sacked, fired | tribunal
 grievance, grievances | complaint procedure
-tribunal, employment tribunal, acas | employment
-employment, employer, employee, employees, job | workplace
-workplace, at work, colleagues, coworkers | workplace
+tribunal, employment tribunal, acas
+employment, employer, employee, employees, job, colleagues, coworkers | workplace
 bullying, bullied, harassment, harassed | bully
 discrimination, equality, racism, sexism | protected characteristics
 manager, managers, line manager, boss, supervisor | management
 trade union, union rep, unions | union
 sick leave, return to work, absence | long term sickness
-partnership, partnerships, business partner, partners dispute | partners
+partnership, partnerships, business partner | partners
 shareholder, shareholders, directors, boardroom, company director | company disputes
 company, companies, business, corporate, firm | commercial
-contract, contracts, breach of contract, agreement dispute | contractual
+contract, contracts, breach of contract | contractual
 debt, debts, unpaid invoice, invoice, invoices, late payment | debtors
 insurance, insurer, insurers | claims
 professional negligence, negligence, malpractice | negligent
 franchise, franchising, franchisee | franchisor
 intellectual property, copyright, trademark, patent, patents | licensing
-franchise dispute, supplier, supply chain, suppliers | procurement
-technology, software, it dispute, tech | technology
-sport, sports, football club | athletes
+supplier, suppliers, supply chain | procurement
+technology, software, tech
+sport, sports, football club, athletes
 charity, charities, voluntary sector, nonprofit, trustees | charitable
 church, faith, mosque, religious, parish | congregation
 builder, builders, contractor, contractors, construction, building work | building
@@ -76,33 +76,31 @@ mental health, anxiety, depression | wellbeing
 victim, victims, offender, offenders, restorative, crime, rj | restorative justice
 youth, young people, teenager, teenagers, teen | young person
 prison, probation, police | custodial
-online, zoom, video, remote, remotely, virtual, skype | online dispute resolution
-odr, online dispute resolution | online
+zoom, video, remote, remotely, virtual, skype | online
+odr, online dispute resolution
 consumer, refund, ecommerce, online purchase | consumers
-legal aid, free mediation | legal aid
-lawyer, solicitor, solicitors, barrister, barristers, kc, qc | lawyer
+legal aid, free mediation
+lawyer, lawyers, solicitor, solicitors, barrister, barristers, legal professional
 ex husband, ex wife, ex partner, former partner | separated
 domestic abuse, domestic violence, coercive control | abuse
 international, cross border, abroad, overseas | international
-civil, commercial | civil commercial
 `
 
-/** The words of a term, and whether typing it finds the others of its group. */
+/** The telling words of a term, and whether typing it finds the others of its group. */
 type Term = { words: readonly string[]; isTyped: boolean }
 
 const readGroups: readonly (readonly Term[])[] = groups
   .trim()
   .split('\n')
   .map((line) => {
-    const [typed = '', found = ''] = line.split(' | ')
-    return [...readTerms(typed, true), ...readTerms(found, false)]
+    const [typed = '', found] = line.split(' | ')
+    return [...readTerms(typed, true), ...(found ? readTerms(found, false) : [])]
   })
 
 function readTerms(list: string, isTyped: boolean): Term[] {
   return list
     .split(', ')
-    .filter((term) => term !== '')
-    .map((term) => ({ words: term.split(' '), isTyped }))
+    .map((term) => ({ words: tellingWords(term), isTyped }))
 }
 
 /** The terms of every group that has a typed term of just these words, by those words. */
