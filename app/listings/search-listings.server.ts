@@ -1,10 +1,15 @@
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { findWords } from './find-words.server.ts'
 import type { FoundListing } from './found-listing.ts'
+import { foundOffices } from './found-offices.server.ts'
 import { listings } from './listings.table.server.ts'
+import { matchedText, showsMatch } from './matched-text.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
-import { searchCondition } from './search-condition.server.ts'
+import { hasAreas, offersAsked, startIsFresh } from './search-condition.server.ts'
+import { orderOfPage, pageOf } from './search-order.server.ts'
 import type { SortOrder } from './sort-orders.ts'
+import { byIndex } from './word-condition.server.ts'
 
 /** What a card shows of a listing. */
 const cardColumns = {
@@ -29,7 +34,7 @@ const cardColumns = {
   familyLegalAid: listings.familyLegalAid,
   worksOnline: listings.worksOnline,
   languages: listings.languages,
-  startWithinDays: listings.startWithinDays,
+  bioLine: listings.bioLine,
 }
 
 /** The listings found, in order: at most `limit` of them after the first `offset`. */
@@ -38,32 +43,40 @@ export async function searchListings(
   search: ResolvedSearch,
   { sort, limit, offset = 0 }: { sort: SortOrder; limit: number; offset?: number },
 ): Promise<FoundListing[]> {
-  const rows = await db
-    .select(cardColumns)
-    .from(listings)
-    .where(searchCondition(search))
-    .orderBy(...orderBy(sort))
-    .limit(limit)
-    .offset(offset)
-  return rows.map((row) => ({
+  const { now } = search
+  const words = await findWords(db, search.keyword)
+  const condition = and(offersAsked(search, now), hasAreas(search))
+  const found = foundOffices({ search, words, condition })
+  const order = { sort, words, now }
+  const page = pageOf(found, order, { limit, offset })
+  const rows = await byIndex(db, words, (tx) =>
+    tx
+      .select({
+        ...cardColumns,
+        startWithinDays: sql<
+          number | null
+        >`case when ${startIsFresh(now, listings.startConfirmedOn)} then ${listings.startWithinDays} end`,
+        bioText: words ? listings.bioText : sql<string>`''`,
+        place: sql<string>`page.place`,
+        miles: sql<number | null>`page.miles`,
+        isByTextOnly: sql<boolean>`page.is_by_text_only`,
+      })
+      .from(sql`(${page}) page`)
+      .innerJoin(listings, sql`${listings.id} = page.listing_id`)
+      .orderBy(orderOfPage(order)),
+  )
+  return rows.map(({ place, miles, bioText, ...row }) => ({
     ...row,
-    bioLine: '',
-    matchedText: '',
-    nearest: null,
-    isByTextOnly: false,
+    matchedText: words ? hiddenMatch({ ...row, bioText }, words.terms) : '',
+    nearest: miles === null ? null : { place, miles: Math.round(miles * 10) / 10 },
   }))
 }
 
-/** Ties go by name, then id, and each order has an index of exactly its keys. */
-function orderBy(sort: SortOrder): SQL[] {
-  const byName = [asc(listings.sortName), asc(listings.id)]
-  const leading: Partial<Record<SortOrder, SQL>> = {
-    relevance: sql`${listings.relevance} desc nulls last`,
-    newest: sql`${listings.joinDate} desc nulls last`,
-    most_experienced: sql`${listings.experience} desc nulls last`,
-    highest_rated: sql`${listings.ratingAverage} desc nulls last`,
-    most_complete: sql`${listings.completionScore} desc nulls last`,
-  }
-  const first = leading[sort]
-  return first ? [first, ...byName] : byName
+/** The words of the bio that match, where nothing that a card shows does. */
+function hiddenMatch(
+  card: Pick<FoundListing, 'fullName' | 'title' | 'bioLine'> & { bioText: string },
+  terms: string[],
+): string {
+  const isShown = showsMatch(`${card.fullName} ${card.title} ${card.bioLine}`, terms)
+  return isShown ? '' : matchedText(card.bioText, terms)
 }

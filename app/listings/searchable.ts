@@ -1,7 +1,10 @@
 import { plainLetters } from '#app/platform/text/plain-letters.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
+import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
+import { ambiguousWords, keywordWords, tellingWords } from './keyword-words.ts'
 
+/** Ten are more than anyone types. */
 const maxWords = 10
 
 type SearchedProfile = Pick<
@@ -11,31 +14,42 @@ type SearchedProfile = Pick<
   | 'lastName'
   | 'userType'
   | 'location'
+  | 'offices'
   | 'title'
   | 'email'
   | 'practiceAreas'
+  | 'specialties'
+  | 'languages'
+  | 'familyLegalAid'
 >
 
-/** Everything a keyword is looked for in, one field per line so that no match spans two. */
-export function searchText(profile: SearchedProfile, bioText: string): string {
-  const fields = [
-    profile.fullName,
-    profile.firstName,
-    profile.lastName,
-    profile.title,
-    profile.userType,
-    profile.location,
-    profile.email,
-    ...profile.practiceAreas.flatMap((code) => [code, practiceAreaLabel(code)]),
-    bioText,
-  ]
-  return fields
-    .map(searchable)
-    .filter((field) => field !== '')
-    .join('\n')
+/**
+ * The words in which a keyword is looked for, in four parts of which each weighs less: name and
+ * title; areas of practice and what else they offer; where they work; all the rest.
+ */
+export function searchTexts(
+  profile: SearchedProfile,
+  { bioText, certifications }: { bioText: string; certifications: string },
+): string[] {
+  const { fullName, firstName, lastName, title, practiceAreas, offices } = profile
+  const parts = [
+    [fullName, firstName, lastName, title],
+    [
+      ...practiceAreas.flatMap((code) => [code, practiceAreaLabel(code)]),
+      ...profile.specialties,
+      ...profile.languages.map(languageLabel),
+      profile.familyLegalAid && practiceAreas.includes('family') ? 'legal aid' : '',
+      profile.userType,
+    ],
+    [profile.location, ...offices.flatMap(({ place, areas }) => [place, ...areas])],
+  ].map((texts) => tellingWords(texts.join(' ')))
+  const rest = tellingWords(`${bioText} ${certifications}`).filter(
+    (word) => !ambiguousWords.has(word),
+  )
+  return [...parts, [...rest, ...keywordWords(profile.email)]].map((words) => words.join(' '))
 }
 
-/** The words a keyword asks for, each of which must be found; ten are more than anyone types. */
+/** The words a search of records asks for, each of which must be found. */
 export function searchWords(keyword: string): string[] {
   const words = searchable(keyword)
     .split(' ')

@@ -31,7 +31,7 @@ export type PlaceKind =
   | 'nation'
   | 'group'
 
-const milesPerDegree = 69.09
+export const milesPerDegree = 69.09
 
 /** Whether the place has an extent in which others lie, instead of a point. */
 export function isArea({ kind }: Pick<Place, 'kind'>): boolean {

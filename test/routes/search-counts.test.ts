@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { countListings } from '#app/listings/count-listings.server.ts'
+import { resolveSearch } from '#app/listings/resolve-search.server.ts'
+import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
+import { searchListings } from '#app/listings/search-listings.server.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { placeOffice } from '#app/places/place-office.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { aMediator } from '../kit/builders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+  await aPerson('Ada', 'Leeds, West Yorkshire', {
+    practiceAreas: ['family', 'workplace'],
+    familyAccredited: true,
+    familyLegalAid: true,
+    languages: ['pl', 'ur'],
+    startWithinDays: 7,
+    startConfirmedOn: '2026-11-01',
+    hourlyRateMin: 90,
+    hourlyRateMax: 140,
+    sessionTimes: ['evenings'],
+    accessibility: ['wheelchair'],
+  })
+  await aPerson('Ben', 'Leeds, West Yorkshire', {
+    practiceAreas: ['workplace'],
+    familyLegalAid: true,
+    worksOnline: true,
+    hourlyRateMin: 200,
+    startWithinDays: 7,
+    // Too long ago to be shown.
+    startConfirmedOn: '2026-09-01',
+  })
+  await aPerson('Cal', 'Bradford, West Yorkshire', { practiceAreas: ['family'], languages: ['pl'] })
+  await aPerson('Dee', 'Glasgow', { practiceAreas: ['family'], worksOnline: true })
+  await aPerson('Eve', 'Exeter', { practiceAreas: ['workplace'], worksOnline: true })
+})
+
+describe('the counts of a search', () => {
+  it('are of those near, with who else works online', async () => {
+    const counts = await count('location=Leeds')
+    expect(counts).toMatchObject({ total: 3, byTextOnly: 0, moreOnline: 2 })
+    expect(counts.areas).toMatchObject({ family: 2, workplace: 2, elder: 0 })
+    expect(counts.needs).toMatchObject({
+      newCases: 3,
+      accredited: 1,
+      // Ben does not mediate for families.
+      familyLegalAid: 1,
+      onlineMediation: 1,
+      evenings: 1,
+      weekends: 0,
+      wheelchair: 1,
+    })
+    expect(counts.languages).toMatchObject({ pl: 2, ur: 1, cy: 0 })
+    expect(counts.startWithin).toEqual({ 7: 1, 14: 1, 28: 1, 56: 1 })
+  })
+
+  it.each([
+    ['location=Leeds&disputeType=family', 2, { family: 2, workplace: 2 }],
+    ['location=Leeds&specialties=family&specialties=workplace', 3, { family: 2, workplace: 2 }],
+    ['location=Leeds&specialties=family,workplace&areas=all', 1, { family: 1, workplace: 1 }],
+    ['location=Leeds&disputeType=elder', 0, { family: 2, workplace: 2, elder: 0 }],
+  ])(
+    'of %s are %d, and each area as if it were the only one of any',
+    async (query, total, areas) => {
+      const counts = await count(query)
+      expect(counts.total).toBe(total)
+      expect(counts.areas).toMatchObject(areas)
+    },
+  )
+
+  it('of further filters are of those found in the areas chosen', async () => {
+    const counts = await count('location=Leeds&disputeType=workplace')
+    expect(counts.moreOnline).toBe(1)
+    expect(counts.languages).toMatchObject({ pl: 1 })
+    expect(counts.needs).toMatchObject({ onlineMediation: 1, accredited: 1 })
+  })
+})
+
+describe('a filter', () => {
+  it.each([
+    ['accredited=true', ['Ada']],
+    ['familyLegalAid=true', ['Ada']],
+    ['onlineMediation=true', ['Ben', 'Dee', 'Eve']],
+    ['onlineMediation=true&disputeType=family', ['Dee']],
+    ['languages=pl', ['Ada', 'Cal']],
+    ['languages=ur,cy', ['Ada']],
+    ['startWithin=14', ['Ada']],
+    ['startWithin=1', []],
+    ['maxRate=100', ['Ada']],
+    ['maxRate=90&evenings=true&wheelchair=true', ['Ada']],
+    ['maxRate=89', []],
+  ])('%s finds %j, and counts as many', async (query, expected) => {
+    const search = await searchOf(query)
+    const found = await searchListings(product.db, search, { sort: 'name', limit: 50 })
+    expect(found.map(({ fullName }) => fullName)).toEqual(expected)
+    expect((await countListings(product.db, search)).total).toBe(expected.length)
+  })
+
+  it('shows the earliest start only while it is fresh', async () => {
+    const found = await searchListings(product.db, await searchOf(''), { sort: 'name', limit: 50 })
+    expect(found.map(({ startWithinDays }) => startWithinDays)).toEqual([7, null, null, null, null])
+  })
+})
+
+describe('the order', () => {
+  it('puts who has no review after who has, and one review after many', async () => {
+    const rated = (fullName: string, ratingAverage: number, ratingTotal: number) =>
+      aPerson(fullName, 'Norwich', { practiceAreas: ['medical'], ratingAverage, ratingTotal })
+    await rated('Many', 4.8, 20)
+    await rated('None', 0, 0)
+    await rated('One', 5, 1)
+    await rated('Poor', 1, 1)
+    const search = await searchOf('disputeType=medical')
+    const names = async (sort: 'highest_rated' | 'relevance', offset = 0, limit = 50) =>
+      (await searchListings(product.db, search, { sort, limit, offset })).map(
+        ({ fullName }) => fullName,
+      )
+    expect(await names('highest_rated')).toEqual(['Many', 'One', 'Poor', 'None'])
+    expect(await names('relevance')).toEqual(['Many', 'One', 'None', 'Poor'])
+    expect([...(await names('relevance', 0, 2)), ...(await names('relevance', 2, 2))]).toEqual(
+      await names('relevance'),
+    )
+  })
+})
+
+async function aPerson(fullName: string, location: string, given: Partial<MediatorRow>) {
+  const placed = placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false })
+  if (!placed.isPlaced) throw new Error(`${location} is not placed`)
+  const office = { location: location.toLowerCase(), offices: [placed.office] }
+  return aMediator(product.db, { fullName, ...office, ...given })
+}
+
+const searchOf = (query: string) =>
+  resolveSearch(product.environment, parseSearchCriteria(new URLSearchParams(query)), now)
+
+const count = async (query: string) => countListings(product.db, await searchOf(query))
