@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 import type { ProfileForm } from './profile-form.ts'
+import { noWorkFacts } from './work-facts.ts'
 
 const profile: ProfileForm = {
   fullName: 'Bethan Llewellyn',
@@ -17,6 +18,12 @@ const profile: ProfileForm = {
   specialties: ['Pensions', 'Children'],
   experience: 9,
   userType: '',
+  ...noWorkFacts,
+  languages: [],
+  accessibility: [],
+  sessionTimes: [],
+  feesPer: '',
+  feesVat: '',
   hourlyRateMin: null,
   hourlyRateMax: null,
   certifications: '',

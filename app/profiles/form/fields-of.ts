@@ -1,10 +1,9 @@
 import type { FormValues } from '#app/platform/forms/form.ts'
 import { typedText } from '#app/ui/fields/typed-text.ts'
-import type { ProfileForm } from '../profile-form.ts'
-import { profileLabels } from '../profile-labels.ts'
+import { type LabelledField, profileLabels } from '../profile-labels.ts'
 
 export type Fields = ReturnType<typeof fieldsOf>
-type FieldName = keyof ProfileForm
+type FieldName = Exclude<LabelledField, 'offices'>
 
 /** What each kind of field needs to know of the profile: its name, label, error and value. */
 export function fieldsOf(values: FormValues, errors: Record<string, string> = {}) {
