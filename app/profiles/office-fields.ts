@@ -5,14 +5,11 @@ import { tick } from '#app/platform/forms/choices.ts'
 import { optionalLine, requiredLine } from '#app/platform/forms/fields.ts'
 import type { FormValues } from '#app/platform/forms/form.ts'
 import { optionalWholeNumber } from '#app/platform/forms/numbers.ts'
+import { type OfficeName, officeNames, type PlaceQuestions } from './office-names.ts'
 import { profileFieldMessages as messages } from './profile-messages.ts'
 
 /** Understands where an office is. */
 export type PlaceOffice = (stated: StatedOffice) => PlacedOffice
-
-/** The fields in which the places of the offices are typed, the main office first. */
-export const officeNames = ['location', 'office2', 'office3', 'office4', 'office5'] as const
-export type OfficeName = (typeof officeNames)[number]
 
 export const maxLocation = 100
 const maxMiles = 500
@@ -51,10 +48,6 @@ function fieldsOfOffice<Name extends string>(
   }
   return fields as FieldsOfOffice<Name>
 }
-
-/** A place that has to be asked back: what was written, and what it could mean, if that is known. */
-export type PlaceQuestion = { asked: string; choices: string[] }
-export type PlaceQuestions = Partial<Record<OfficeName, PlaceQuestion>>
 
 type ReadOffices = {
   /** As far as they can be read, the main office first. */

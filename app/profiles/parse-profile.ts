@@ -1,18 +1,15 @@
 import type { Office } from '#app/places/office.ts'
 import { formValues, parseForm } from '#app/platform/forms/form.ts'
-import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { familyFieldNames } from './family-fields.ts'
+import type { ProfileRefusal } from './form/save-answer.ts'
 import { nameParts } from './mediator.ts'
 import {
   type OfficeFieldName,
   officeFields,
   type PlaceOffice,
-  type PlaceQuestions,
   readOffices,
 } from './office-fields.ts'
 import { type ProfileFields, type ProfileForm, profileSchema } from './profile-form.ts'
-
-export type ProfileRefusal = Refused & { placeQuestions?: PlaceQuestions }
 
 /** Reads the profile form. The family section counts only where family mediation is chosen. */
 export function parseProfile(

@@ -166,7 +166,7 @@ describe('POST /dashboard/profile', () => {
 
   it('puts the profile in review and says so on the dashboard', async () => {
     const { id, headers } = await signedIn(product, { certifications: '<p>FMCA</p>' })
-    const answer = await save(headers, { website: 'example.org', location: 'CARDIFF Bay' })
+    const answer = await save(headers, { website: 'example.org', location: 'STOKE-on-Trent' })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/dashboard?toast=profile-saved')
 
@@ -176,7 +176,7 @@ describe('POST /dashboard/profile', () => {
       firstName: 'Bethan',
       lastName: 'Llewellyn',
       bio: '<p>I help separating parents.</p><p>At their pace.</p>',
-      location: 'cardiff bay',
+      location: 'stoke-on-trent',
       website: 'https://example.org/',
       certifications: '',
       approved: false,
