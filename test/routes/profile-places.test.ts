@@ -21,6 +21,15 @@ const post = (headers: Headers, given: TypedForm) =>
   product.post('/dashboard/profile', aProfile(given), headers)
 const form = async (headers: Headers) => (await product.get('/dashboard/profile', headers)).text()
 
+/** The controls of a name, each as its tag. */
+const controls = (html: string, name: string) =>
+  html.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`, 'g')) ?? []
+const typedIn = (tag: string) => tag.match(/ value="([^"]*)"/)?.[1] ?? ''
+const checkedValues = (html: string, name: string) =>
+  controls(html, name)
+    .filter((tag) => tag.includes(' checked=""'))
+    .map(typedIn)
+
 describe('a place that is known', () => {
   it('is stored with its position, and the main one is the location', async () => {
     const { id, headers } = await signedIn(product)
@@ -45,9 +54,9 @@ describe('a place that is known', () => {
       expect(areas).toContain('england')
     }
     const html = await form(headers)
-    expect(html).toMatch(/name="office2"[^>]+value="Hull, East Riding of Yorkshire"/)
-    expect(html).toMatch(/name="office2Miles"[^>]+value="5"/)
-    expect(html).toMatch(/checked=""[^>]*name="office2Postcode"/)
+    expect(controls(html, 'office2').map(typedIn)).toEqual(['Hull, East Riding of Yorkshire'])
+    expect(controls(html, 'office2Miles').map(typedIn)).toEqual(['5'])
+    expect(checkedValues(html, 'office2Postcode')).toHaveLength(1)
   })
 
   it('is understood where nothing but that changes, without another review', async () => {
@@ -75,9 +84,8 @@ describe('a place that could be several', () => {
     expect(html).toContain('href="#location"')
     expect(html.split('id="location-error"')[1]).toContain(messages.whichPlace)
     expect(html).toContain('value="Typed title"')
-    expect(html).toMatch(/name="office2"[^>]+value="Leeds"/)
-    const choices = [...html.matchAll(/type="radio"[^>]+name="locationMeant"[^>]+value="([^"]+)"/g)]
-    const labels = choices.map(([, label = '']) => label)
+    expect(controls(html, 'office2').map(typedIn)).toEqual(['Leeds'])
+    const labels = controls(html, 'locationMeant').map(typedIn)
     expect(labels.length).toBeGreaterThan(2)
     expect(labels.at(-1)).toBe('newport')
     expect((await profileOf(product.db, id)).version).toBe(0)
@@ -98,10 +106,10 @@ describe('a place that could be several', () => {
     const typed = { location: 'Newport', locationMeant: 'newport' }
     const wrong = await (await post(headers, { ...typed, phone: '' })).text()
     expect(wrong).not.toContain(messages.whichPlace)
-    expect(wrong).toMatch(/checked=""[^>]+value="newport"/)
+    expect(checkedValues(wrong, 'locationMeant')).toEqual(['newport'])
     const stale = await post(headers, { ...typed, version: '7' })
     expect(stale.status).toBe(409)
-    expect(await stale.text()).toMatch(/checked=""[^>]+value="newport"/)
+    expect(checkedValues(await stale.text(), 'locationMeant')).toEqual(['newport'])
   })
 })
 
@@ -113,13 +121,13 @@ describe('a place that is not known', () => {
     expect(answer.status).toBe(422)
     const html = await answer.text()
     expect(html.split('id="location-error"')[1]).toContain(messages.noPlace)
-    expect(html).toMatch(/type="checkbox"[^>]+name="locationMeant"[^>]+value="qwxyzzle"/)
+    expect(controls(html, 'locationMeant').map(typedIn)).toEqual(['qwxyzzle'])
 
     expect((await post(headers, { ...typed, locationMeant: 'qwxyzzle' })).status).toBe(303)
     expect((await profileOf(product.db, id)).offices).toMatchObject([
       { location: 'qwxyzzle', placeId: '', place: '', latitude: null, areas: [] },
     ])
-    expect(await form(headers)).toMatch(/checked=""[^>]*name="locationMeant"/)
+    expect(checkedValues(await form(headers), 'locationMeant')).toEqual(['Qwxyzzle'])
     await publishProfile(product.db, id)
     const found = await (await product.get('/search?location=qwxyz')).text()
     expect(found).toContain('Norma Unknown')
@@ -133,7 +141,7 @@ describe('a place that is not known', () => {
     expect(asked.status).toBe(422)
     const html = await asked.text()
     expect(html).toContain(messages.noPlace)
-    expect(html).toMatch(/type="radio"[^>]+name="office4Meant"/)
+    expect(controls(html, 'office4Meant').length).toBeGreaterThan(1)
     await edit({ location: 'Qwxyzzle', locationMeant: 'qwxyzzle', office4: 'York' })
     expect((await listingOf(product.db, id))?.offices).toMatchObject([
       { location: 'qwxyzzle' },
@@ -170,7 +178,7 @@ it('a preview shows offices that are not finished', async () => {
 })
 
 describe('a whole postcode', () => {
-  const outside = ['ls1 4ap', 'ls14ap']
+  const outside = ['ls1 4ap', 'ls14ap', 'yo1 7hh', 'yo17hh']
   const publicPages = async (slug: string) => {
     const paths = [
       `/mediator/${slug}`,
@@ -190,7 +198,7 @@ describe('a whole postcode', () => {
 
   it('is never shown to the public, nor found by them, unless its owner wants it', async () => {
     const { id, headers } = await signedIn(product, { fullName: 'Penny Postcode' })
-    const typed = { fullName: 'Penny Postcode', location: 'LS1 4AP', office2: 'Hull' }
+    const typed = { fullName: 'Penny Postcode', location: 'LS1 4AP', office2: 'YO1 7HH' }
     expect((await post(headers, typed)).status).toBe(303)
     await publishProfile(product.db, id)
     const { slug } = await profileOf(product.db, id)
@@ -209,22 +217,6 @@ describe('a whole postcode', () => {
     expect(await form(headers)).toContain('value="LS1 4AP"')
     const edit = await product.get(`/admin/mediators/${id}/edit`, admin.headers)
     expect(await edit.text()).toContain('value="LS1 4AP"')
-  })
-
-  it('is no difference to what was approved', async () => {
-    const { id, headers } = await signedIn(product, { fullName: 'Peter Postcode' })
-    await post(headers, { fullName: 'Peter Postcode', location: 'LS1 4AP' })
-    await publishProfile(product.db, id)
-    await post(headers, {
-      fullName: 'Peter Postcode',
-      location: 'LS1 4AP',
-      title: 'New',
-      version: '1',
-    })
-    const review = await product.get(`/admin/profile-approvals/${id}`, admin.headers)
-    expect(await review.text()).toMatch(/1 field changed|Title/)
-    const view = await product.get(`/admin/mediators/${id}.data`, admin.headers)
-    expect(await view.text()).not.toContain('4AP')
   })
 
   it('is shown by each office whose owner wants it', async () => {
