@@ -23,8 +23,8 @@ export function OfficeFields({ fields, label, question, required = false }: Prop
         <PlaceField {...place} label={label} hint="Or a postcode." required={required} />
         <TextField
           {...miles}
-          label="Miles travelled from there"
-          hint="To meet people."
+          label="Miles travelled"
+          hint="From there, to people."
           inputMode="numeric"
           optional
         />
