@@ -26,6 +26,7 @@ export const visitorScreens = [
   '/terms',
   '/privacy',
   '/accessibility',
+  '/data-sources',
   '/login',
   '/register',
   '/forgot-password',
