@@ -52,6 +52,7 @@ function withTerms(price: string, { feesPer, feesVat }: Fees): string {
   return price + each + (feesVat === 'added' ? ', plus VAT' : '')
 }
 
-function pounds(amount: number): string {
+/** "£1,200". */
+export function pounds(amount: number): string {
   return `£${numberText(amount)}`
 }
