@@ -22,10 +22,13 @@ export function AtAGlance({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** Each cell draws the lines above and before it; those at the edges lie outside of the box. */
+/**
+ * Each cell draws the lines above and before it; those at the edges lie outside of the box. The
+ * last one takes what is left of its row.
+ */
 function FactCell({ fact: { name, term, value, detail } }: { fact: Fact }) {
   return (
-    <div className="-mt-px -ml-px border-t border-l border-line px-3.5 py-2.5 max-md:last:odd:col-span-full md:px-[18px] md:py-3">
+    <div className="-mt-px -ml-px border-t border-l border-line px-3 py-2.5 max-md:last:odd:col-span-full md:px-[18px] md:py-3 md:last:[&:nth-child(3n+1)]:col-span-3 md:last:[&:nth-child(3n+2)]:col-span-2">
       <dt className="flex items-center gap-1.5 text-xs text-ink-soft md:gap-2">
         <FactIcon name={name} />
         <span>
@@ -33,7 +36,7 @@ function FactCell({ fact: { name, term, value, detail } }: { fact: Fact }) {
         </span>
       </dt>
       <dd className="mt-0.5 leading-snug">
-        <b className="font-semibold">
+        <b className="text-[1rem] font-semibold md:text-base">
           <Abbreviated text={value} />
         </b>
         {detail && (

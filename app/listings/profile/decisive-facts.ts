@@ -50,7 +50,7 @@ export function decisiveFacts(profile: MediatorProfile, sources: FactSources): F
     isFamily && accredited(profile),
     isFamily &&
       profile.familyLegalAid &&
-      fact('legalAid', 'Legal aid', 'Yes, if you qualify', 'Mediation is then free for you'),
+      fact('legalAid', 'Legal aid', 'Yes, if you qualify', 'Then mediation is free'),
     where(profile, sources),
     newCases(profile, sources.today),
     replies(sources.replies),
