@@ -27,6 +27,8 @@ export type KnownPerson = Readonly<{
   ratings: readonly number[]
   inquiries: readonly InquiryStory[]
   joinedDaysAgo?: number
+  /** When they last confirmed their earliest start. */
+  startConfirmedDaysAgo?: number
   /** Views of the listing on a usual day. */
   viewsADay?: number
 }>
@@ -61,7 +63,16 @@ export const knownPeople: readonly KnownPerson[] = [
       familyLegalAid: true,
       familyQualifiedChildren: true,
       familyOnlineMediation: true,
+      languages: ['cy'],
+      sessionTimes: ['evenings'],
+      startWithinDays: 14,
+      miamFee: 95,
+      fixedFee: null,
+      fixedFeeFor: '',
+      feesPer: 'person',
+      feesVat: 'none',
     },
+    startConfirmedDaysAgo: 12,
     portraitColour: 1,
     ratings: [...stars(5, 18), ...stars(4, 4)],
     inquiries: familyStories,
@@ -82,7 +93,7 @@ export const knownPeople: readonly KnownPerson[] = [
   {
     person: { firstName: 'Joseph', lastName: 'Adeyemi', pronoun: 'he' },
     community: 'Nigerian',
-    home: ['england', 'Lewisham'],
+    home: ['england', 'Catford'],
     practice: { areas: ['community'], experience: 2 },
     stage: 'begun',
     profile: { email: 'joseph@example.org', title: 'Community mediator', phone: '020 7946 0631' },

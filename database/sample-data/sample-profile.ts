@@ -1,7 +1,9 @@
 import { storedLocation } from '#app/places/location.ts'
 import { slugify } from '#app/platform/text/slug.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore } from '#app/platform/time/london-time.ts'
 import { initials, type MediatorProfile } from '#app/profiles/mediator.ts'
-import { noWorkFacts } from '#app/profiles/work-facts.ts'
+import { noWorkFacts, type WorkFacts } from '#app/profiles/work-facts.ts'
 import type { InquirerType } from '#app/taxonomy/inquirer-types.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import { sampleCertifications } from './certifications.ts'
@@ -11,6 +13,7 @@ import type { KnownPerson } from './known-people.ts'
 import { factsOf, type Practice } from './practice.ts'
 import { randomFor } from './random.ts'
 import { type Person, sampleContactDetails } from './sample-person.ts'
+import { noMoreFees, sampleWorkFacts } from './sample-work-facts.ts'
 import { isHalfFinished, type Stage } from './stage.ts'
 import { areaWritings, type Fact, isTrueOf } from './writing/area-writings.ts'
 import { sampleBiography } from './writing/biography.ts'
@@ -32,8 +35,7 @@ export function fullProfile(
   const family = { ...sampleFamilyDetails(n, practice, home, now), ...known?.profile }
   const facts = factsOf(practice, home, family)
 
-  return {
-    ...noWorkFacts,
+  const profile = {
     fullName,
     firstName: person.firstName,
     lastName: person.lastName,
@@ -52,6 +54,18 @@ export function fullProfile(
     ...family,
     ...known?.profile,
   }
+  return {
+    ...profile,
+    ...sampleWorkFacts(n, person, home, profile, now),
+    ...known?.profile,
+    ...(known && confirmedStart(known, now)),
+  }
+}
+
+function confirmedStart({ startConfirmedDaysAgo }: KnownPerson, now: Date): Partial<WorkFacts> {
+  return startConfirmedDaysAgo === undefined
+    ? {}
+    : { startConfirmedOn: daysBefore(londonDay(now), startConfirmedDaysAgo) }
 }
 
 /** Two in three name what they do most in their areas. */
@@ -157,9 +171,9 @@ const gaps = {
   phone: { phone: '' },
   website: { website: '', linkedin: '' },
   certifications: { certifications: '' },
-  fees: { hourlyRateMin: null, hourlyRateMax: null },
-  location: { location: '' },
-  areas: { practiceAreas: [], ...noFamilyDetails },
+  fees: { hourlyRateMin: null, hourlyRateMax: null, ...noMoreFees },
+  location: { location: '', offices: [] },
+  areas: { practiceAreas: [], miamFee: null, ...noFamilyDetails },
   bio: { bio: '' },
 } satisfies Record<string, Partial<FullProfile>>
 
@@ -170,6 +184,11 @@ const justRegistered: Partial<FullProfile> = {
   title: '',
   experience: 0,
   userType: '',
+}
+
+/** Somebody who has just begun has said where they work and nothing else of this. */
+function workFactsBegun({ offices }: FullProfile): WorkFacts {
+  return { ...noWorkFacts, offices: offices.slice(0, 1) }
 }
 
 /** How much of the profile mediator number `n` has filled in. Half-finished ones have no photo. */
@@ -189,7 +208,7 @@ export function profileAtStage(
   switch (stage) {
     case 'begun':
       return without([
-        ...[bio, certifications, website, fees, noFamilyDetails],
+        ...[bio, certifications, website, fees, noFamilyDetails, workFactsBegun(profile)],
         ...(!isKnown && random.chance(0.4) ? [justRegistered] : []),
       ])
     case 'unchecked':
