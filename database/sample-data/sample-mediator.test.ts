@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { portraitPartsOf } from '#app/directory/portraits/drawn-portrait.ts'
 import { inquiryStatuses } from '#app/enquiries/inquiry.ts'
 import { inquirySchema } from '#app/enquiries/inquiry-form.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
@@ -89,6 +90,17 @@ describe('a sample mediator', () => {
       expect(paragraphs.length).toBeLessThanOrEqual(4)
       for (const paragraph of paragraphs) expect(paragraph).toMatch(/^<p>\p{Lu}.*[.:]<\/p>$/u)
       expect(plainText(bio)).not.toMatch(/[{}]|\s\s|undefined|null| [.,]|\.\.|\ba (?!uni)[aeiou]/)
+    }
+  })
+
+  it('has a portrait that the site draws, or none', () => {
+    const images = profiles.map(({ profileImage }) => profileImage).filter((path) => path !== '')
+    for (const path of images)
+      expect(portraitPartsOf(path.replace('/portraits/', ''))).toBeDefined()
+    expect(new Set(images).size).toBeGreaterThan(images.length * 0.97)
+    for (const { mediator } of people.slice(0, 300)) {
+      const drawn = portraitPartsOf(mediator.profileImage.replace('/portraits/', ''))
+      if (/^(Siân|Bethan|Farah)$/.test(mediator.firstName)) expect(drawn?.hasBeard).not.toBe(true)
     }
   })
 

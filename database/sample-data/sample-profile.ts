@@ -1,8 +1,7 @@
 import { storedLocation } from '#app/places/location.ts'
-import { slugify } from '#app/platform/text/slug.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
-import { initials, type MediatorProfile } from '#app/profiles/mediator.ts'
+import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { noWorkFacts, type WorkFacts } from '#app/profiles/work-facts.ts'
 import type { InquirerType } from '#app/taxonomy/inquirer-types.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
@@ -13,6 +12,7 @@ import type { KnownPerson } from './known-people.ts'
 import { factsOf, type Practice } from './practice.ts'
 import { randomFor } from './random.ts'
 import { type Person, sampleContactDetails } from './sample-person.ts'
+import { samplePortrait } from './sample-portrait.ts'
 import { noMoreFees, sampleWorkFacts } from './sample-work-facts.ts'
 import { isHalfFinished, type Stage } from './stage.ts'
 import { areaWritings, type Fact, isTrueOf } from './writing/area-writings.ts'
@@ -47,7 +47,7 @@ export function fullProfile(
     practiceAreas: [...practice.areas],
     specialties: sampleSpecialties(n, practice),
     certifications: sampleCertifications(n, practice, facts),
-    profileImage: portraitPath(fullName, known?.portraitColour ?? random.whole(0, 9)),
+    profileImage: samplePortrait(n, person, practice, known?.portrait),
     acceptNewCases: !random.chance(0.04),
     userType: random.chance(0.18) ? random.pick(clientsOf[practice.areas[0]]) : '',
     ...sampleFees(n, practice, home),
@@ -85,11 +85,6 @@ const specialtiesOf: Record<PracticeAreaCode, readonly string[]> = {
   construction_engineering: ['Final accounts', 'Party walls'],
   medical: ['Complaints about care', 'Clinical negligence'],
   elder: ['Care and capacity', 'Inheritance disputes'],
-}
-
-/** The site draws these portraits itself, from the initials and the number of a colour. */
-function portraitPath(fullName: string, colour: number): string {
-  return `/portraits/${slugify(initials(fullName))}-${colour}.svg`
 }
 
 /** Whom those serve who do not serve everyone. */
