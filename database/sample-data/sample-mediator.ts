@@ -55,6 +55,7 @@ export function sampleMediator(n: number, now: Date): SampleMediator {
     takenDownAt: null,
     takenDownReason: '',
     takenDownVersion: null,
+    startAskedOn: null,
     completionScore: completionScore(profile),
     ratingAverage: averageRating(ratings),
     ratingTotal: ratings.length,
