@@ -19,6 +19,7 @@ export const visitorScreens = [
   '/mediator/bethan-llewellyn/enquiry',
   '/mediator/bethan-llewellyn/review',
   '/mediator/nobody-of-this-name',
+  '/confirm-start?token=worn-out',
   '/contact',
   '/contact?sent=true',
   '/how-it-works',
