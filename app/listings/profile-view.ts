@@ -9,7 +9,7 @@ import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import { displayName, type MediatorProfile } from '#app/profiles/mediator.ts'
 import { ownPicture } from '#app/profiles/photo.ts'
 import { contactSummary } from './profile/contact-summary.ts'
-import { decisiveFacts, type ReplyTime } from './profile/decisive-facts.ts'
+import { decisiveFacts, type ReplyTime, statedPrice } from './profile/decisive-facts.ts'
 import { feeRows } from './profile/fee-rows.ts'
 import { type NearPlace, officesInWords } from './profile/office-words.ts'
 import { sessionRows } from './profile/session-rows.ts'
@@ -39,7 +39,7 @@ export function toProfileView(
     title: profile.title || 'Mediator',
     location,
     facts,
-    summary: contactSummary(facts),
+    summary: contactSummary(facts, statedPrice(profile)),
     fees: feeRows(profile),
     sessions: sessionRows(profile, offices, measuredFrom),
     image: ownPicture(profile.profileImage),

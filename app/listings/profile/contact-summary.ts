@@ -4,10 +4,10 @@ import { type Fact, type FactName, notTakingCases } from './decisive-facts.ts'
 export type ContactSummary = { price: string; lines: string[] }
 
 /** The same facts in fewer words, the most pressing first. */
-export function contactSummary(facts: readonly Fact[]): ContactSummary {
+export function contactSummary(facts: readonly Fact[], price: string): ContactSummary {
   const stated = (name: FactName) => facts.find((fact) => fact.name === name)?.value ?? ''
   const replies = stated('replies').replace('Usually', 'Usually replies')
   const newCases = stated('newCases')
   const lines = [replies, newCases === notTakingCases ? '' : newCases, stated('where')]
-  return { price: stated('price'), lines: lines.filter((line) => line !== '') }
+  return { price, lines: lines.filter((line) => line !== '') }
 }

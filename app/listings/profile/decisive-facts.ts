@@ -78,17 +78,19 @@ export function statedPrice(profile: MediatorProfile): string {
 const unknownPrice = 'Ask about fees'
 
 function price(profile: MediatorProfile, isFamily: boolean): Fact | null {
-  const value = statedPrice(profile)
-  if (!value) return null
   const { miamFee, feesPer, feesVat, freeFirstCall } = profile
+  // Who pays, and VAT, stand below the price.
+  const value = statedPrice({ ...profile, feesPer: '', feesVat: '' })
+  if (!value) return null
   const first = isFamily && miamFee !== null && !value.includes('MIAM')
   const fixed = fixedFee(profile)
   const details = [
-    feesPer === 'together' && 'All sides together pay this',
+    feesPer === 'person' && 'Per person',
+    feesPer === 'together' && 'For all sides together',
+    vatDetails[feesVat],
     first &&
       (miamFee > 0 ? `First meeting (MIAM) ${pounds(miamFee)}` : 'Free first meeting (MIAM)'),
     fixed !== value && fixed,
-    vatDetails[feesVat],
     freeFirstCall && value !== 'Free first call' && 'Free first call',
   ]
   return fact('price', 'Price', value, sentences(details))
@@ -100,8 +102,11 @@ function fixedFee({ fixedFee, fixedFeeFor }: MediatorProfile): string {
   return fixedFeeFor ? `${pounds(fixedFee)} for ${fixedFeeFor}` : `${pounds(fixedFee)} fixed fee`
 }
 
-/** VAT that comes on top stands in the price itself. */
-const vatDetails: Readonly<Record<string, string>> = { included: 'VAT included', none: 'No VAT' }
+const vatDetails: Readonly<Record<string, string>> = {
+  included: 'VAT included',
+  added: 'Plus VAT',
+  none: 'No VAT',
+}
 
 function accredited(profile: MediatorProfile): Fact | null {
   if (profile.familyAccredited === null) return null

@@ -7,7 +7,7 @@ const writtenIn = 'November 2026'
 export function HelpWithCosts() {
   return (
     <>
-      <Section id="miam" title="The first meeting (MIAM)">
+      <Section id="miam" title="The first meeting (MIAM)" isWide>
         <p>
           A Mediation Information and Assessment Meeting is a first meeting with a family mediator,
           usually alone. The mediator explains the choices and checks whether mediation is suitable.
@@ -19,7 +19,7 @@ export function HelpWithCosts() {
         </p>
         <p>Each person pays for their own meeting, unless legal aid covers it.</p>
       </Section>
-      <Section id="voucher" title="The family mediation voucher">
+      <Section id="voucher" title="The family mediation voucher" isWide>
         <p>
           In England and Wales a public scheme has paid up to £500 towards mediation about
           arrangements for a child, whatever the parents earn. It is paid once for a family, to the
@@ -34,7 +34,7 @@ export function HelpWithCosts() {
           .
         </p>
       </Section>
-      <Section id="legal-aid" title="Legal aid">
+      <Section id="legal-aid" title="Legal aid" isWide>
         <p>
           In England and Wales legal aid can pay for family mediation for people with a low income
           and few savings. Whoever qualifies pays nothing for the MIAM or for mediation. The MIAM
@@ -46,13 +46,13 @@ export function HelpWithCosts() {
           Northern Ireland have legal aid of their own.
         </p>
       </Section>
-      <Section id="vat" title="VAT">
+      <Section id="vat" title="VAT" isWide>
         <p>
           Mediators who are registered for VAT add it to their fees, at 20% for most services. Some
           are too small to be registered and charge none. A price of £100 plus VAT is £120.
         </p>
       </Section>
-      <Section id="ask" title="Before you agree to a price">
+      <Section id="ask" title="Before you agree to a price" isWide>
         <ul className="grid list-disc gap-1 pl-6">
           {questions.map((question) => (
             <li key={question}>{question}</li>

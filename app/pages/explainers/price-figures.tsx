@@ -9,7 +9,7 @@ type Props = { prices: PriceRanges }
 export function PriceTable({ prices: { areas }, month }: Props & { month: string }) {
   if (areas.length === 0) return <p>Nobody is listed yet, so there is nothing to compare.</p>
   return (
-    <table className="w-full text-left">
+    <table className="w-full self-start text-left">
       <caption className="pb-2 text-left text-sm text-ink-soft">
         Hourly rates stated in this directory, {month}
       </caption>
@@ -34,7 +34,7 @@ export function PriceTable({ prices: { areas }, month }: Props & { month: string
                 {practiceAreaShortLabel(area.code)}
               </a>
             </th>
-            <td className="py-2.5 pr-3">
+            <td className="py-2.5 pr-3 whitespace-nowrap">
               {area.hourly ? (
                 <b className="font-semibold">{rangeWords(area.hourly)}</b>
               ) : (

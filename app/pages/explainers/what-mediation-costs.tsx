@@ -51,7 +51,7 @@ export default function WhatMediationCosts({
         Mediators set their own fees. These are the prices that those listed here state themselves,
         and the help there is with paying them.
       </Intro>
-      <Section id="prices" title="What mediators here charge">
+      <Section id="prices" title="What mediators here charge" isWide>
         {prices ? (
           <Prices prices={prices} month={month} />
         ) : (
@@ -77,13 +77,15 @@ function Prices({ prices, month }: { prices: PriceRanges; month: string }) {
   return (
     <>
       <PriceTable prices={prices} month={month} />
-      <p>
-        A range is the middle half of the stated rates, rounded to £5: at most a quarter of these
-        mediators begin below it, and at most a quarter go above it. Where fewer than five state a
-        rate, no range is shown. Preparation, rooms and travel may come on top: ask.
-      </p>
-      <TermsOfPrices prices={prices} />
-      <MiamPrices prices={prices} />
+      <div className="grid content-start gap-3">
+        <p>
+          A range is the middle half of the stated rates, rounded to £5: at most a quarter of these
+          mediators begin below it, and at most a quarter go above it. Where fewer than five state a
+          rate, no range is shown. Preparation, rooms and travel may come on top: ask.
+        </p>
+        <TermsOfPrices prices={prices} />
+        <MiamPrices prices={prices} />
+      </div>
     </>
   )
 }
