@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const criteria = parseSearchCriteria(url.searchParams)
   const page = (found: number) => searchPage(criteria, found, environment.appUrl)
   try {
-    const results = await inTime(findResults({ db, environment }, criteria))
+    const results = await inTime(findResults({ db, environment, log }, criteria))
     const found = { 'X-Found': String(results.counts.total) }
     return data<Answer>({ page: page(results.counts.total), results }, { headers: found })
   } catch (error) {
