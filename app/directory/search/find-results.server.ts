@@ -7,6 +7,7 @@ import type { SortOrder } from '#app/listings/sort-orders.ts'
 import { placeLabel } from '#app/places/place.ts'
 import type { UnderstoodLocation } from '#app/places/understand-location.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { findWaysOut } from './find-ways-out.server.ts'
 import type { WaysOut } from './ways-out.ts'
 
 /** What a page shows of a search: how many were found, and the cards from number `first` (0) on. */
@@ -28,7 +29,7 @@ const maxPages = 20
 
 /** Searches the directory; a page beyond the last one gives the last one. */
 export async function findResults(
-  { db, environment }: Pick<Platform, 'db' | 'environment'>,
+  { db, environment, log }: Pick<Platform, 'db' | 'environment' | 'log'>,
   criteria: SearchCriteria,
 ): Promise<SearchResults> {
   const search = await resolveSearch(environment, criteria)
@@ -39,13 +40,14 @@ export async function findResults(
     countListings(db, search),
     searchListings(db, search, { sort, ...slice }),
   ])
+  const waysOut = await findWaysOut({ db, log }, search, counts)
   const lastPage = Math.max(1, Math.ceil(counts.total / pageSize))
   if (criteria.page <= lastPage)
-    return { criteria, sort, place, counts, cards, first: slice.offset, waysOut: null }
+    return { criteria, sort, place, counts, cards, first: slice.offset, waysOut }
 
   const last = sliceUpTo(lastPage)
   const lastCards = await searchListings(db, search, { sort, ...last })
-  return { criteria, sort, place, counts, cards: lastCards, first: last.offset, waysOut: null }
+  return { criteria, sort, place, counts, cards: lastCards, first: last.offset, waysOut }
 }
 
 /** What the page shows when the first search of a visitor fails. */
