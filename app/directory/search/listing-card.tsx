@@ -38,6 +38,7 @@ function Cards({ cards }: { cards: Listing[] }) {
 
 /** One mediator among the results. The name's link to their page covers the whole card. */
 export function ListingCard({ listing }: { listing: Listing }) {
+  const experience = experienceLine(listing.experience)
   return (
     <article className="listing">
       <Portrait name={listing.fullName} src={listing.profileImage} />
@@ -49,7 +50,13 @@ export function ListingCard({ listing }: { listing: Listing }) {
         </h3>{' '}
         <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
         <p className="soft">
-          {[titleOf(listing), experienceLine(listing.experience)].filter(Boolean).join(' · ')}
+          {titleOf(listing)}
+          {experience && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{experience}</span>
+            </>
+          )}
         </p>
       </div>
       <div className="listing-text">
