@@ -111,6 +111,21 @@ describe('a visitor who searched near a place', () => {
     },
   )
 
+  it.each(['cards', 'list'])(
+    'is led there from the %s, by what the search understood',
+    async (view) => {
+      await aMediator(product.db, { fullName: 'Lena Leeds', location: 'leeds', offices: [otley] })
+      const html = await page(`/search?location=LS1+4AP&view=${view}`)
+      const links = [...html.matchAll(/href="(\/mediator\/[^"]+)"/g)].map(([, url = '']) => url)
+      expect(links.length).toBeGreaterThan(0)
+      for (const url of links) {
+        const query = new URL(url.replaceAll('&amp;', '&'), 'http://localhost').searchParams
+        expect(query.get('near')).toMatch(/^LS1(,|$)/)
+      }
+      expect((await product.get(links[0]?.replaceAll('&amp;', '&') ?? '')).status).toBe(200)
+    },
+  )
+
   it('gets a page with the canonical URL of the one without a place', async () => {
     const html = await page('/mediator/gwen-pritchard?near=Leeds')
     expect(html).toMatch(/rel="canonical" href="[^"]+\/mediator\/gwen-pritchard"/)

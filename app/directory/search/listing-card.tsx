@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
 import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { milesLabel } from '#app/places/miles.ts'
@@ -10,6 +9,7 @@ import { priceLine } from '#app/profiles/price-words.ts'
 import { startLine } from '#app/profiles/start-line.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+import { ProfileLink } from './profile-link.tsx'
 
 /** `farther` stands before those who were found by their text alone. */
 export function ListingCards({ cards, farther }: { cards: Listing[]; farther: ReactNode }) {
@@ -44,9 +44,9 @@ export function ListingCard({ listing }: { listing: Listing }) {
       <Portrait name={listing.fullName} src={listing.profileImage} />
       <div className="listing-who">
         <h3>
-          <Link to={href('/mediator/:slug', { slug: listing.slug })} className="covers-card">
+          <ProfileLink slug={listing.slug} className="covers-card">
             {listing.fullName}
-          </Link>
+          </ProfileLink>
         </h3>{' '}
         <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
         <p className="soft">
