@@ -40,7 +40,7 @@ const profile: MediatorProfile = {
 const office: Office = {
   location: 'ls1 4ap',
   placeId: 'ls1',
-  place: 'LS1',
+  place: 'LS1, Leeds',
   latitude: 53.8,
   longitude: -1.5,
   areas: ['england'],
@@ -87,7 +87,7 @@ describe('of where, when and for what someone works', () => {
 
   it.each([
     ['Location', 'LS1'],
-    ['Offices', 'LS1, travels 20 miles\nThe Dales (not a known place), travels 1 mile'],
+    ['Offices', 'LS1, Leeds, travels 20 miles\nThe Dales (not a known place), travels 1 mile'],
     ['Works online across the UK', 'Yes'],
     ['Fixed fee', '£1,450 for a half-day'],
     ['MIAM fee', '£0'],

@@ -51,12 +51,12 @@ export function accessFields(profile: MediatorProfile): ReviewedField[] {
   ]
 }
 
-/** 'LS1 (Leeds), travels 20 miles, shows the full postcode'. */
+/** 'LS1, Leeds, travels 20 miles, shows the full postcode'. */
 function officeText({ location, place, travelMiles, showsPostcode }: Office): string {
   const written = formatLocation(publicLocation(location, showsPostcode))
   const known = place === '' ? 'not a known place' : place
   const parts = [
-    known.toLowerCase() === written.toLowerCase() ? written : `${written} (${known})`,
+    known.toLowerCase().startsWith(written.toLowerCase()) ? known : `${written} (${known})`,
     travelMiles > 0 && `travels ${counted(travelMiles, 'mile')}`,
     showsPostcode && 'shows the full postcode',
   ]
