@@ -15,7 +15,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Office } from '#app/places/office.ts'
-import { isBetween, isNotNegative, isOneOf } from '#app/platform/database/checks.server.ts'
+import {
+  isBetween,
+  isListOfAtMost,
+  isNotNegative,
+  isOneOf,
+} from '#app/platform/database/checks.server.ts'
 import {
   saysSomething,
   searchableText,
@@ -23,6 +28,7 @@ import {
 } from '#app/platform/database/text-keys.server.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { feesPerChoices, feesVatChoices } from '#app/taxonomy/work-facts.ts'
+import { officeNames } from './office-names.ts'
 
 /** What a mediator says of themselves, alike in the working profile and the public listing. */
 export const profileColumns = () => ({
@@ -99,7 +105,7 @@ export const profileChecks = (name: string, table: ProfileTable) => [
     `${name}_hourly_rate`,
     sql`${table.hourlyRateMin} >= 0 and ${table.hourlyRateMax} >= 0 and ${table.hourlyRateMin} <= ${table.hourlyRateMax}`,
   ),
-  check(`${name}_offices`, sql`jsonb_typeof(${table.offices}) = 'array'`),
+  check(`${name}_offices`, isListOfAtMost(table.offices, officeNames.length)),
   check(`${name}_start_within_days`, isNotNegative(table.startWithinDays)),
   check(`${name}_miam_fee`, isNotNegative(table.miamFee)),
   check(`${name}_fixed_fee`, isNotNegative(table.fixedFee)),
@@ -144,6 +150,8 @@ export const mediators = pgTable(
     takenDownVersion: integer('taken_down_version'),
     /** Counts the saves, by which one from a second tab is recognised as stale. */
     version: integer('version').notNull().default(0),
+    /** When they were last asked by mail whether their earliest start still holds. */
+    startAskedOn: date('start_asked_on', { mode: 'string' }),
     profileViews: integer('profile_views').notNull().default(0),
     lastViewed: timestamp('last_viewed', { withTimezone: true }),
     joinDate: timestamp('join_date', { withTimezone: true }).notNull().defaultNow(),

@@ -19,6 +19,7 @@ const forEveryone = [
   'Find a Mediator',
   'How It Works',
   'What is Mediation?',
+  'What mediation costs',
   'Contact',
   'How reviews are checked',
   'Accessibility',

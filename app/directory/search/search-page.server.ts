@@ -1,16 +1,20 @@
 import { href } from 'react-router'
 import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import type { SearchResults } from './find-results.server.ts'
 import { searchName } from './search-name.ts'
 
 export type SearchPage = ReturnType<typeof searchPage>
 
-/** What the head of a search page says of a search that found so many. */
-export function searchPage(criteria: SearchCriteria, found: number, site: string) {
-  const name = searchName(criteria)
+/** What the head of a search page says. */
+export function searchPage(
+  { criteria, place, counts }: Pick<SearchResults, 'criteria' | 'place' | 'counts'>,
+  site: string,
+) {
+  const name = searchName(criteria, place)
   return {
     title: name ? `${name} | Search Mediators` : 'Search Mediators',
     description: `${name ?? 'Professional mediators across the UK'}: compare profiles, fees and reviews. No sign up required.`,
-    url: site + canonicalPath(criteria, found),
+    url: site + canonicalPath(criteria, counts.total),
   }
 }
 

@@ -20,6 +20,7 @@ const siteGroups: readonly LinkGroup[] = [
       { to: href('/search'), label: 'Find a Mediator' },
       { to: href('/how-it-works'), label: 'How It Works' },
       { to: href('/what-is-mediation'), label: 'What is Mediation?' },
+      { to: href('/what-mediation-costs'), label: 'What mediation costs' },
       { to: href('/contact'), label: 'Contact' },
     ],
   },
