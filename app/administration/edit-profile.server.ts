@@ -41,8 +41,11 @@ export async function editProfile(
     if (profile.version !== version) return { ok: false, reason: 'stale', version: profile.version }
 
     const isDown = profile.takenDownAt !== null
+    const isSameStart = profile.startWithinDays === columns.startWithinDays
     const changes = {
       ...columns,
+      // That a start still holds, only the mediator can confirm.
+      startConfirmedOn: isSameStart ? profile.startConfirmedOn : columns.startConfirmedOn,
       version: version + 1,
       completionScore: completionScore({ ...profile, ...columns }),
       sentBackReason: '',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Office } from '#app/places/office.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { noWorkFacts } from '#app/profiles/work-facts.ts'
 import { changedTexts, profileChanges, reviewedFields } from './reviewed-fields.ts'
@@ -36,6 +37,17 @@ const profile: MediatorProfile = {
   ratingTotal: 0,
 }
 
+const office: Office = {
+  location: 'ls1 4ap',
+  placeId: 'ls1',
+  place: 'LS1',
+  latitude: 53.8,
+  longitude: -1.5,
+  areas: ['england'],
+  travelMiles: 20,
+  showsPostcode: false,
+}
+
 const words = (html: string) => html.replace(/<[^>]+>/g, '')
 const fields = (given: Partial<MediatorProfile> = {}) =>
   reviewedFields({ ...profile, ...given }, words)
@@ -52,6 +64,57 @@ describe('what an administrator reads of a profile', () => {
     ['Website', ''],
   ])('%s is %j', (label, expected) => {
     expect(fields().find((field) => field.label === label)?.text).toBe(expected)
+  })
+})
+
+describe('of where, when and for what someone works', () => {
+  const working: Partial<MediatorProfile> = {
+    location: 'ls1 4ap',
+    offices: [office, { ...office, location: 'the dales', place: '', travelMiles: 1 }],
+    familyOnlineMediation: true,
+    fixedFee: 1450,
+    fixedFeeFor: 'a half-day',
+    miamFee: 0,
+    feesPer: 'together',
+    feesVat: 'none',
+    freeFirstCall: true,
+    languages: ['pl', 'cy'],
+    accessibility: ['wheelchair'],
+    sessionTimes: ['weekends', 'evenings'],
+    startWithinDays: 28,
+    startConfirmedOn: '2026-01-01',
+  }
+
+  it.each([
+    ['Location', 'LS1'],
+    ['Offices', 'LS1, travels 20 miles\nThe Dales (not a known place), travels 1 mile'],
+    ['Works online across the UK', 'Yes'],
+    ['Fixed fee', '£1,450 for a half-day'],
+    ['MIAM fee', '£0'],
+    ['Who pays these fees', 'All sides together pay this'],
+    ['VAT', 'No VAT is charged'],
+    ['Free first call', 'Yes'],
+    ['Languages', 'Polish, Welsh'],
+    ['Accessibility', 'Wheelchair access'],
+    ['Besides office hours', 'Evenings, Weekends'],
+    ['Earliest first meeting', 'Within a month'],
+  ])('they read as %s %j', (label, expected) => {
+    expect(fields(working).find((field) => field.label === label)?.text).toBe(expected)
+  })
+
+  it('nothing differs from the listing that was made of it', () => {
+    const listed: Partial<MediatorProfile> = {
+      ...working,
+      location: 'ls1',
+      offices: working.offices?.map((each) => ({
+        ...each,
+        location: each.location.replace(' 4ap', ''),
+      })),
+      worksOnline: true,
+      languages: ['cy', 'pl'],
+      startConfirmedOn: '2026-02-01',
+    }
+    expect(profileChanges(fields(listed), fields(working))).toEqual([])
   })
 })
 
@@ -83,6 +146,10 @@ describe('what changed', () => {
     ['Offers legal aid', { familyLegalAid: true }],
     ['Website', { website: 'https://example.org/' }],
     ['Mainly works with', { userType: 'business' }],
+    ['Offices', { offices: [{ ...office, travelMiles: 5 }] }],
+    ['Works online across the UK', { worksOnline: true }],
+    ['Earliest first meeting', { startWithinDays: 10 }],
+    ['Languages', { languages: ['cy'] }],
   ])('is named: %s', (label, given) => {
     const [change, ...others] = profileChanges(fields(), fields(given))
     expect(change?.label).toBe(label)

@@ -1,12 +1,13 @@
 import { formatLocation } from '#app/places/location.ts'
+import { publicMainLocation } from '#app/places/public-location.ts'
 import { plainHtml } from '#app/platform/rich-text/typed-rich-text.ts'
 import { withoutLastSlash } from '#app/platform/text/web-url.ts'
 import { type DiffPart, withContext, wordDiff } from '#app/platform/text/word-diff.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
-import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { servedTypes } from '#app/profiles/profile-labels.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
+import { accessFields, feeFields, placeFields } from './reviewed-work-fields.ts'
 
 /** One answer of a profile as an administrator reads it; empty where there is none. */
 export type ReviewedField = {
@@ -30,17 +31,22 @@ export function reviewedFields(
     { label: 'Title', text: profile.title },
     { label: 'Email', text: profile.email },
     { label: 'Phone', text: profile.phone },
-    { label: 'Location', text: formatLocation(profile.location) },
+    {
+      label: 'Location',
+      text: formatLocation(publicMainLocation(profile.location, profile.offices)),
+    },
+    ...placeFields(profile),
     { label: 'Website', text: withoutLastSlash(profile.website) },
     { label: 'LinkedIn', text: withoutLastSlash(profile.linkedin) },
     { label: 'Areas of practice', text: areasText(profile.practiceAreas) },
     { label: 'Specialties', text: profile.specialties.join('\n') },
     { label: 'Experience', text: `${profile.experience} years` },
     { label: 'Mainly works with', text: servedLabel(profile.userType) },
-    { label: 'Hourly rate', text: hourlyRateLabel(profile.hourlyRateMin, profile.hourlyRateMax) },
     { label: 'Bio', text: readable(bio), markup: bio },
     { label: 'Certifications', text: readable(certifications), markup: certifications },
     ...familyFields(profile),
+    ...feeFields(profile),
+    ...accessFields(profile),
   ]
 }
 

@@ -1,7 +1,9 @@
+import { publicMainLocation, publicOffices } from '#app/places/public-location.ts'
 import { plainText, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { isDate } from '#app/platform/time/calendar.ts'
 import { completionScore } from '#app/profiles/completion.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { isOnline } from '#app/profiles/works-online.ts'
 import type { listings } from './listings.table.server.ts'
 import { searchText, sortName } from './searchable.ts'
 import { relevance } from './sort-orders.ts'
@@ -18,7 +20,11 @@ export function listingRow(
     longitude?: number | null
   },
 ): ListingRow {
-  const mediator = { ...working, practiceAreas: working.practiceAreas.filter(Boolean) }
+  const mediator = {
+    ...working,
+    location: publicMainLocation(working.location, working.offices),
+    practiceAreas: working.practiceAreas.filter(Boolean),
+  }
   const bio = sanitizeRichText(mediator.bio)
   const bioText = plainText(bio)
   const score = completionScore(mediator)
@@ -53,11 +59,8 @@ export function listingRow(
     familyLegalAid: mediator.familyLegalAid,
     familyQualifiedChildren: mediator.familyQualifiedChildren,
     familyOnlineMediation: mediator.familyOnlineMediation,
-    offices: mediator.offices,
-    worksOnline:
-      mediator.worksOnline ||
-      (mediator.familyOnlineMediation && mediator.practiceAreas.includes('family')) ||
-      mediator.practiceAreas.includes('odr'),
+    offices: publicOffices(mediator.offices),
+    worksOnline: isOnline(mediator),
     languages: mediator.languages,
     accessibility: mediator.accessibility,
     sessionTimes: mediator.sessionTimes,

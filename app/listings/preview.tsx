@@ -7,9 +7,9 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { ProfileError } from '#app/profiles/manage/profile-error.tsx'
-import { readableProfile } from '#app/profiles/parse-profile.ts'
 import { profileColumns } from '#app/profiles/profile-columns.server.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
+import { readUnfinishedProfile } from '#app/profiles/read-profile.server.ts'
 import { withStoredTexts } from '#app/profiles/stored-texts.server.ts'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   const { db, now } = args.context.get(platform)
   const saved = await findPreviewed(db, user)
-  const typed = readableProfile(await readForm(args.request), londonDay(now()))
+  const typed = readUnfinishedProfile(await readForm(args.request), londonDay(now()))
   const profile = toProfileView({ ...saved, ...profileColumns(typed) })
   return { profile, acceptNewCases: typed.acceptNewCases, visibility: visibilityOf(saved) }
 }

@@ -1,4 +1,5 @@
 import { formatLocation } from '#app/places/location.ts'
+import { publicMainLocation } from '#app/places/public-location.ts'
 import { hasText } from '#app/platform/rich-text/html-text.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { telephoneUrl } from '#app/platform/text/telephone.ts'
@@ -15,7 +16,7 @@ export function toProfileView(profile: MediatorProfile) {
   return {
     name: displayName(profile),
     title: profile.title || 'Mediator',
-    location: formatLocation(profile.location),
+    location: formatLocation(publicMainLocation(profile.location, profile.offices)),
     image: ownPicture(profile.profileImage),
     experience: experienceLabel(profile.experience),
     rating: profile.ratingTotal > 0 ? ratingLabel(profile.ratingAverage) : '',

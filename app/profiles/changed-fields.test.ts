@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Office } from '#app/places/office.ts'
 import { changedFields } from './changed-fields.ts'
 import type { ProfileForm } from './profile-form.ts'
+import { noWorkFacts } from './work-facts.ts'
 
 const profile: ProfileForm = {
   fullName: 'Bethan Llewellyn',
@@ -17,6 +19,12 @@ const profile: ProfileForm = {
   specialties: ['Pensions', 'Children'],
   experience: 9,
   userType: '',
+  ...noWorkFacts,
+  languages: [],
+  accessibility: [],
+  sessionTimes: [],
+  feesPer: '',
+  feesVat: '',
   hourlyRateMin: null,
   hourlyRateMax: null,
   certifications: '',
@@ -31,11 +39,24 @@ const profile: ProfileForm = {
   acceptNewCases: true,
 }
 
+const office: Office = {
+  location: 'cardiff',
+  placeId: 'cardiff',
+  place: 'Cardiff',
+  latitude: 51.48,
+  longitude: -3.18,
+  areas: ['wales'],
+  travelMiles: 0,
+  showsPostcode: false,
+}
+
 describe('what differs between two profiles', () => {
   it.each<[string, Partial<ProfileForm>]>([
     ['the order of the areas', { practiceAreas: ['elder', 'family'] }],
     ['the order of the specialties', { specialties: ['Children', 'Pensions'] }],
     ['a trailing slash', { website: 'https://example.org/practice/' }],
+    ['that the place is known now', { offices: [office] }],
+    ['the day on which a start was confirmed', { startConfirmedOn: '2026-11-20' }],
     ['capitals of the location', { location: 'Cardiff' }],
     ['spaces', { title: ' Family  mediator' }],
     [
@@ -52,6 +73,13 @@ describe('what differs between two profiles', () => {
     ['Bio', { bio: '<p>I help <strong>parents</strong>.</p><ul><li>Calmly</li></ul>' }],
     ['Professional title', { title: 'Family Mediator' }],
     ['Lowest hourly rate', { hourlyRateMin: 0 }],
+    ['Offices and travel', { offices: [{ ...office, travelMiles: 5 }] }],
+    ['Offices and travel', { offices: [{ ...office, showsPostcode: true }] }],
+    ['Offices and travel', { offices: [office, { ...office, location: 'newport' }] }],
+    ['Town or city', { location: 'newport', offices: [{ ...office, location: 'newport' }] }],
+    ['MIAM fee', { miamFee: 0 }],
+    ['Languages besides English', { languages: ['cy'] }],
+    ['Earliest first meeting', { startWithinDays: 7 }],
     ['I accept new cases', { acceptNewCases: false }],
   ])('is %s', (label, given) => {
     expect(changedFields(profile, { ...profile, ...given })).toEqual([label])

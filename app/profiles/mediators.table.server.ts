@@ -15,7 +15,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Office } from '#app/places/office.ts'
-import { isBetween, isNotNegative, isOneOf } from '#app/platform/database/checks.server.ts'
+import {
+  isBetween,
+  isListOfAtMost,
+  isNotNegative,
+  isOneOf,
+} from '#app/platform/database/checks.server.ts'
 import {
   saysSomething,
   searchableText,
@@ -23,6 +28,7 @@ import {
 } from '#app/platform/database/text-keys.server.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { feesPerChoices, feesVatChoices } from '#app/taxonomy/work-facts.ts'
+import { officeNames } from './office-names.ts'
 
 /** What a mediator says of themselves, alike in the working profile and the public listing. */
 export const profileColumns = () => ({
@@ -99,7 +105,7 @@ export const profileChecks = (name: string, table: ProfileTable) => [
     `${name}_hourly_rate`,
     sql`${table.hourlyRateMin} >= 0 and ${table.hourlyRateMax} >= 0 and ${table.hourlyRateMin} <= ${table.hourlyRateMax}`,
   ),
-  check(`${name}_offices`, sql`jsonb_typeof(${table.offices}) = 'array'`),
+  check(`${name}_offices`, isListOfAtMost(table.offices, officeNames.length)),
   check(`${name}_start_within_days`, isNotNegative(table.startWithinDays)),
   check(`${name}_miam_fee`, isNotNegative(table.miamFee)),
   check(`${name}_fixed_fee`, isNotNegative(table.fixedFee)),
@@ -109,6 +115,13 @@ export const profileChecks = (name: string, table: ProfileTable) => [
   check(`${name}_rating_average`, isBetween(table.ratingAverage, 0, 5)),
   check(`${name}_rating_total`, isNotNegative(table.ratingTotal)),
 ]
+
+/** The rule of `isUnplaced`, as the database knows it. */
+export const hasUnplacedOffice = ({
+  location,
+  offices,
+}: Pick<ProfileTable, 'location' | 'offices'>) =>
+  sql`${location} <> '' and (${offices} = '[]' or ${offices} @> '[{"placeId": ""}]')`
 
 /** A phone number is found with its spaces and without. */
 const searchedFields = sql.raw(
@@ -179,6 +192,7 @@ export const mediators = pgTable(
     index('mediators_by_last_active').on(table.lastActive.desc(), table.id),
     index('mediators_by_views').on(table.profileViews.desc(), table.id),
     index('mediators_by_completion').on(table.completionScore, table.id),
+    index('mediators_unplaced').on(table.id).where(hasUnplacedOffice(table)),
     ...profileChecks('mediators', table),
     check('mediators_unite_connected_id', sql`${table.uniteConnectedId} <> ''`),
     check('mediators_version', isNotNegative(table.version)),

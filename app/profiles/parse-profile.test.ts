@@ -1,9 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import type { StatedOffice } from '#app/places/place-office.ts'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
+import type { PlaceOffice } from './office-fields.ts'
 import { parseProfile, readableProfile } from './parse-profile.ts'
 import { profileFieldMessages as messages } from './profile-messages.ts'
+import { noWorkFacts } from './work-facts.ts'
 
 const today = '2026-11-20'
+
+/** Knows every place but "Nowhere", and two of the name of Newport. */
+const placeOffice: PlaceOffice = (stated) => {
+  const nothing = { placeId: '', place: '', latitude: null, longitude: null, areas: [] }
+  if (stated.location === 'nowhere')
+    return { isPlaced: false, office: { ...stated, ...nothing }, choices: [] }
+  if (stated.location === 'newport') {
+    const choices = ['Newport, Wales', 'Newport, Isle of Wight']
+    return { isPlaced: false, office: { ...stated, ...nothing }, choices }
+  }
+  const placeId = stated.location.replace(/\W+/g, '-')
+  return { isPlaced: true, office: { ...stated, ...nothing, placeId, place: stated.location } }
+}
+
+/** The office that is stored of a place that is known. */
+const office = (location: string, given: Partial<StatedOffice> = {}) =>
+  placeOffice({ location, travelMiles: 0, showsPostcode: false, ...given }).office
 
 const complete = {
   fullName: 'Dr Bethan van den Berg',
@@ -27,7 +47,7 @@ describe('specialties', () => {
   it.each([['x'.repeat(101)], [Array.from({ length: 51 }, (_, n) => `No. ${n}`).join('\n')]])(
     'are refused where they are too long or too many: %.20s',
     (specialties) => {
-      const result = parseProfile(formOf({ ...complete, specialties }), today)
+      const result = parseProfile(formOf({ ...complete, specialties }), today, placeOffice)
       expect(result).toMatchObject({
         ok: false,
         errors: { specialties: 'Enter at most 50 specialties, each of at most 100 characters' },
@@ -55,6 +75,8 @@ describe('a complete form', () => {
       userType: '',
       hourlyRateMin: null,
       hourlyRateMax: null,
+      ...noWorkFacts,
+      offices: [office('cardiff bay')],
       certifications: '',
       familyAccredited: '',
       familyAccreditationDate: '',
@@ -129,7 +151,11 @@ describe('a form that lacks something', () => {
   })
 
   it('gives back what was typed', () => {
-    const result = parseProfile(formOf({ ...complete, phone: '', familyAccreditedFor: 'x' }), today)
+    const result = parseProfile(
+      formOf({ ...complete, phone: '', familyAccreditedFor: 'x' }),
+      today,
+      placeOffice,
+    )
     expect(result).toMatchObject({
       values: { fullName: complete.fullName, location: ' Cardiff  Bay ', familyAccreditedFor: 'x' },
     })
@@ -181,9 +207,153 @@ describe('the family section', () => {
   })
 })
 
+describe('the offices', () => {
+  it('are up to five, the main one first, with how far they travel', () => {
+    const given = {
+      ...complete,
+      location: ' LS1  4AP ',
+      locationMiles: '20',
+      locationPostcode: 'on',
+      office2: 'York',
+      office2Miles: '',
+      office5: 'Hull',
+      office5Miles: '5',
+    }
+    expect(parsed(given)).toMatchObject({
+      location: 'ls1 4ap',
+      offices: [
+        office('ls1 4ap', { travelMiles: 20, showsPostcode: true }),
+        office('york'),
+        office('hull', { travelMiles: 5 }),
+      ],
+    })
+  })
+
+  it('are asked back where a place is ambiguous or not known', () => {
+    const result = read({ ...complete, location: 'Newport', office3: 'Nowhere' })
+    expect(result).toMatchObject({
+      ok: false,
+      errors: { location: messages.whichPlace, office3: messages.noPlace },
+      values: { location: 'Newport' },
+      placeQuestions: {
+        location: { asked: 'newport', choices: ['Newport, Wales', 'Newport, Isle of Wight'] },
+        office3: { asked: 'nowhere', choices: [] },
+      },
+    })
+  })
+
+  it('are placed by the answer, or kept as they were written', () => {
+    const answers = {
+      location: 'Newport',
+      locationMeant: 'Newport, Isle of Wight',
+      locationMiles: '3',
+      office2: 'Nowhere',
+      office2Meant: 'nowhere',
+      office3: 'newport',
+      office3Meant: 'Newport',
+    }
+    expect(parsed({ ...complete, ...answers })).toMatchObject({
+      location: 'newport, isle of wight',
+      offices: [
+        office('newport, isle of wight', { travelMiles: 3 }),
+        office('nowhere'),
+        office('newport'),
+      ],
+    })
+  })
+
+  it('are asked back again once the answer is to another question', () => {
+    expect(errors({ ...complete, location: 'Nowhere', locationMeant: 'Newport, Wales' })).toEqual({
+      location: messages.noPlace,
+    })
+    expect(
+      parsed({ ...complete, location: 'York', locationMeant: 'Newport, Wales' }),
+    ).toMatchObject({ location: 'york' })
+  })
+
+  it('keep their questions while something else is wrong', () => {
+    const given = { ...complete, phone: '', location: 'Newport', locationMeant: 'Newport, Wales' }
+    expect(read(given)).toMatchObject({
+      errors: { phone: messages.phone },
+      placeQuestions: { location: { asked: 'newport' } },
+    })
+  })
+
+  it.each([
+    ['the same words', 'Cardiff bay'],
+    ['other words for the same place', 'Cardiff, Bay'],
+  ])('are each named once, not again in %s', (_, office2) => {
+    expect(errors({ ...complete, office2 })).toEqual({ office2: messages.sameOffice })
+  })
+
+  it.each(['far', '-1', '501', '2.5'])('do not travel %j miles', (officeMiles) => {
+    expect(errors({ ...complete, locationMiles: officeMiles })).toEqual({
+      locationMiles: messages.travelMiles,
+    })
+  })
+
+  it('are named in the order of the form when something is wrong', () => {
+    const wrong = { ...complete, practiceAreas: [], office2: 'Nowhere', website: '?', phone: '' }
+    expect(Object.keys(errors(wrong))).toEqual(['phone', 'website', 'office2', 'practiceAreas'])
+  })
+})
+
+describe('fees, languages and times', () => {
+  it('are read as they are stored', () => {
+    const given = {
+      ...complete,
+      worksOnline: 'on',
+      miamFee: '£120',
+      fixedFee: '1,500',
+      fixedFeeFor: ' a full day ',
+      feesPer: 'person',
+      feesVat: 'added',
+      freeFirstCall: 'on',
+      languages: ['pl', 'cy', 'klingon'],
+      accessibility: ['wheelchair', 'wings'],
+      sessionTimes: 'evenings',
+      startWithinDays: '14',
+    }
+    expect(parsed(given)).toMatchObject({
+      worksOnline: true,
+      miamFee: 120,
+      fixedFee: 1500,
+      fixedFeeFor: 'a full day',
+      feesPer: 'person',
+      feesVat: 'added',
+      freeFirstCall: true,
+      languages: ['pl', 'cy'],
+      accessibility: ['wheelchair'],
+      sessionTimes: ['evenings'],
+      startWithinDays: 14,
+      startConfirmedOn: today,
+    })
+  })
+
+  it.each([
+    ['miamFee', 'free', messages.hourlyRate],
+    ['fixedFee', '-5', messages.hourlyRate],
+    ['feesPer', 'nobody', messages.fromList],
+    ['feesVat', 'maybe', messages.fromList],
+    ['startWithinDays', '3', messages.fromList],
+  ])('%s is not %s', (name, value, message) => {
+    expect(errors({ ...complete, [name]: value })).toEqual({ [name]: message })
+  })
+
+  it('name a fixed fee where they say what it is for', () => {
+    expect(errors({ ...complete, fixedFeeFor: 'a half-day' })).toEqual({
+      fixedFee: messages.fixedFee,
+    })
+  })
+})
+
 describe('an unfinished form', () => {
   it('is read as far as it can be', () => {
-    const profile = readableProfile(formOf({ ...complete, phone: '', experience: 'nine' }), today)
+    const profile = readableProfile(
+      formOf({ ...complete, phone: '', experience: 'nine' }),
+      today,
+      placeOffice,
+    )
     expect(profile).toMatchObject({
       fullName: complete.fullName,
       lastName: 'van den Berg',
@@ -191,20 +361,27 @@ describe('an unfinished form', () => {
       experience: 0,
       practiceAreas: ['workplace'],
     })
-    expect(readableProfile(formOf({}), today)).toMatchObject({ fullName: '', practiceAreas: [] })
+    expect(readableProfile(formOf({}), today, placeOffice)).toMatchObject({
+      fullName: '',
+      practiceAreas: [],
+    })
   })
 })
 
 type Form = Record<string, string | string[]>
 
 function parsed(form: Form) {
-  const result = parseProfile(formOf(form), today)
+  const result = read(form)
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   return result.value
 }
 
+function read(form: Form) {
+  return parseProfile(formOf(form), today, placeOffice)
+}
+
 function errors(form: Form) {
-  const result = parseProfile(formOf(form), today)
+  const result = read(form)
   return result.ok ? {} : result.errors
 }
 

@@ -1,27 +1,67 @@
-import { type FormResult, formValues, parseForm } from '#app/platform/forms/form.ts'
+import type { Office } from '#app/places/office.ts'
+import { formValues, parseForm } from '#app/platform/forms/form.ts'
 import { familyFieldNames } from './family-fields.ts'
+import type { ProfileRefusal } from './form/save-answer.ts'
 import { nameParts } from './mediator.ts'
-import { type ProfileForm, profileSchema } from './profile-form.ts'
+import {
+  type OfficeFieldName,
+  officeFields,
+  type PlaceOffice,
+  readOffices,
+} from './office-fields.ts'
+import { type ProfileFields, type ProfileForm, profileSchema } from './profile-form.ts'
 
 /** Reads the profile form. The family section counts only where family mediation is chosen. */
-export function parseProfile(form: FormData, today: string): FormResult<ProfileForm> {
-  const parsed = parseForm(profileSchema(today), counted(form))
-  if (!parsed.ok) return { ...parsed, values: formValues(form) }
-  return { ok: true, value: withNames(withFamily(parsed.value)) }
+export function parseProfile(
+  form: FormData,
+  today: string,
+  placeOffice: PlaceOffice,
+): { ok: true; value: ProfileForm } | ProfileRefusal {
+  const schema = profileSchema(today)
+  const parsed = parseForm(schema, counted(form))
+  const values = formValues(form)
+  const { offices, errors, questions } = readOffices(values, placeOffice)
+  if (parsed.ok && Object.keys(errors).length === 0)
+    return { ok: true, value: toProfile(parsed.value, offices, today) }
+
+  const all: Record<string, string> = { ...errors, ...(parsed.ok ? {} : parsed.errors) }
+  const ordered = ['form', ...Object.keys(schema.shape)].flatMap((name) => {
+    const message = all[name]
+    return message === undefined ? [] : [[name, message]]
+  })
+  return { ok: false, errors: Object.fromEntries(ordered), values, placeQuestions: questions }
 }
 
 /**
  * As much of the form as can be read, for a preview of what is not finished: a field that is wrong
  * is left empty.
  */
-export function readableProfile(form: FormData, today: string): ProfileForm {
+export function readableProfile(
+  form: FormData,
+  today: string,
+  placeOffice: PlaceOffice,
+): ProfileForm {
   const { shape } = profileSchema(today)
   const values = formValues(counted(form))
   const readable = Object.entries(shape).map(([name, field]) => {
     const parsed = field.safeParse(values[name])
     return [name, parsed.success ? parsed.data : emptyValues[name]]
   })
-  return withNames(withFamily(Object.fromEntries(readable)))
+  const { offices } = readOffices(values, placeOffice)
+  return toProfile(Object.fromEntries(readable), offices, today)
+}
+
+/** The profile of these fields. Whoever says how soon they can start confirms it by saving. */
+function toProfile(fields: ProfileFields, offices: Office[], today: string): ProfileForm {
+  const location = fields.location && (offices[0]?.location ?? '')
+  const startConfirmedOn = fields.startWithinDays === null ? null : today
+  const rest = withoutOfficeFields(fields)
+  return withNames(withFamily({ ...rest, location, offices, startConfirmedOn }))
+}
+
+function withoutOfficeFields(fields: ProfileFields): Omit<ProfileFields, OfficeFieldName> {
+  const others = Object.entries(fields).filter(([name]) => !(name in officeFields))
+  return Object.fromEntries(others) as Omit<ProfileFields, OfficeFieldName>
 }
 
 const emptyValues: Record<string, unknown> = {
@@ -31,6 +71,12 @@ const emptyValues: Record<string, unknown> = {
   experience: 0,
   hourlyRateMin: null,
   hourlyRateMax: null,
+  miamFee: null,
+  fixedFee: null,
+  languages: [],
+  accessibility: [],
+  sessionTimes: [],
+  startWithinDays: null,
 }
 
 function counted(form: FormData): FormData {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedLocation } from '#app/places/location.ts'
+import type { Office } from '#app/places/office.ts'
 import { chosenAmong, tick } from '#app/platform/forms/choices.ts'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
 import {
@@ -14,8 +14,17 @@ import { optionalWholeNumber, requiredWholeNumber } from '#app/platform/forms/nu
 import { hasText } from '#app/platform/rich-text/html-text.ts'
 import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
+import { languageCodes } from '#app/taxonomy/languages.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import {
+  accessibility,
+  feesPerChoices,
+  feesVatChoices,
+  sessionTimes,
+  startChoices,
+} from '#app/taxonomy/work-facts.ts'
 import { familyFields, withFamilyRules } from './family-fields.ts'
+import { maxLocation, type OfficeFieldName, officeFields } from './office-fields.ts'
 import { profileFieldMessages as messages } from './profile-messages.ts'
 import { linkedinUrl, websiteUrl } from './web-links.ts'
 
@@ -24,12 +33,13 @@ export const profileLimits = {
   name: 100,
   title: 150,
   phone: 40,
-  location: 100,
+  location: maxLocation,
   bio: 20_000,
   certifications: 10_000,
   url: 500,
   specialty: 100,
   specialties: 50,
+  fixedFeeFor: 100,
 } as const
 
 /** One to a line, each once. */
@@ -42,7 +52,10 @@ const specialties = optionalText(profileLimits.specialties * (profileLimits.spec
     messages.specialties(profileLimits),
   )
 
-const rate = optionalWholeNumber({ min: 0, max: 100_000, message: messages.hourlyRate })
+const pounds = optionalWholeNumber({ min: 0, max: 100_000, message: messages.hourlyRate })
+const startDays = startChoices.map(({ days }) => String(days))
+const codesOf = <Code extends string>(choices: readonly { code: Code }[]) =>
+  choices.map(({ code }) => code)
 
 /** The fields in the order of the form. */
 const profileFields = z.object({
@@ -58,9 +71,10 @@ const profileFields = z.object({
     (text) => text === '' || /(\d\D*){3}/.test(text),
     messages.phone,
   ),
-  location: requiredLine(profileLimits.location, messages.location).transform(storedLocation),
   website: optionalLine(profileLimits.url).pipe(websiteUrl),
   linkedin: optionalLine(profileLimits.url).pipe(linkedinUrl),
+  ...officeFields,
+  worksOnline: tick(),
   practiceAreas: chosenAmong(practiceAreaCodes).refine(
     (codes) => codes.length > 0,
     messages.practiceAreas,
@@ -76,22 +90,49 @@ const profileFields = z.object({
     inquirerTypes.map((type) => type.code),
     messages.userType,
   ),
-  hourlyRateMin: rate,
-  hourlyRateMax: rate,
   certifications: optionalText(profileLimits.certifications)
     .transform(htmlFromTyped)
     .transform((html) => (hasText(html) ? html : '')),
   ...familyFields.shape,
+  hourlyRateMin: pounds,
+  hourlyRateMax: pounds,
+  miamFee: pounds,
+  fixedFee: pounds,
+  fixedFeeFor: optionalLine(profileLimits.fixedFeeFor),
+  feesPer: optionalChoice(codesOf(feesPerChoices), messages.fromList),
+  feesVat: optionalChoice(codesOf(feesVatChoices), messages.fromList),
+  freeFirstCall: tick(),
+  languages: chosenAmong(languageCodes),
+  accessibility: chosenAmong(codesOf(accessibility)),
+  sessionTimes: chosenAmong(codesOf(sessionTimes)),
+  startWithinDays: optionalChoice(startDays, messages.fromList).transform((days) =>
+    days === '' ? null : Number(days),
+  ),
   isProfilePublic: tick(),
   acceptNewCases: tick(),
 })
 
-/** What a mediator may set of their profile. `today` is 'YYYY-MM-DD'. */
+/** What a mediator may set of their profile, field by field. `today` is 'YYYY-MM-DD'. */
 export function profileSchema(today: string) {
-  return withFamilyRules(profileFields, today).refine(
-    ({ hourlyRateMin: min, hourlyRateMax: max }) => min == null || max == null || min <= max,
-    { path: ['hourlyRateMax'], error: messages.hourlyRateOrder, when: () => true },
-  )
+  return withFamilyRules(profileFields, today)
+    .refine(
+      ({ hourlyRateMin: min, hourlyRateMax: max }) => min == null || max == null || min <= max,
+      { path: ['hourlyRateMax'], error: messages.hourlyRateOrder, when: () => true },
+    )
+    .refine(({ fixedFee, fixedFeeFor }) => fixedFee != null || !fixedFeeFor, {
+      path: ['fixedFee'],
+      error: messages.fixedFee,
+      when: () => true,
+    })
 }
 
-export type ProfileForm = z.output<ReturnType<typeof profileSchema>>
+export type ProfileFields = z.output<ReturnType<typeof profileSchema>>
+
+/** What a mediator has set, their offices understood. */
+export type ProfileForm = Omit<ProfileFields, OfficeFieldName> & {
+  /** The main office's, as it was written. */
+  location: string
+  offices: Office[]
+  /** The day on which they said how soon they can start. */
+  startConfirmedOn: string | null
+}

@@ -1,8 +1,11 @@
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import type { ProfileForm } from './profile-form.ts'
 
+/** When the start was confirmed follows from saving it. */
+export type LabelledField = Exclude<keyof ProfileForm, 'startConfirmedOn'>
+
 /** What each field is called, in the form and wherever a change is named. */
-export const profileLabels: Record<keyof ProfileForm, string> = {
+export const profileLabels: Record<LabelledField, string> = {
   fullName: 'Full name',
   firstName: 'First name',
   lastName: 'Last name',
@@ -10,15 +13,15 @@ export const profileLabels: Record<keyof ProfileForm, string> = {
   bio: 'Bio',
   email: 'Email',
   phone: 'Phone',
-  location: 'Town or city',
   website: 'Website',
   linkedin: 'LinkedIn',
+  location: 'Town or city',
+  offices: 'Offices and travel',
+  worksOnline: 'I work online, with people across the UK',
   practiceAreas: 'Areas of practice',
   specialties: 'Specialties',
   experience: 'Years of experience',
   userType: 'Who do you mainly work with?',
-  hourlyRateMin: 'Lowest hourly rate',
-  hourlyRateMax: 'Highest hourly rate',
   certifications: 'Certifications',
   familyAccredited: 'Are you accredited as a family mediator?',
   familyAccreditationDate: 'Accreditation date',
@@ -27,6 +30,18 @@ export const profileLabels: Record<keyof ProfileForm, string> = {
   familyLegalAid: 'I offer legal aid',
   familyQualifiedChildren: 'I am qualified to see children',
   familyOnlineMediation: 'I offer online mediation',
+  hourlyRateMin: 'Lowest hourly rate',
+  hourlyRateMax: 'Highest hourly rate',
+  miamFee: 'MIAM fee',
+  fixedFee: 'Fixed fee',
+  fixedFeeFor: 'What the fixed fee is for',
+  feesPer: 'Who pays these fees',
+  feesVat: 'VAT',
+  freeFirstCall: 'The first call is free',
+  languages: 'Languages besides English',
+  accessibility: 'Accessibility',
+  sessionTimes: 'Besides office hours',
+  startWithinDays: 'Earliest first meeting',
   isProfilePublic: 'Show my profile in the directory',
   acceptNewCases: 'I accept new cases',
 }

@@ -3,6 +3,12 @@ import { type AnalyticsServices, analyticsServices } from '#app/analytics/analyt
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { MediatorRow } from './mediators.table.server.ts'
 
+/** What the listing follows of a working profile before any approval. */
+export type AppliedFields = Pick<
+  MediatorRow,
+  'id' | 'isProfilePublic' | 'acceptNewCases' | 'startWithinDays' | 'startConfirmedOn'
+>
+
 /** What saving a working profile changes of the public record, which is above this noun. */
 export type ProfileHooks = {
   /**
@@ -11,7 +17,7 @@ export type ProfileHooks = {
    */
   applyToListing(
     tx: Transaction,
-    saved: Pick<MediatorRow, 'id' | 'isProfilePublic' | 'acceptNewCases'>,
+    saved: AppliedFields,
     hideWhileInReview: boolean,
   ): Promise<string | undefined>
 }

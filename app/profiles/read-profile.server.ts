@@ -1,8 +1,13 @@
-import { type FormResult, formValues } from '#app/platform/forms/form.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { placeOffice, type StatedOffice } from '#app/places/place-office.ts'
+import { type FormValues, formValues } from '#app/platform/forms/form.ts'
 import { hasText } from '#app/platform/rich-text/html-text.ts'
 import { maxNesting } from '#app/platform/rich-text/nesting.ts'
 import { isNestedTooDeep, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
-import { parseProfile } from './parse-profile.ts'
+import type { ProfileRefusal } from './form/save-answer.ts'
+import { readOffices } from './office-fields.ts'
+import type { PlaceQuestions } from './office-names.ts'
+import { parseProfile, readableProfile } from './parse-profile.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { profileFieldMessages } from './profile-messages.ts'
 
@@ -10,12 +15,30 @@ import { profileFieldMessages } from './profile-messages.ts'
  * The profile that was posted. Its rich texts must be ones that every reader can walk through, and a
  * bio must still say something once it is safe to show.
  */
-export function readProfile(form: FormData, today: string): FormResult<ProfileForm> {
-  const parsed = parseProfile(form, today)
+export function readProfile(
+  form: FormData,
+  today: string,
+): { ok: true; value: ProfileForm } | ProfileRefusal {
+  const parsed = parseProfile(form, today, place)
   if (!parsed.ok) return parsed
   const errors = richTextErrors(parsed.value)
   if (Object.keys(errors).length === 0) return parsed
-  return { ok: false, errors, values: formValues(form) }
+  const values = formValues(form)
+  return { ok: false, errors, values, placeQuestions: placeQuestions(values) }
+}
+
+/** As much of a profile that is being written as can be read. */
+export function readUnfinishedProfile(form: FormData, today: string): ProfileForm {
+  return readableProfile(form, today, place)
+}
+
+/** Which places of a form had to be asked back, for a form that comes back for another reason. */
+export function placeQuestions(values: FormValues): PlaceQuestions {
+  return readOffices(values, place).questions
+}
+
+function place(stated: StatedOffice) {
+  return placeOffice(gazetteer(), stated)
 }
 
 function richTextErrors({ bio, certifications }: ProfileForm): Record<string, string> {

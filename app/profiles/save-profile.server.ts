@@ -44,8 +44,13 @@ export async function saveProfile(
     }
     // What was never sent in, or was sent back, comes to the administrators as it is.
     const isWithUs = current.approved || (current.submittedAt !== null && !current.sentBackReason)
-    if (isWithUs && changedFields(current, columns).length === 0)
+    if (isWithUs && changedFields(current, columns).length === 0) {
+      // What needs no review: the places as they are known now, and that the start still holds.
+      const { offices, startConfirmedOn } = columns
+      await tx.update(mediators).set({ offices, startConfirmedOn }).where(eq(mediators.id, user.id))
+      await profileHooks.applyToListing(tx, { ...current, startConfirmedOn }, false)
       return { ok: true, version: current.version, isUnchanged: true }
+    }
 
     const version = current.version + 1
     await tx

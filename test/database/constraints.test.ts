@@ -46,6 +46,14 @@ const wrongValues: [change: string, constraint: string][] = [
   ['mediators set hourly_rate_min = -1', 'mediators_hourly_rate'],
   ['mediators set hourly_rate_max = -1', 'mediators_hourly_rate'],
   ['mediators set hourly_rate_min = 90, hourly_rate_max = 80', 'mediators_hourly_rate'],
+  [`mediators set offices = '{}'`, 'mediators_offices'],
+  [`mediators set offices = '[{},{},{},{},{},{}]'`, 'mediators_offices'],
+  [`listings set offices = '[{},{},{},{},{},{}]'`, 'listings_offices'],
+  ['mediators set start_within_days = -1', 'mediators_start_within_days'],
+  ['mediators set miam_fee = -1', 'mediators_miam_fee'],
+  ['mediators set fixed_fee = -1', 'mediators_fixed_fee'],
+  [`mediators set fees_per = 'nobody'`, 'mediators_fees_per'],
+  [`mediators set fees_vat = 'maybe'`, 'mediators_fees_vat'],
   ['mediators set completion_score = 101', 'mediators_completion_score'],
   ['mediators set rating_average = 5.1', 'mediators_rating_average'],
   [`mediators set rating_average = 'NaN'`, 'mediators_rating_average'],
@@ -73,6 +81,7 @@ describe('the database refuses', () => {
 })
 
 it.each([
+  `mediators set offices = '[{},{},{},{},{}]'`,
   'mediators set hourly_rate_min = 0, hourly_rate_max = 0',
   'mediators set hourly_rate_min = 80, hourly_rate_max = null',
   'mediators set hourly_rate_min = null, hourly_rate_max = 80',

@@ -166,7 +166,7 @@ describe('POST /dashboard/profile', () => {
 
   it('puts the profile in review and says so on the dashboard', async () => {
     const { id, headers } = await signedIn(product, { certifications: '<p>FMCA</p>' })
-    const answer = await save(headers, { website: 'example.org', location: 'CARDIFF Bay' })
+    const answer = await save(headers, { website: 'example.org', location: 'STOKE-on-Trent' })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/dashboard?toast=profile-saved')
 
@@ -176,7 +176,7 @@ describe('POST /dashboard/profile', () => {
       firstName: 'Bethan',
       lastName: 'Llewellyn',
       bio: '<p>I help separating parents.</p><p>At their pace.</p>',
-      location: 'cardiff bay',
+      location: 'stoke-on-trent',
       website: 'https://example.org/',
       certifications: '',
       approved: false,
@@ -210,7 +210,8 @@ describe('POST /dashboard/profile', () => {
     }
     const answer = await save(headers, same)
     expect(answer.headers.get('location')).toBe('/dashboard?toast=profile-unchanged')
-    expect(await profileOf(product.db, id)).toEqual(before)
+    const { offices: _, ...others } = before
+    expect(await profileOf(product.db, id)).toMatchObject(others)
     const shown = await (await product.get('/dashboard?toast=profile-unchanged', headers)).text()
     expect(shown).toContain('Nothing has changed. Your profile stays as it was.')
 

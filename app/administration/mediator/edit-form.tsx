@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { Form, href, useNavigation } from 'react-router'
-import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { fieldsOf } from '#app/profiles/form/fields-of.ts'
 import { LeaveDialog } from '#app/profiles/form/leave-dialog.tsx'
 import { ProfileSections, type ProfileWords } from '#app/profiles/form/profile-sections.tsx'
+import type { ProfileRefusal } from '#app/profiles/form/save-answer.ts'
+import { usePlaceQuestions } from '#app/profiles/form/use-place-questions.tsx'
 import { useUnsavedChanges } from '#app/profiles/form/use-unsaved-changes.tsx'
 import type { SavedPhoto } from '#app/profiles/photo/photo-answer.ts'
 import { PhotoField } from '#app/profiles/photo/photo-field.tsx'
@@ -11,13 +12,17 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { photoWords } from '../administration-messages.ts'
 import type { Edited } from './find-edited.server.ts'
 
-type Props = { edited: Edited & { back: string }; refused: Refused | undefined }
+type Props = { edited: Edited & { back: string }; refused: ProfileRefusal | undefined }
 
 const words: ProfileWords = {
   about: 'Photo, name and bio',
   reach: 'How people reach them',
+  where: 'Where they work',
+  whereNote:
+    'People search by distance from the offices. Of a postcode they see the first half only, unless the box is ticked.',
   practice: 'Practice',
   emailHint: 'Shown on the profile. They still log in with their account’s email address.',
+  startHint: 'It is shown for 60 days after the mediator last confirmed it.',
   visibility: {
     listed: {
       label: 'Show this profile in the directory',
@@ -40,6 +45,7 @@ export function EditForm({ edited, refused }: Props) {
   const isSaving = useNavigation().state === 'submitting'
   const unsaved = useUnsavedChanges(form, refused)
   const fields = fieldsOf(values, refused?.errors)
+  const questions = usePlaceQuestions(refused)
   const postedVersion = Number(refused?.values?.version ?? edited.version) || 0
   const version = Math.max(postedVersion, photoVersion)
 
@@ -70,6 +76,7 @@ export function EditForm({ edited, refused }: Props) {
           />
         }
         words={words}
+        questions={questions}
       />
       <div className="flex flex-wrap gap-3">
         <Button pending={isSaving}>{edited.hiddenBy ? 'Save' : 'Save and publish'}</Button>

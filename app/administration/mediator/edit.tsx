@@ -2,11 +2,12 @@ import { data, href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
-import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
+import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
+import type { ProfileRefusal } from '#app/profiles/form/save-answer.ts'
 import { readProfile } from '#app/profiles/read-profile.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
@@ -83,7 +84,7 @@ function isFromApprovals({ pathname }: URL): boolean {
   return pathname.startsWith(href('/admin/profile-approvals'))
 }
 
-type Props = { edited: Edited & { back: string }; refused: Refused | undefined }
+type Props = { edited: Edited & { back: string }; refused: ProfileRefusal | undefined }
 
 /** The mediator's own form, filled in by an administrator. */
 function EditPage({ edited, refused }: Props) {

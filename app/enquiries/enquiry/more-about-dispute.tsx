@@ -1,3 +1,4 @@
+import { MoreFields } from '#app/ui/fields/more-fields.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -9,10 +10,7 @@ type Field = { name: string; id: string; error: string | undefined; defaultValue
 export function MoreAboutDispute({ field }: { field: (name: string) => Field }) {
   const isUsed = names.map(field).some(isChanged)
   return (
-    <details open={isUsed}>
-      <summary className="flex min-h-11 items-center rounded-sm text-[0.95rem] font-semibold text-green-700 before:mr-2 before:content-['+'] in-open:before:content-['−'] [&::-webkit-details-marker]:hidden">
-        More about your situation (optional)
-      </summary>
+    <MoreFields title="More about your situation (optional)" isOpen={isUsed}>
       <div className="grid gap-4 pt-2 pb-1">
         <TextField
           label="Phone"
@@ -35,7 +33,7 @@ export function MoreAboutDispute({ field }: { field: (name: string) => Field }) 
         <TextField label="Budget" placeholder="Up to £800 together" {...field('budget')} />
         <TextArea label="Additional notes" rows={3} {...field('additionalNotes')} />
       </div>
-    </details>
+    </MoreFields>
   )
 }
 

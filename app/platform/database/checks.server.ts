@@ -21,3 +21,9 @@ export function isBetween(column: PgColumn, lowest: number, highest: number): SQ
 export function isNotNegative(column: PgColumn): SQL {
   return sql`${column} >= 0`
 }
+
+/** Whether a JSON column holds a list of at most so many values. */
+export function isListOfAtMost(column: PgColumn, length: number): SQL {
+  const most = sql.raw(String(length))
+  return sql`case when jsonb_typeof(${column}) = 'array' then jsonb_array_length(${column}) <= ${most} else false end`
+}

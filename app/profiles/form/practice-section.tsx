@@ -40,18 +40,6 @@ export function PracticeSection({ fields, areas, onAreas }: Props) {
           options={servedTypes}
           hint="People can search for it."
         />
-        <TextField
-          {...fields.text('hourlyRateMin')}
-          inputMode="numeric"
-          hint="Whole pounds per hour."
-          optional
-        />
-        <TextField
-          {...fields.text('hourlyRateMax')}
-          inputMode="numeric"
-          hint="Whole pounds per hour."
-          optional
-        />
       </div>
       <RichTextField
         {...fields.text('certifications')}

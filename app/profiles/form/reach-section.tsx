@@ -14,8 +14,13 @@ export function ReachSection({ fields, emailHint }: Props) {
         required
         className="sm:col-span-2"
       />
-      <TextField {...fields.text('phone')} type="tel" autoComplete="tel" required />
-      <TextField {...fields.text('location')} autoComplete="address-level2" required />
+      <TextField
+        {...fields.text('phone')}
+        type="tel"
+        autoComplete="tel"
+        required
+        className="sm:col-span-2"
+      />
       <TextField
         {...fields.text('website')}
         inputMode="url"

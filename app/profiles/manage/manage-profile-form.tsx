@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { fieldsOf } from '../form/fields-of.ts'
 import { LeaveDialog } from '../form/leave-dialog.tsx'
 import { ProfileSections, type ProfileWords } from '../form/profile-sections.tsx'
+import { usePlaceQuestions } from '../form/use-place-questions.tsx'
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx'
 import type { SavedPhoto } from '../photo/photo-answer.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
@@ -20,8 +21,12 @@ type Props = { profile: EditedProfile; save: ProfileSave }
 const words: ProfileWords = {
   about: 'About you',
   reach: 'How people reach you',
+  where: 'Where you work',
+  whereNote:
+    'People search by distance from your offices. Of a postcode they see the first half only, unless you show all of it.',
   practice: 'Your practice',
   emailHint: 'Shown on your profile. You still log in with your account’s email address.',
+  startHint: 'Saving your profile confirms this as of today. It is shown for 60 days.',
   visibility: {
     note: 'These two take effect as soon as you save.',
     listed: {
@@ -45,6 +50,7 @@ export function ProfileForm({ profile, save }: Props) {
   const completion = useLiveCompletion(form, values, image)
   const unsaved = useUnsavedChanges(form, save.answer)
   const fields = fieldsOf(values, refused?.errors)
+  const questions = usePlaceQuestions(refused)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -90,6 +96,7 @@ export function ProfileForm({ profile, save }: Props) {
             />
           }
           words={words}
+          questions={questions}
         />
       </div>
       <CompletionCard completion={completion} isSaving={save.isSaving} />

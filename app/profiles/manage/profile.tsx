@@ -16,7 +16,7 @@ import { SentBackNotice } from '../form/sent-back-notice.tsx'
 import { TakenDownNotice } from '../form/taken-down-notice.tsx'
 import { profileMessages } from '../profile-messages.ts'
 import { profileServices } from '../profiles.server.ts'
-import { readProfile } from '../read-profile.server.ts'
+import { placeQuestions, readProfile } from '../read-profile.server.ts'
 import { saveProfile } from '../save-profile.server.ts'
 import type { Route } from './+types/profile'
 import { describeConflict } from './conflict.server.ts'
@@ -51,7 +51,8 @@ export async function action(args: Route.ActionArgs) {
     if (!saved.ok) {
       const conflict = describeConflict(saved.current, form.value)
       const values = formValues(posted)
-      return data<SaveAnswer>({ ok: false, errors: {}, values, conflict }, 409)
+      const answer = { ok: false as const, errors: {}, values, conflict }
+      return data<SaveAnswer>({ ...answer, placeQuestions: placeQuestions(values) }, 409)
     }
     const toast = saved.isUnchanged ? 'profile-unchanged' : 'profile-saved'
     if (staysOnPage(posted)) {

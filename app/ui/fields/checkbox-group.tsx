@@ -10,28 +10,38 @@ type Props = Omit<FieldProps, 'required'> & {
   defaultValue?: readonly string[]
   look?: 'plain' | 'rule'
   className?: string
+  /** Styles the list of boxes, for several columns of them. */
+  listClassName?: string
   /** Calls back with one box and its new state. */
   onChoose?: (value: string, checked: boolean) => void
 }
 
 /** Any number of the options, all under one name. */
-export function CheckboxGroup({ options, defaultValue = [], onChoose, ...fieldset }: Props) {
+export function CheckboxGroup({
+  options,
+  defaultValue = [],
+  listClassName,
+  onChoose,
+  ...fieldset
+}: Props) {
   const { name, id = name } = fieldset
   return (
     <Fieldset {...fieldset}>
-      {options.map((option) => (
-        <Checkbox
-          key={option.value}
-          name={name}
-          id={`${id}-${option.value}`}
-          value={option.value}
-          label={option.label}
-          trailing={option.trailing}
-          disabled={option.disabled}
-          defaultChecked={defaultValue.includes(option.value)}
-          onInput={(event) => onChoose?.(option.value, event.currentTarget.checked)}
-        />
-      ))}
+      <div className={listClassName}>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={name}
+            id={`${id}-${option.value}`}
+            value={option.value}
+            label={option.label}
+            trailing={option.trailing}
+            disabled={option.disabled}
+            defaultChecked={defaultValue.includes(option.value)}
+            onInput={(event) => onChoose?.(option.value, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
     </Fieldset>
   )
 }
