@@ -1,6 +1,7 @@
 import type { Gazetteer } from './gazetteer.ts'
 import type { Office } from './office.ts'
 import { type Place, placeLabel } from './place.ts'
+import { placeName } from './place-name.ts'
 import { understandLocation } from './understand-location.ts'
 
 /** What a mediator says of one office. */
@@ -25,18 +26,19 @@ export function placeOffice(gazetteer: Gazetteer, stated: StatedOffice): PlacedO
       isPlaced: false,
       choices: [place, ...others].map(placeLabel),
     }
-  return { office: withPlace(stated, place), isPlaced: true }
+  return { office: withPlace(gazetteer, stated, place), isPlaced: true }
 }
 
-function withPlace(stated: StatedOffice, place: Place): Office {
-  const { latitude, longitude, areas } = place
+/** Who works in all of Wales or Yorkshire is at no point of it, and so at no distance from anyone. */
+function withPlace(gazetteer: Gazetteer, stated: StatedOffice, place: Place): Office {
+  const hasPoint = place.county !== ''
   return {
     ...stated,
     placeId: place.id,
-    place: place.name,
-    latitude,
-    longitude,
-    areas: [...areas],
+    place: placeName(gazetteer, place),
+    latitude: hasPoint ? place.latitude : null,
+    longitude: hasPoint ? place.longitude : null,
+    areas: [...place.areas],
   }
 }
 

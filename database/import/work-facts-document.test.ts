@@ -26,7 +26,7 @@ describe('the offices of a mediator', () => {
         { location: 'leeds', place: 'Leeds', travelMiles: 20, showsPostcode: false },
         { location: 'bradford', place: 'Bradford', travelMiles: 15 },
         { location: 'totnes, devon', place: 'Totnes', travelMiles: 0 },
-        { location: 'sy23 1aa', place: 'SY23', travelMiles: 5, showsPostcode: true },
+        { location: 'sy23 1aa', placeId: 'sy23', travelMiles: 5, showsPostcode: true },
       ],
     })
     expect(notesOn(data)).toEqual([])

@@ -54,7 +54,7 @@ it('places what was stored before offices were, public, withheld and waiting ali
   const [withheld] = await db.select().from(withheldListings)
   expect(withheld).toMatchObject({
     location: 'ls1',
-    offices: [{ location: 'ls1', place: 'LS1', showsPostcode: false }],
+    offices: [{ location: 'ls1', placeId: 'ls1', showsPostcode: false }],
   })
   expect((await profileOf(db, 'withheld')).offices).toMatchObject([{ location: 'ls1 4ap' }])
   const street = await listingOf(db, 'street')

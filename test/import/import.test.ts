@@ -113,7 +113,7 @@ describe('an import of every form of export', () => {
       offices: [
         { location: 'leeds, west yorkshire', place: 'Leeds', travelMiles: 15 },
         { location: 'otley', place: 'Otley', travelMiles: 0 },
-        { location: 'bd1 1aa', place: 'BD1' },
+        { location: 'bd1 1aa', placeId: 'bd1' },
       ],
       worksOnline: true,
       languages: ['ur'],

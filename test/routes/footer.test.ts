@@ -22,6 +22,7 @@ const forEveryone = [
   'Contact',
   'How reviews are checked',
   'Accessibility',
+  'Where our data comes from',
   'Terms of use',
   'Privacy',
 ]

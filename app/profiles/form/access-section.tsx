@@ -4,7 +4,6 @@ import { accessibility, sessionTimes, startChoices } from '#app/taxonomy/work-fa
 import { CheckboxGroup } from '#app/ui/fields/checkbox-group.tsx'
 import { MoreFields } from '#app/ui/fields/more-fields.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { profileLabels } from '../profile-labels.ts'
 import type { Fields } from './fields-of.ts'
 
 type Props = { fields: Fields; startHint: string }
@@ -36,14 +35,14 @@ function Languages({ fields }: { fields: Fields }) {
   const { defaultValue, ...group } = fields.choices('languages')
   const [chosen, setChosen] = useState(defaultValue)
   const names = languages.filter(({ code }) => chosen.includes(code)).map(({ label }) => label)
-  const title = `${profileLabels.languages}: ${names.join(', ') || 'none chosen'}`
+  const title = `${group.label} (optional): ${names.join(', ') || 'none chosen'}`
   return (
     <MoreFields title={title} isOpen={false}>
       <CheckboxGroup
         {...group}
+        label="Languages to mediate in"
         defaultValue={defaultValue}
         options={languages.map(({ code }) => ({ value: code, label: languageLabel(code) }))}
-        optional
         listClassName="columns-2 gap-5 sm:columns-3"
         className="pt-2"
         onChoose={(code, isChosen) =>

@@ -20,25 +20,25 @@ export function OfficeFields({ fields, label, question, required = false }: Prop
   return (
     <div>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
-        <PlaceField {...place} label={label} hint="Or a postcode." required={required} />
+        <div className="grid gap-3 content-start">
+          <PlaceField {...place} label={label} hint="Or a postcode." required={required} />
+          {asked && (
+            <PlaceQuestionFields
+              key={asked.asked}
+              name={`${place.name}Meant`}
+              meant={meant}
+              question={asked}
+            />
+          )}
+        </div>
         <TextField
           {...miles}
-          label="Miles travelled from there"
-          hint="To meet people."
+          label="Miles travelled"
+          hint="From there, to people."
           inputMode="numeric"
           optional
         />
       </div>
-      {asked && (
-        <div className="mt-3">
-          <PlaceQuestionFields
-            key={asked.asked}
-            name={`${place.name}Meant`}
-            meant={meant}
-            question={asked}
-          />
-        </div>
-      )}
       <Checkbox {...postcode} label="Show my full postcode" className="mt-1" />
     </div>
   )

@@ -58,5 +58,7 @@ function isChanged(field: Field): boolean {
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
   if (field.type === 'radio') return field.checked && !field.defaultChecked
-  return field.value !== field.defaultValue || field.checked !== field.defaultChecked
+  // The value of a box without one is "on", its default value nothing.
+  if (field.type === 'checkbox') return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
 }

@@ -28,6 +28,7 @@ const siteGroups: readonly LinkGroup[] = [
     links: [
       { to: href('/reviews-policy'), label: 'How reviews are checked' },
       { to: href('/accessibility'), label: 'Accessibility' },
+      { to: href('/data-sources'), label: 'Where our data comes from' },
       { to: href('/terms'), label: 'Terms of use' },
       { to: href('/privacy'), label: 'Privacy' },
     ],

@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScrolling, expectSound } from '../kit/check.ts'
+import { beforeScripts } from '../kit/late-scripts.ts'
+import { aMediatorWithLeads } from '../kit/mediator.ts'
+import { signIn } from '../kit/sign-in.ts'
+
+test.slow()
+
+async function atProfile(page: Page) {
+  const mediator = await aMediatorWithLeads([])
+  await signIn(page, mediator.email)
+  await page.goto('/dashboard/profile')
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save profile' }).last()
+const section = (page: Page, name: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
+const where = (page: Page) => section(page, 'Where you work')
+const place = (page: Page) => page.getByLabel('Town or city')
+const choices = (page: Page) => page.getByRole('group', { name: 'Choose the place' })
+const openOffices = (page: Page) => page.getByText('Further offices (optional)').click()
+const addOffice = (page: Page) => page.getByRole('button', { name: 'Add another office' })
+
+for (const width of [1280, 390]) {
+  test(`which place is meant is asked back and answered, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await atProfile(page)
+    await page.getByLabel('Professional title').fill('Typed before')
+    await place(page).fill('Newport')
+    await saveButton(page).click()
+    const problem = page.getByRole('alert').getByRole('link', { name: 'Which place do you mean?' })
+    await problem.click()
+    await expect(place(page)).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+
+    await choices(page).getByLabel('Isle of Wight').check()
+    await expect(page.getByLabel('Professional title')).toHaveValue('Typed before')
+    await saveButton(page).click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/dashboard/profile')
+    await expect(place(page)).toHaveValue('Newport, Isle of Wight')
+    await expect(choices(page)).toHaveCount(0)
+  })
+
+  test(`offices are added and removed at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await atProfile(page)
+    await expect(page.getByRole('textbox', { name: 'Second office' })).toBeHidden()
+    await openOffices(page)
+    await page.getByRole('textbox', { name: 'Second office' }).fill('Hull')
+    await addOffice(page).click()
+    await expect(page.getByRole('textbox', { name: 'Third office' })).toBeFocused()
+    await page.keyboard.type('York')
+    const third = page.getByRole('group', { name: 'Third office' })
+    await third.getByLabel('Miles travelled').fill('12')
+    await third.getByLabel('Show my full postcode').check()
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+
+    await page.getByRole('button', { name: 'Remove the second office' }).click()
+    await expect(addOffice(page)).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Second office' })).toBeHidden()
+    await saveButton(page).click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/dashboard/profile')
+    await expect(page.getByRole('textbox', { name: 'Second office' })).toHaveValue('York')
+    const second = page.getByRole('group', { name: 'Second office' })
+    await expect(second.getByLabel('Miles travelled')).toHaveValue('12')
+    await expect(second.getByLabel('Show my full postcode')).toBeChecked()
+  })
+}
+
+test('all five offices can be filled in, and no more', async ({ page }) => {
+  await atProfile(page)
+  await openOffices(page)
+  for (const _ of [3, 4, 5]) await addOffice(page).click()
+  await expect(addOffice(page)).toBeDisabled()
+  await expect(where(page).getByRole('button', { name: 'Remove' })).toHaveCount(4)
+})
+
+test('a removed office takes its question with it, and leaves a change to save', async ({
+  page,
+}) => {
+  await atProfile(page)
+  await openOffices(page)
+  await page.getByRole('textbox', { name: 'Second office' }).fill('Qwxyzzle')
+  await saveButton(page).click()
+  const keep = page.getByLabel('Keep it as I wrote it')
+  await expect(keep).toBeVisible()
+  await page.getByRole('button', { name: 'Remove the second office' }).click()
+  await addOffice(page).click()
+  const second = page.getByRole('textbox', { name: 'Second office' })
+  await expect(second).toHaveValue('')
+  await expect(second).not.toHaveAttribute('aria-invalid')
+  await expect(keep).toHaveCount(0)
+  await second.fill('Wxyqzzle')
+  await saveButton(page).click()
+  await keep.check()
+  await saveButton(page).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('an office typed before the scripts arrive stays in view', async ({ page }) => {
+  const mediator = await aMediatorWithLeads([])
+  await signIn(page, mediator.email)
+  await beforeScripts(page, '/dashboard/profile', async () => {
+    await openOffices(page)
+    await page.getByRole('textbox', { name: 'Fourth office' }).fill('Hull')
+    await page.getByText('Languages besides English (optional): none chosen').click()
+    await page.getByLabel('Welsh').check()
+  })
+  await expect(page.getByRole('textbox', { name: 'Fourth office' })).toHaveValue('Hull')
+  await expect(page.getByRole('textbox', { name: 'Fourth office' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Third office' })).toBeHidden()
+  await expect(page.getByText('Languages besides English (optional): Welsh')).toBeVisible()
+})
+
+test('fees, languages, access and times are set and come back', async ({ page }) => {
+  await atProfile(page)
+  await page.getByLabel('MIAM fee').fill('£120')
+  await page.getByLabel('What the fixed fee is for').fill('a half-day')
+  await page.getByLabel('Who pays these fees').selectOption('Each person pays this')
+  await page.getByLabel('The first call is free').check()
+  await page.getByText('Languages besides English (optional): none chosen').click()
+  for (const language of ['Polish', 'Welsh']) await page.getByLabel(language).check()
+  await expect(page.getByText('Languages besides English (optional): Polish, Welsh')).toBeVisible()
+  await page.getByLabel('Wheelchair access').check()
+  await page.getByLabel('Evenings').check()
+  await page.getByLabel('Earliest first meeting').selectOption('Within 2 weeks')
+  await expectSound(page)
+  await saveButton(page).click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /how much the fixed fee is/ })
+    .click()
+  await expect(page.getByLabel('Fixed fee', { exact: false }).first()).toBeFocused()
+  await page.keyboard.type('450')
+  await saveButton(page).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard/profile')
+  await expect(page.getByLabel('MIAM fee')).toHaveValue('120')
+  await expect(page.getByText('Languages besides English (optional): Polish, Welsh')).toBeVisible()
+  await expect(page.getByLabel('Earliest first meeting')).toHaveValue('14')
+})
+
+for (const width of [1280, 390]) {
+  test(`places are answered without JavaScript at ${width} pixels`, async ({ browser }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 900 },
+    })
+    const page = await context.newPage()
+    await atProfile(page)
+    await place(page).fill('Newport')
+    await openOffices(page)
+    for (const name of ['Second', 'Third', 'Fourth', 'Fifth'])
+      await expect(page.getByRole('textbox', { name: `${name} office` })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Fifth office' }).fill('Qwxyzzle')
+    await expect(addOffice(page)).toBeHidden()
+    await saveButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('Which place do you mean?')
+    await choices(page).getByLabel('Isle of Wight').check()
+    // What was asked about stays open.
+    await page.getByLabel('Keep it as I wrote it').check()
+    await saveButton(page).click()
+    await expect(page).toHaveURL(/\/dashboard\?toast=profile-saved/)
+    await page.goto('/dashboard/profile')
+    await expect(place(page)).toHaveValue('Newport, Isle of Wight')
+    await expect(page.getByRole('textbox', { name: 'Second office' })).toHaveValue('Qwxyzzle')
+    await expect(page.getByLabel('Keep it as I wrote it')).toBeChecked()
+    await context.close()
+  })
+}
