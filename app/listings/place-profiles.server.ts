@@ -24,11 +24,12 @@ type TableName = keyof typeof tables
  * Does nothing where another process is at it.
  */
 export async function placeProfiles(db: Database): Promise<void> {
+  const officeAt = rememberOffices()
   await runExclusively(db, 'placing', async (lost) => {
     for (const table of Object.keys(tables) as TableName[]) {
       for (let last: string | undefined = ''; last !== undefined; ) {
         lost.throwIfAborted()
-        last = await placeBatch(db, table, last)
+        last = await placeBatch(db, table, last, officeAt)
       }
     }
   })
@@ -39,6 +40,7 @@ async function placeBatch(
   db: Database,
   name: TableName,
   after: string,
+  officeAt: OfficeAt,
 ): Promise<string | undefined> {
   const table = tables[name]
   const found = await db
@@ -65,10 +67,19 @@ async function placeBatch(
   return found.length === batchSize ? found.at(-1)?.id : undefined
 }
 
-function officeAt(location: string): Office | undefined {
-  const stated = { location, travelMiles: 0, showsPostcode: false }
-  const { isPlaced, office } = placeOffice(gazetteer(), stated)
-  return isPlaced ? office : undefined
+type OfficeAt = (location: string) => Office | undefined
+
+/** Places each location once: a profile and its listing share it, and so do many in one town. */
+function rememberOffices(): OfficeAt {
+  const offices = new Map<string, Office | undefined>()
+  return (location) => {
+    if (!offices.has(location)) {
+      const stated = { location, travelMiles: 0, showsPostcode: false }
+      const { isPlaced, office } = placeOffice(gazetteer(), stated)
+      offices.set(location, isPlaced ? office : undefined)
+    }
+    return offices.get(location)
+  }
 }
 
 type Placed = { id: string; location: string; offices: Office[] }
