@@ -20,6 +20,7 @@ const columns = {
   profileImage: mediators.profileImage,
   phone: mediators.phone,
   location: mediators.location,
+  offices: mediators.offices,
   practiceAreas: mediators.practiceAreas,
   specialties: mediators.specialties,
   accountEmail: users.email,
@@ -30,6 +31,22 @@ const columns = {
   completionScore: mediators.completionScore,
   joinDate: mediators.joinDate,
   listedAs: listings.slug,
+  // What only the export says.
+  hourlyRateMin: mediators.hourlyRateMin,
+  hourlyRateMax: mediators.hourlyRateMax,
+  familyOnlineMediation: mediators.familyOnlineMediation,
+  worksOnline: mediators.worksOnline,
+  languages: mediators.languages,
+  accessibility: mediators.accessibility,
+  sessionTimes: mediators.sessionTimes,
+  startWithinDays: mediators.startWithinDays,
+  startConfirmedOn: mediators.startConfirmedOn,
+  miamFee: mediators.miamFee,
+  fixedFee: mediators.fixedFee,
+  fixedFeeFor: mediators.fixedFeeFor,
+  feesPer: mediators.feesPer,
+  feesVat: mediators.feesVat,
+  freeFirstCall: mediators.freeFirstCall,
 }
 
 export type MediatorSummary = Awaited<ReturnType<typeof findMediators>>[number]

@@ -6,7 +6,7 @@ import type { Queryable } from '#app/platform/database/database.server.ts'
 import { containing } from '#app/platform/database/like.server.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { completionBounds } from '#app/profiles/completion.ts'
-import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { hasUnplacedOffice, mediators } from '#app/profiles/mediators.table.server.ts'
 import type { MediatorFilters } from './mediator-filters.ts'
 import type { MediatorStatus } from './mediator-status.ts'
 
@@ -32,6 +32,7 @@ export function mediatorCondition(db: Queryable, filter: MediatorFilter): SQL | 
     filter.area ? arrayContains(mediators.practiceAreas, [filter.area]) : undefined,
     band ? gte(mediators.completionScore, band.from) : undefined,
     band ? lt(mediators.completionScore, band.below) : undefined,
+    filter.place ? hasUnplacedOffice(mediators) : undefined,
     filter.from ? gte(mediators.joinDate, londonMidnight(filter.from)) : undefined,
     filter.to ? lt(mediators.joinDate, londonMidnight(daysBefore(filter.to, -1))) : undefined,
   )

@@ -12,6 +12,8 @@ describe('the filters of the mediators', () => {
     ['page=3&sort=views', 'sort=views&page=3'],
     ['area=family&completeness=high', 'area=family&completeness=high'],
     ['area=&status=&from=&to=', ''],
+    ['place=unplaced&area=family', 'area=family&place=unplaced'],
+    ['place=leeds', ''],
     ['from=2026-02-30&to=2026-02-28', 'to=2026-02-28'],
     ['from=2026-03-02&to=2026-03-01', 'from=2026-03-01&to=2026-03-02'],
     ['from=0001-01-01', ''],

@@ -17,6 +17,8 @@ export type MediatorFilters = {
   status: MediatorStatus | ''
   area: PracticeAreaCode | ''
   completeness: CompletenessCode | ''
+  /** 'unplaced' for those with a location that is no known place. */
+  place: PlaceFilter | ''
   /** The first and the last day of joining, 'YYYY-MM-DD'; empty for any. */
   from: string
   to: string
@@ -29,6 +31,23 @@ export const completenessBands = [
   { code: 'medium', label: 'Medium: 40 to 79%' },
   { code: 'high', label: 'High: 80% and more' },
 ] as const
+
+export const placeFilters = [{ code: 'unplaced', label: 'Location not placed' }] as const
+
+type PlaceFilter = (typeof placeFilters)[number]['code']
+
+/** Nothing is filtered. */
+export const noMediatorFilters: MediatorFilters = {
+  keyword: '',
+  status: '',
+  area: '',
+  completeness: '',
+  place: '',
+  from: '',
+  to: '',
+  sort: 'name',
+  page: 1,
+}
 
 type CompletenessCode = (typeof completenessBands)[number]['code']
 
@@ -54,7 +73,8 @@ export function parseMediatorFilters(params: URLSearchParams): MediatorFilters {
 /** The one query string of these filters: keys in a fixed order, defaults left out. */
 export function mediatorParams(filters: MediatorFilters): URLSearchParams {
   const params = new URLSearchParams()
-  for (const key of ['keyword', 'status', 'area', 'completeness', 'from', 'to'] as const) {
+  const keys = ['keyword', 'status', 'area', 'completeness', 'place', 'from', 'to'] as const
+  for (const key of keys) {
     if (filters[key] !== '') params.set(key, filters[key])
   }
   if (filters.sort !== 'name') params.set('sort', filters.sort)
@@ -72,6 +92,8 @@ const mediatorQuery = /* @__PURE__ */ mediatorQuerySchema()
 function mediatorQuerySchema() {
   const isBand = (text: string): text is CompletenessCode =>
     completenessBands.some(({ code }) => code === text)
+  const isPlaceFilter = (text: string): text is PlaceFilter =>
+    placeFilters.some(({ code }) => code === text)
   const isSort = (text: string): text is MediatorSort =>
     mediatorSorts.some(({ code }) => code === text)
   return z.object({
@@ -79,6 +101,7 @@ function mediatorQuerySchema() {
     status: firstUnderstood(codeOf(isMediatorStatus), '' as const),
     area: firstUnderstood(codeOf(isPracticeArea), '' as const),
     completeness: firstUnderstood(codeOf(isBand), '' as const),
+    place: firstUnderstood(codeOf(isPlaceFilter), '' as const),
     from: firstUnderstood(day(), ''),
     to: firstUnderstood(day(), ''),
     sort: firstUnderstood(codeOf(isSort), 'name' as const),

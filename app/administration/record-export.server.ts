@@ -2,7 +2,7 @@ import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import { countMediators } from './find-mediators.server.ts'
-import { completenessBands, type MediatorFilters } from './mediator-filters.ts'
+import { completenessBands, type MediatorFilters, placeFilters } from './mediator-filters.ts'
 import { mediatorStatusLabel } from './mediator-status.ts'
 
 /**
@@ -27,12 +27,14 @@ export async function recordExport(
 }
 
 /** The filters in words; those that are not set are left out. */
-function recordedFilters({ keyword, status, area, completeness, from, to }: MediatorFilters) {
+function recordedFilters(given: MediatorFilters) {
+  const { keyword, status, area, completeness, place, from, to } = given
   const filters = {
     keyword,
     status: status && mediatorStatusLabel(status),
     area: area && practiceAreaLabel(area),
     completeness: completenessBands.find(({ code }) => code === completeness)?.label ?? '',
+    place: placeFilters.find(({ code }) => code === place)?.label ?? '',
     from,
     to,
   }

@@ -4,6 +4,7 @@ import { publicLocation } from '#app/places/public-location.ts'
 import { counted, numberText } from '#app/platform/text/plural.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
+import type { WorkFacts } from '#app/profiles/work-facts.ts'
 import { isOnline } from '#app/profiles/works-online.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import {
@@ -15,15 +16,21 @@ import {
 } from '#app/taxonomy/work-facts.ts'
 import type { ReviewedField } from './reviewed-fields.ts'
 
+type ReviewedWork = WorkFacts &
+  Pick<
+    MediatorProfile,
+    'hourlyRateMin' | 'hourlyRateMax' | 'familyOnlineMediation' | 'practiceAreas'
+  >
+
 /** Where a mediator works, as the public would read it. */
-export function placeFields(profile: MediatorProfile): ReviewedField[] {
+export function placeFields(profile: ReviewedWork): ReviewedField[] {
   return [
     { label: 'Offices', text: profile.offices.map(officeText).join('\n') },
     { label: 'Works online across the UK', text: yes(isOnline(profile)) },
   ]
 }
 
-export function feeFields(profile: MediatorProfile): ReviewedField[] {
+export function feeFields(profile: ReviewedWork): ReviewedField[] {
   const { hourlyRateMin, hourlyRateMax, fixedFee, fixedFeeFor, miamFee } = profile
   const fixed = [pounds(fixedFee), fixedFeeFor].filter(Boolean).join(' for ')
   return [
@@ -37,7 +44,7 @@ export function feeFields(profile: MediatorProfile): ReviewedField[] {
 }
 
 /** In which languages, how accessibly and when they work; lists in one order. */
-export function accessFields(profile: MediatorProfile): ReviewedField[] {
+export function accessFields(profile: ReviewedWork): ReviewedField[] {
   const { startWithinDays: days } = profile
   const start = startChoices.find((choice) => choice.days === days)?.label
   return [

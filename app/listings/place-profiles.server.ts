@@ -2,11 +2,13 @@ import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Office } from '#app/places/office.ts'
 import { placeOffice } from '#app/places/place-office.ts'
-import type { Database } from '#app/platform/database/database.server.ts'
+import { publicLocation, publicOffices } from '#app/places/public-location.ts'
+import type { Database, Transaction } from '#app/platform/database/database.server.ts'
 import { runExclusively } from '#app/platform/database/locks.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { listings, withheldListings } from './listings.table.server.ts'
 import { touchDirectory } from './publish-listing.server.ts'
+import { searchText } from './searchable.ts'
 
 /** Rows that one transaction places, so that none holds others up. */
 const batchSize = 500
@@ -16,16 +18,18 @@ type TableName = keyof typeof tables
 
 /**
  * Gives an office to every profile and listing that has a location and none yet, as those have that
- * were stored before offices were. What means no place for certain keeps none: the form asks about
- * it, and administrators see it. Nothing else of a profile changes, neither its version nor whether
- * it waits for approval. Does nothing where another process is at it.
+ * were stored before offices were, and shows of a listing's postcode no more than the first half.
+ * What means no place for certain gets no office: the form asks about it, and administrators see
+ * it. Nothing else of a profile changes, neither its version nor whether it waits for approval.
+ * Does nothing where another process is at it.
  */
 export async function placeProfiles(db: Database): Promise<void> {
+  const officeAt = rememberOffices()
   await runExclusively(db, 'placing', async (lost) => {
     for (const table of Object.keys(tables) as TableName[]) {
       for (let last: string | undefined = ''; last !== undefined; ) {
         lost.throwIfAborted()
-        last = await placeBatch(db, table, last)
+        last = await placeBatch(db, table, last, officeAt)
       }
     }
   })
@@ -36,6 +40,7 @@ async function placeBatch(
   db: Database,
   name: TableName,
   after: string,
+  officeAt: OfficeAt,
 ): Promise<string | undefined> {
   const table = tables[name]
   const found = await db
@@ -46,30 +51,64 @@ async function placeBatch(
     .limit(batchSize)
   const placed = found.flatMap(({ id, location }) => {
     const office = officeAt(location)
-    return office ? [{ id, location, offices: [office] }] : []
+    if (!office) return []
+    return [{ id, location, offices: name === 'mediators' ? [office] : publicOffices([office]) }]
   })
-  if (placed.length > 0) await storeOffices(db, name, placed)
+  const shortened = found.filter(
+    ({ location }) => name !== 'mediators' && publicLocation(location, false) !== location,
+  )
+  if (placed.length + shortened.length > 0) {
+    await db.transaction(async (tx) => {
+      await storeOffices(tx, name, placed)
+      if (name !== 'mediators') await shortenLocations(tx, name, shortened)
+      if (name === 'listings') await touchDirectory(tx)
+    })
+  }
   return found.length === batchSize ? found.at(-1)?.id : undefined
 }
 
-function officeAt(location: string): Office | undefined {
-  const stated = { location, travelMiles: 0, showsPostcode: false }
-  const { isPlaced, office } = placeOffice(gazetteer(), stated)
-  return isPlaced ? office : undefined
+type OfficeAt = (location: string) => Office | undefined
+
+/** Places each location once: a profile and its listing share it, and so do many in one town. */
+function rememberOffices(): OfficeAt {
+  const offices = new Map<string, Office | undefined>()
+  return (location) => {
+    if (!offices.has(location)) {
+      const stated = { location, travelMiles: 0, showsPostcode: false }
+      const { isPlaced, office } = placeOffice(gazetteer(), stated)
+      offices.set(location, isPlaced ? office : undefined)
+    }
+    return offices.get(location)
+  }
 }
 
 type Placed = { id: string; location: string; offices: Office[] }
 
 /** A profile that was saved meanwhile is left as it is. */
-async function storeOffices(db: Database, name: TableName, placed: Placed[]): Promise<void> {
+async function storeOffices(tx: Transaction, name: TableName, placed: Placed[]): Promise<void> {
   const table = tables[name]
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`
-      update ${table} set offices = placed.offices
-      from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
-        as placed(id text, location text, offices jsonb)
-      where ${table.id} = placed.id and ${table.location} = placed.location
-        and ${table.offices} = '[]'`)
-    if (name === 'listings') await touchDirectory(tx)
-  })
+  await tx.execute(sql`
+    update ${table} set offices = placed.offices
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
+      as placed(id text, location text, offices jsonb)
+    where ${table.id} = placed.id and ${table.location} = placed.location
+      and ${table.offices} = '[]'`)
+}
+
+async function shortenLocations(
+  tx: Transaction,
+  name: Exclude<TableName, 'mediators'>,
+  shortened: readonly Pick<Placed, 'id' | 'location'>[],
+): Promise<void> {
+  const table = tables[name]
+  for (const { id, location } of shortened) {
+    const isSame = and(eq(table.id, id), eq(table.location, location))
+    const [listing] = await tx.select().from(table).where(isSame)
+    if (!listing) continue
+    const shown = { ...listing, location: publicLocation(location, false) }
+    await tx
+      .update(table)
+      .set({ location: shown.location, searchText: searchText(shown, shown.bioText) })
+      .where(isSame)
+  }
 }

@@ -116,6 +116,13 @@ export const profileChecks = (name: string, table: ProfileTable) => [
   check(`${name}_rating_total`, isNotNegative(table.ratingTotal)),
 ]
 
+/** The rule of `isUnplaced`, as the database knows it. */
+export const hasUnplacedOffice = ({
+  location,
+  offices,
+}: Pick<ProfileTable, 'location' | 'offices'>) =>
+  sql`${location} <> '' and (${offices} = '[]' or ${offices} @> '[{"placeId": ""}]')`
+
 /** A phone number is found with its spaces and without. */
 const searchedFields = sql.raw(
   [
@@ -185,6 +192,7 @@ export const mediators = pgTable(
     index('mediators_by_last_active').on(table.lastActive.desc(), table.id),
     index('mediators_by_views').on(table.profileViews.desc(), table.id),
     index('mediators_by_completion').on(table.completionScore, table.id),
+    index('mediators_unplaced').on(table.id).where(hasUnplacedOffice(table)),
     ...profileChecks('mediators', table),
     check('mediators_unite_connected_id', sql`${table.uniteConnectedId} <> ''`),
     check('mediators_version', isNotNegative(table.version)),

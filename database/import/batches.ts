@@ -1,4 +1,5 @@
 import { digestOf } from '#app/platform/text/digest.server.ts'
+import { isUnplaced } from '#app/profiles/unplaced.ts'
 import type { Collection } from './collection.ts'
 import type { Document } from './export-file.ts'
 import type { Import } from './import.ts'
@@ -34,12 +35,17 @@ export function openBatches(given: Import, summary: Summary): Record<Collection,
       {
         collection: 'mediators',
         read: (data) => readMediator(data, now),
-        store: (records) =>
-          importMediators(db, records, {
+        store: async (records) => {
+          const outcomes = await importMediators(db, records, {
             ...options,
             supportEmail: given.supportEmail,
             photoOf: given.photos ?? withoutPhotos(summary),
-          }),
+          })
+          summary.unplaced += records.filter(
+            ({ value }, index) => outcomes[index]?.outcome === 'imported' && isUnplaced(value),
+          ).length
+          return outcomes
+        },
       },
       results,
     ),

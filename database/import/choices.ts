@@ -24,6 +24,19 @@ export function choiceFrom<const Code extends string, Fallback extends string>(
   return fallback
 }
 
+/** Several of the codes, in the order of the choices, each once; what is none of them is noted. */
+export function choicesFrom<const Code extends string>(
+  [field, value]: Given,
+  choices: readonly Choice<Code>[],
+  note: Note,
+): Code[] {
+  const names = namesIn(value)
+  if (!isMissing(value) && typeof value !== 'string' && typeof value !== 'object')
+    note(`${field} is ${shown(value)}, which is no list; it is left out`)
+  const chosen = names.map((name) => choiceFrom([field, name], choices, '', note))
+  return [...new Set(choices.map(({ code }) => code))].filter((code) => chosen.includes(code))
+}
+
 const areaOfKey = new Map(
   practiceAreas.flatMap(({ code, label, shortLabel }) =>
     [code, label, shortLabel, shortLabel.replace(/ \(.*/, '')].map((name) => [areaKey(name), code]),

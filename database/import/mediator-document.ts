@@ -19,6 +19,7 @@ import {
   textFrom,
   wholeNumberFrom,
 } from './values.ts'
+import { mainLocation, workFactsIn } from './work-facts-document.ts'
 
 export type ImportedMediator = ReturnType<typeof mediatorIn>
 
@@ -31,15 +32,18 @@ export function readMediator(data: Fields, now: Date) {
 
 function mediatorIn(data: Fields, now: Date, note: Note) {
   const email = accountEmail(data.email) ?? unreadable(emailReason(data.email))
-  const names = namesOf(data, note)
-  return {
-    ...names,
+  const profile = {
+    ...namesOf(data, note),
     email,
     ...presentation(data, note),
     ...practice(data, note),
     ...family(data, note),
-    ...states(data, names.fullName, note),
     ...times(data, now, note),
+  }
+  return {
+    ...profile,
+    ...workFactsIn(data, profile, now, note),
+    ...states(data, profile.fullName, note),
     /** The URL that the photo had; never fetched from there. */
     photo: lineFrom(['profileImage', data.profileImage], 2000, note),
   }
@@ -78,7 +82,7 @@ function presentation(data: Fields, note: Note) {
     title: lineFrom(['title', data.title], title, note),
     bio: richTextFrom(['bio', data.bio], bio, note),
     phone: lineFrom(['phone', data.phone], phone, note),
-    location: storedLocation(lineFrom(['location', data.location], location, note)),
+    location: storedLocation(lineFrom(['location', mainLocation(data)], location, note)),
     certifications: richTextFrom(['certifications', listed], certifications, note),
     website: linkFrom('website', data.website, note),
     linkedin: linkFrom('socialMedia.linkedin', linkedin, note),

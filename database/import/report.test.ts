@@ -47,6 +47,7 @@ describe('the report', () => {
     const summary = emptySummary()
     Object.assign(summary.counts.mediators, { imported: 12_345, known: 1, refused: 2 })
     summary.unreadable = 1
+    summary.unplaced = 2
     const { output } = written((report) => report.summary(summary, true))
     expect(output).toBe(`
               would import  here already  not imported
@@ -54,6 +55,7 @@ describe('the report', () => {
   inquiries              0             0             0
   reviews                0             0             0
   1 record could not be read.
+  2 mediators could not be placed; administrators find them by the filter "Location not placed".
   This was a trial: nothing was written.
 `)
   })

@@ -64,10 +64,12 @@ function tableOf(summary: Summary, isDryRun: boolean): string {
 }
 
 function remarksOn(summary: Summary, isDryRun: boolean): string {
-  const { unreadable, noted, photosLeftOut, skippedCollections } = summary
+  const { unreadable, noted, unplaced, photosLeftOut, skippedCollections } = summary
   const remarks = [
     unreadable > 0 && `${counted(unreadable, 'record')} could not be read.`,
     noted > 0 && `${counted(noted, 'record')} changed on the way in, as said above.`,
+    unplaced > 0 &&
+      `${counted(unplaced, 'mediator')} could not be placed; administrators find them by the filter "Location not placed".`,
     photosLeftOut > 0 &&
       `${counted(photosLeftOut, 'photo')} left out; --photos FOLDER takes them from a folder.`,
     skippedCollections.size > 0 &&
@@ -89,6 +91,8 @@ export type Summary = {
   unreadable: number
   /** Imported ones that were changed on the way in. */
   noted: number
+  /** Mediators with a location of which no place is known. */
+  unplaced: number
   /** Photos that profiles name, while no folder was given to find them in. */
   photosLeftOut: number
   skippedCollections: Set<string>
@@ -100,6 +104,7 @@ export function emptySummary(): Summary {
     counts: { mediators: counts(), inquiries: counts(), reviews: counts() },
     unreadable: 0,
     noted: 0,
+    unplaced: 0,
     photosLeftOut: 0,
     skippedCollections: new Set(),
   }

@@ -1,14 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { withheldListings } from '#app/listings/listings.table.server.ts'
+import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
 import { placeProfiles } from '#app/listings/place-profiles.server.ts'
 import { withholdListing } from '#app/listings/withhold-listing.server.ts'
+import { openDatabase } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { placeStoredProfiles } from '#server/migrate.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aDatabase } from '../kit/database.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { directoryVersionOf, listingOf, profileOf } from '../kit/rows.ts'
+import { startProcess } from '../kit/start-process.ts'
+import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 
 let product: TestProduct
 let url: string
@@ -19,12 +22,21 @@ beforeAll(async () => {
 })
 
 const unplaced = { offices: [] }
+/** As listings had them before public locations were shortened. */
+const wholePostcode = { location: 'ls1 4ap', searchText: 'ls1 4ap' }
+const streetAndPostcode = {
+  location: '2 park row, leeds, ls1 4ap',
+  searchText: '2 park row, leeds, ls1 4ap',
+}
 
 it('places what was stored before offices were, public, withheld and waiting alike', async () => {
   const { db } = product
   await aMediator(db, { id: 'public', location: 'leeds', ...unplaced })
   await aMediator(db, { id: 'withheld', location: 'ls1 4ap', ...unplaced })
+  await db.update(listings).set(wholePostcode).where(eq(listings.id, 'withheld'))
   await db.transaction((tx) => withholdListing(tx, 'withheld'))
+  await aMediator(db, { id: 'street', location: '2 park row, leeds, ls1 4ap', ...unplaced })
+  await db.update(listings).set(streetAndPostcode).where(eq(listings.id, 'street'))
   await aMediator(db, { id: 'changed', location: 'totnes', ...unplaced })
   await db
     .update(mediators)
@@ -40,7 +52,15 @@ it('places what was stored before offices were, public, withheld and waiting ali
   ])
   expect((await profileOf(db, 'public')).offices).toMatchObject([{ place: 'Leeds' }])
   const [withheld] = await db.select().from(withheldListings)
-  expect(withheld?.offices).toMatchObject([{ place: 'LS1' }])
+  expect(withheld).toMatchObject({
+    location: 'ls1',
+    offices: [{ location: 'ls1', placeId: 'ls1', showsPostcode: false }],
+  })
+  expect((await profileOf(db, 'withheld')).offices).toMatchObject([{ location: 'ls1 4ap' }])
+  const street = await listingOf(db, 'street')
+  expect(street?.location).toBe('2 park row, leeds, ls1')
+  expect(street?.searchText).not.toContain('4ap')
+  expect((await profileOf(db, 'street')).location).toBe('2 park row, leeds, ls1 4ap')
   // Its listing is still the approved one.
   expect((await listingOf(db, 'changed'))?.offices).toMatchObject([{ place: 'Totnes' }])
   const { offices, ...rest } = await profileOf(db, 'changed')
@@ -81,4 +101,17 @@ it('places more than one batch, also while another process is at it', async () =
     select count(*)::int as count from mediators
     where id like 'many-%' and offices -> 0 ->> 'place' = 'Bradford'`)
   expect(placed.rows).toEqual([{ count: 1_100 }])
+})
+
+it('is done by the start of the product', async () => {
+  const database = await aDatabase()
+  const db = openDatabase(database.url, { connections: 1 })
+  await aMediator(db, { id: 'early', location: 'leeds', ...unplaced })
+  const started = await startProcess({
+    DATABASE_URL: database.url,
+    DATA_DIR: await aTemporaryFolder(),
+  })
+  await started.ready()
+  expect((await listingOf(db, 'early'))?.offices).toMatchObject([{ place: 'Leeds' }])
+  await db.$client.end()
 })

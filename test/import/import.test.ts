@@ -42,6 +42,7 @@ describe('an import of every form of export', () => {
     expect(first.summary.unreadable).toBe(4)
     expect([...first.summary.skippedCollections]).toEqual(['userActivity', 'settings'])
     expect(first.summary.photosLeftOut).toBe(1)
+    expect(first.summary.unplaced).toBe(0)
   })
 
   it.each([
@@ -105,6 +106,26 @@ describe('an import of every form of export', () => {
     const search = await (await product.get('/search?keyword=jane&specialties=family')).text()
     expect(search).toContain('/mediator/jane-smith-leeds')
     expect((await listing('Same1'))?.slug).toBe('jane-smith-leeds-2')
+  })
+
+  it('places the offices, in the profile and in the listing', async () => {
+    const facts = {
+      offices: [
+        { location: 'leeds, west yorkshire', place: 'Leeds', travelMiles: 15 },
+        { location: 'otley', place: 'Otley', travelMiles: 0 },
+        { location: 'bd1 1aa', placeId: 'bd1' },
+      ],
+      worksOnline: true,
+      languages: ['ur'],
+      startWithinDays: 14,
+      miamFee: 95,
+      feesPer: 'person',
+    }
+    expect(await mediator('Ab1')).toMatchObject(facts)
+    // The public reads the first half of a postcode.
+    const [main, second] = facts.offices
+    const offices = [main, second, { location: 'bd1', placeId: 'bd1' }]
+    expect(await listing('Ab1')).toMatchObject({ ...facts, offices })
   })
 
   it('imports the two switches as they were', async () => {

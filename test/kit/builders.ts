@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
+import type { Office } from '#app/places/office.ts'
+import { placeOffice } from '#app/places/place-office.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { nameParts } from '#app/profiles/mediator.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
@@ -24,6 +27,7 @@ export async function aMediator(db: Database, given: Partial<MediatorRow> = {}) 
     phone: '0113 496 0123',
     location: 'leeds',
     practiceAreas: ['civil_commercial'],
+    offices: officesAt(given.location ?? 'leeds'),
     ...profile,
     id,
     fullName,
@@ -32,6 +36,13 @@ export async function aMediator(db: Database, given: Partial<MediatorRow> = {}) 
   })
   if (approved) await publishProfile(db, id)
   return { id, fullName, email }
+}
+
+/** The office of somebody at this location; none where it means no place for certain. */
+function officesAt(location: string): Office[] {
+  const stated = { location, travelMiles: 0, showsPostcode: false }
+  const { isPlaced, office } = placeOffice(gazetteer(), stated)
+  return isPlaced ? [office] : []
 }
 
 /** Publishes a mediator's working profile as it is now. Gives the photo that it replaced. */

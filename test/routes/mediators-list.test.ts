@@ -109,6 +109,7 @@ describe('filters', () => {
     ['completeness=high', ['Siân O’Brien']],
     ['completeness=medium', ['Waiting Wanda']],
     ['completeness=low&keyword=down', ['Down Dora']],
+    ['place=unplaced', ['Siân O’Brien']],
     // The last half hour before a London midnight in summer time is the day before.
     ['from=2026-03-30&to=2026-03-30', ['Siân O’Brien']],
     ['from=2026-03-29&to=2026-03-29', []],
@@ -117,6 +118,16 @@ describe('filters', () => {
     ['status=nonsense&area=nonsense&sort=nonsense&page=nonsense&keyword=wanda', ['Waiting Wanda']],
   ])('%s finds %j', async (query, names) => {
     expect(await found(`?${query}`)).toEqual(names)
+  })
+
+  it('lead to those who could not be placed, with their count, and on to their forms', async () => {
+    const all = await page('')
+    expect(all).toContain('Location not placed: 1 mediator')
+    expect(all).toContain('href="/admin/mediators?place=unplaced"')
+    const html = await page('?place=unplaced')
+    expect(html).toMatch(/value="unplaced" selected/)
+    expect(html).toContain('href="/admin/mediators/sian/edit"')
+    expect(html).not.toContain('Location not placed: 1')
   })
 
   it('are in the form as in the URL', async () => {
@@ -201,6 +212,31 @@ describe('the export', () => {
     expect(one).toContain('/mediator/sian-o-brien"')
   })
 
+  it('has where, when and for which fees they work', async () => {
+    await aMediator(product.db, {
+      fullName: 'Facts Fiona',
+      approved: false,
+      location: 'totnes',
+      worksOnline: true,
+      languages: ['cy', 'fr'],
+      sessionTimes: ['evenings'],
+      startWithinDays: 14,
+      startConfirmedOn: '2026-03-01',
+      miamFee: 95,
+      fixedFee: 1200,
+      fixedFeeFor: 'a full day',
+      feesPer: 'person',
+    })
+    const csv = await (await product.get('/admin/mediators.csv?keyword=fiona', headers)).text()
+    const [head, row] = csv.split('\r\n')
+    expect(head).toContain('"Offices","Works online across the UK","Areas of practice"')
+    expect(head).toContain('"Languages","Accessibility"')
+    for (const cell of ['Totnes', 'Yes', 'French, Welsh', 'Evenings', 'Within 2 weeks'])
+      expect(row).toContain(`"${cell}"`)
+    expect(row).toContain('"£1,200 for a full day","£95"')
+    expect(row).toContain('"2026-03-01"')
+  })
+
   it('reads every batch, each mediator once', async () => {
     const own = await aProduct()
     const admin = await anAdmin(own)
@@ -241,5 +277,5 @@ it('a failed load says so with status 503, on every list of the admin area', asy
 const text = async (answer: Response) => (await answer.text()).replaceAll('<!-- -->', '')
 const page = async (query: string) => text(await product.get(`/admin/mediators${query}`, headers))
 const namesIn = (html: string) =>
-  [...html.matchAll(/href="\/admin\/mediators\/[^"]+"[^>]*>([^<]+)</g)].map(([, name]) => name)
+  [...html.matchAll(/href="\/admin\/mediators\/[^"/]+"[^>]*>([^<]+)</g)].map(([, name]) => name)
 const found = async (query: string) => namesIn(await page(query))

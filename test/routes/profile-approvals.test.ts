@@ -55,6 +55,18 @@ describe('the queue', () => {
     expect(html).toContain('New profile · 60% complete')
   })
 
+  it('says of a profile in a place that is not known that searches near it miss it', async () => {
+    const own = await aProduct()
+    const { headers } = await anAdmin(own)
+    const waiting = { approved: false, submittedAt: ago(1) }
+    await aMediator(own.db, { ...waiting, id: 'lost', location: 'newport' })
+    await aMediator(own.db, { ...waiting, id: 'placed', location: 'leeds' })
+    const lost = await text(await own.get(`${queue}/lost`, headers))
+    expect(lost).toContain('Location not placed: searches near it do not find this mediator.')
+    const placed = await text(await own.get(`${queue}/placed`, headers))
+    expect(placed).not.toContain('Location not placed')
+  })
+
   it('pages through many', async () => {
     const own = await aProduct()
     const { headers } = await anAdmin(own)

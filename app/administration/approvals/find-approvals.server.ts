@@ -8,6 +8,7 @@ import { formatDate, isoMoment } from '#app/platform/time/calendar.ts'
 import { waitingTime } from '#app/platform/time/waiting-time.ts'
 import { completionScore } from '#app/profiles/completion.ts'
 import { previewText } from '#app/profiles/preview.ts'
+import { isUnplaced } from '#app/profiles/unplaced.ts'
 import { bulkObstacles } from '../bulk-readiness.ts'
 import {
   countWaitingBefore,
@@ -159,6 +160,7 @@ function reviewedProfile({ profile, listing, submittedAt }: WaitingProfile) {
     submitted: formatDate(submittedAt),
     approvedOn: listing ? formatDate(listing.publishedAt) : '',
     phone: profile.phone,
+    isUnplaced: isUnplaced(profile),
     fields: fields.map(({ label, text }) => ({ label, text })),
     changes: listing ? profileChanges(readFields(listing), fields) : [],
     listedImage:

@@ -23,12 +23,25 @@ export function ReviewCard({ profile, isChosen }: Props) {
       <Card as="section" aria-labelledby="profile" className="md:px-7 [&_summary]:scroll-mb-24">
         <Heading profile={profile} />
         {profile.isListed ? <WhatChanged profile={profile} /> : <WholeProfile profile={profile} />}
+        {profile.isUnplaced && <UnplacedNotice id={profile.id} />}
         <Notice kind="wait" className="mt-5 text-sm">
           {profile.isOwn ? administrationMessages.ownProfile : consequence(profile)}
         </Notice>
         {!profile.isOwn && <DecisionBar profile={profile} />}
       </Card>
     </div>
+  )
+}
+
+/** Such a profile can be approved, and is found by the words of its location alone. */
+function UnplacedNotice({ id }: { id: string }) {
+  return (
+    <Notice kind="wait" className="mt-5 text-sm">
+      Location not placed: searches near it do not find this mediator.{' '}
+      <Link to={href('/admin/profile-approvals/:id/edit', { id })} className="relative touch-44">
+        Edit the location
+      </Link>
+    </Notice>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   mediatorParams,
   mediatorSorts,
   narrowsMediators,
+  placeFilters,
 } from '../mediator-filters.ts'
 import { mediatorStatuses } from '../mediator-status.ts'
 
@@ -55,13 +56,13 @@ export function FilterForm({ filters }: { filters: MediatorFilters }) {
 
 /** Out of the way until one of them is used. */
 function MoreFilters({ filters }: { filters: MediatorFilters }) {
-  const { area, completeness, from, to } = filters
+  const { area, completeness, place, from, to } = filters
   return (
-    <details className="mt-1.5" open={Boolean(area || completeness || from || to)}>
+    <details className="mt-1.5" open={Boolean(area || completeness || place || from || to)}>
       <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-green-700">
         More filters
       </summary>
-      <div className="mt-1 mb-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-1 mb-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
         <SelectField
           label="Area of practice"
           name="area"
@@ -74,6 +75,7 @@ function MoreFilters({ filters }: { filters: MediatorFilters }) {
           options={bandOptions}
           defaultValue={completeness}
         />
+        <SelectField label="Location" name="place" options={placeOptions} defaultValue={place} />
         <TextField label="Joined from" name="from" type="date" defaultValue={from} />
         <TextField label="Joined until" name="to" type="date" defaultValue={to} />
       </div>
@@ -87,6 +89,7 @@ const optionsOf = (choices: readonly { code: string; label: string }[]) =>
 const statusOptions = [{ value: '', label: 'All statuses' }, ...optionsOf(mediatorStatuses)]
 const areaOptions = [{ value: '', label: 'All areas' }, ...optionsOf(practiceAreas)]
 const bandOptions = [{ value: '', label: 'Any' }, ...optionsOf(completenessBands)]
+const placeOptions = [{ value: '', label: 'Any' }, ...optionsOf(placeFilters)]
 const sortOptions = optionsOf(mediatorSorts)
 
 /** The query string of the filled-in form: the first page, without empty fields. */

@@ -5,13 +5,14 @@ import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import { recentDay } from '#app/platform/time/recent-time.ts'
+import { isUnplaced } from '#app/profiles/unplaced.ts'
 import {
   countLeadsOf,
   countMediators,
   findMediators,
   type MediatorSummary,
 } from '../find-mediators.server.ts'
-import { type MediatorFilters, mediatorsPageSize } from '../mediator-filters.ts'
+import { type MediatorFilters, mediatorsPageSize, noMediatorFilters } from '../mediator-filters.ts'
 
 export type MediatorRow = ReturnType<typeof mediatorRow>
 
@@ -19,9 +20,11 @@ type MediatorsPage = {
   mediators: MediatorRow[]
   total: number
   page: number
+  /** How many mediators have a location that is no known place; null where they could not be counted. */
+  unplaced: number | null
 }
 
-export const noMediators: MediatorsPage = { mediators: [], total: 0, page: 1 }
+export const noMediators: MediatorsPage = { mediators: [], total: 0, page: 1, unplaced: null }
 
 /** One page of the mediators; a page beyond the last is the last. */
 export async function findMediatorsPage(
@@ -30,9 +33,14 @@ export async function findMediatorsPage(
 ): Promise<MediatorsPage> {
   const { found, total, page } = await withinTime(db, (tx) => readMediatorsPage(tx, filters))
   const ids = found.map(({ id }) => id)
-  const leads = await partReader({ db, log })('leads', (tx) => countLeadsOf(tx, ids))
+  const readPart = partReader({ db, log })
+  const leads = await readPart('leads', (tx) => countLeadsOf(tx, ids))
+  const unplaced = await readPart('unplaced', (tx) =>
+    countMediators(tx, { ...noMediatorFilters, place: 'unplaced' }),
+  )
   const at = now()
-  return { mediators: readEach(log, found, (row) => mediatorRow(row, leads, at)), total, page }
+  const rows = readEach(log, found, (row) => mediatorRow(row, leads, at))
+  return { mediators: rows, total, page, unplaced }
 }
 
 async function readMediatorsPage(db: Queryable, filters: MediatorFilters) {
@@ -47,14 +55,23 @@ async function readMediatorsPage(db: Queryable, filters: MediatorFilters) {
 }
 
 function mediatorRow(mediator: MediatorSummary, leads: Map<string, number> | null, now: Date) {
-  const { sortName, phone, practiceAreas, specialties, location, lastActive, joinDate, ...row } =
-    mediator
+  const { id, fullName, profileImage, accountEmail, emailVerified, status } = mediator
+  const { profileViews, completionScore, listedAs } = mediator
   return {
-    ...row,
+    id,
+    fullName,
+    profileImage,
+    accountEmail,
+    emailVerified,
+    status,
+    profileViews,
+    completionScore,
+    listedAs,
     /** Null where they could not be counted. */
-    leads: leads && (leads.get(row.id) ?? 0),
-    location: formatLocation(location),
-    lastActive: recentDay(lastActive, now),
-    joined: recentDay(joinDate, now),
+    leads: leads && (leads.get(id) ?? 0),
+    location: formatLocation(mediator.location),
+    isUnplaced: isUnplaced(mediator),
+    lastActive: recentDay(mediator.lastActive, now),
+    joined: recentDay(mediator.joinDate, now),
   }
 }

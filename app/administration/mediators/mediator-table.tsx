@@ -69,7 +69,7 @@ function Row({ mediator }: { mediator: MediatorRow }) {
 }
 
 function Person({ mediator }: { mediator: MediatorRow }) {
-  const { id, fullName, profileImage, accountEmail, emailVerified, location } = mediator
+  const { id, fullName, profileImage, accountEmail, emailVerified, location, isUnplaced } = mediator
   return (
     <div className="flex items-center gap-3">
       <Portrait name={fullName} src={profileImage} size="s" />
@@ -85,7 +85,16 @@ function Person({ mediator }: { mediator: MediatorRow }) {
           <span>
             {accountEmail} · {emailVerified ? 'verified' : <strong>not verified</strong>}
           </span>{' '}
-          {location && <span>{location}</span>}
+          {location && <span>{location}</span>}{' '}
+          {isUnplaced && (
+            <Link
+              to={href('/admin/mediators/:id/edit', { id })}
+              prefetch="none"
+              className="relative touch-44"
+            >
+              Location not placed<span className="sr-only">: edit {fullName}</span>
+            </Link>
+          )}
         </p>
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { data, href, useNavigation } from 'react-router'
+import { data, href, Link, useNavigation } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { counted } from '#app/platform/text/plural.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -16,6 +17,7 @@ import {
   mediatorParams,
   mediatorsPageSize,
   narrowsMediators,
+  noMediatorFilters,
   parseMediatorFilters,
 } from '../mediator-filters.ts'
 import type { Route } from './+types/mediators'
@@ -52,6 +54,7 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
         exportPath={exportPath(filters)}
       />
       <FilterForm filters={filters} />
+      {filters.place === '' && <UnplacedLink unplaced={loaderData.unplaced ?? 0} />}
       <section aria-label="Mediators" aria-busy={isLoading} className="mt-5">
         {hasFailed && <Notice kind="danger">{administrationMessages.mediatorsFailed}</Notice>}
         {!hasFailed && total === 0 && <EmptyList isNarrowed={narrowsMediators(filters)} />}
@@ -69,6 +72,19 @@ export default function Mediators({ loaderData }: Route.ComponentProps) {
         />
       </section>
     </Page>
+  )
+}
+
+/** Leads to those whom no search near a place finds. */
+function UnplacedLink({ unplaced }: { unplaced: number }) {
+  if (unplaced === 0) return null
+  const query = mediatorParams({ ...noMediatorFilters, place: 'unplaced' })
+  return (
+    <p className="mt-3">
+      <Link to={`${href('/admin/mediators')}?${query}`} className="relative touch-44">
+        Location not placed: {counted(unplaced, 'mediator')}
+      </Link>
+    </p>
   )
 }
 
