@@ -161,7 +161,6 @@ elder                       |                      |                            
 bullying at work            |                      |                                       | first Daphne
 olroy                       |                      |                                       | first Anna
 CONSTRUC                    |                      |                                       | first Hugh+Murdo+Ursula
-famliy                      | Aberystwyth          |                                       | first Mair
 polish                      |                      |                                       | first Esther+Krzysztof
 legal aid                   | Leeds                |                                       | first Anna, Carla; not Esther
 "human resources"           |                      |                                       | first Ben

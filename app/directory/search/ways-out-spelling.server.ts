@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { askedWords } from '#app/listings/keyword-words.ts'
-import { searchWords } from '#app/listings/listings.table.server.ts'
+import { knownWords } from '#app/listings/listings.table.server.ts'
 import type { ResolvedSearch } from '#app/listings/resolve-search.server.ts'
 import { emptyCriteria } from '#app/listings/search-criteria.ts'
 import { indexSpellings, similarNames } from '#app/places/spellings.ts'
@@ -50,7 +50,7 @@ async function wordsLike(db: Queryable, word: string): Promise<string[]> {
   const most = mostChanges(word)
   if (most === 0) return []
   const { rows } = await db.execute<{ word: string }>(
-    sql`select word from ${searchWords}
+    sql`select word from ${knownWords}
       where word ~ ${misspelling(word)} or word % ${word}
       order by similarity(word, ${word}) desc, word limit ${maxSimilar}`,
   )
