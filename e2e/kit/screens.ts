@@ -27,6 +27,7 @@ export const visitorScreens = [
   '/terms',
   '/privacy',
   '/accessibility',
+  '/data-sources',
   '/login',
   '/register',
   '/forgot-password',

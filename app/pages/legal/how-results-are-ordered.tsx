@@ -29,7 +29,9 @@ export default function HowResultsAreOrdered() {
       parts={parts}
     >
       Who may write a review and how we check it is on{' '}
-      <Link to={href('/reviews-policy')}>How reviews are checked</Link>. If a result surprises you,
+      <Link to={href('/reviews-policy')}>How reviews are checked</Link>, and where the towns,
+      postcodes and counties come from is on{' '}
+      <Link to={href('/data-sources')}>Where our data comes from</Link>. If a result surprises you,
       or you think that one is in the wrong place, please <Link to={href('/contact')}>tell us</Link>
       .
     </TextPage>
