@@ -28,6 +28,7 @@ export const visitorScreens = [
   '/how-it-works',
   '/what-is-mediation',
   '/what-mediation-costs',
+  '/how-results-are-ordered',
   '/reviews-policy',
   '/terms',
   '/privacy',

@@ -102,7 +102,7 @@ keyword                     | place                | filters                    
                             |                      | onlineMediation=true                  | only Esther, Gita, Kamal
                             |                      | familyLegalAid=true                   | only Anna, Carla, Dora, Zara
                             |                      | disputeType=medical                   | only Edmund, Terence
-                            |                      | disputeType=civil_commercial          | first Ravi; last Dilip
+                            |                      | disputeType=civil_commercial&sort=relevance | first Ravi; last Dilip
                             | Manchester           | disputeType=civil_commercial          | first Ravi, Sally
                             |                      | sort=highest_rated                    | first Anna, Ravi
                             |                      | sort=highest_rated&disputeType=civil_commercial | first Ravi, Conrad
@@ -159,5 +159,12 @@ pensions                    | Bristol              |                            
 construction                |                      |                                       | first Hugh+Murdo+Ursula
 elder                       |                      |                                       | first Esther+Lena+Zelda
 bullying at work            |                      |                                       | first Daphne
+olroy                       |                      |                                       | first Anna
+CONSTRUC                    |                      |                                       | first Hugh+Murdo+Ursula
+polish                      |                      |                                       | first Esther+Krzysztof
+legal aid                   | Leeds                |                                       | first Anna, Carla; not Esther
+"human resources"           |                      |                                       | first Ben
+redundancy & dismissal      |                      |                                       | first Bridget+Gita+Ivo
+😀😀😀                      |                      |                                       | only nobody
 zzzz                        |                      |                                       | only nobody
 `

@@ -21,6 +21,7 @@ const forEveryone = [
   'What is Mediation?',
   'What mediation costs',
   'Contact',
+  'How results are ordered',
   'How reviews are checked',
   'Accessibility',
   'Where our data comes from',
