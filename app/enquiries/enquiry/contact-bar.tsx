@@ -16,7 +16,7 @@ export function ContactBar({ recipient, isOwn, summary: { price, lines } }: Prop
       className="sticky bottom-0 z-10 wrap-bleed mt-9 flex items-center gap-2 border-t border-line bg-paper py-3 lg:hidden"
     >
       <p className="min-w-0 text-xs leading-snug text-ink-soft">
-        {price && <b className="block text-sm leading-snug font-semibold text-ink">{price}</b>}
+        {price && <b className="block text-sm leading-snug font-semibold text-ink">{price}</b>}{' '}
         {lines[0]}
       </p>
       <ButtonLink

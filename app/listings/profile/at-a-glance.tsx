@@ -38,7 +38,7 @@ function FactCell({ fact: { name, term, value, detail } }: { fact: Fact }) {
       <dd className="mt-0.5 leading-snug">
         <b className="text-[0.97rem] font-semibold md:text-base">
           <Abbreviated text={value} />
-        </b>
+        </b>{' '}
         {detail && (
           <span className="mt-px block text-sm leading-snug text-ink-soft">
             <Abbreviated text={detail} />
