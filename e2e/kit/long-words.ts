@@ -51,6 +51,17 @@ export async function aWorldOfLongWords() {
 /** Among the first that wait, after those that other tests put first. */
 const longAgo = new Date('2021-01-01')
 
+const longOffice = {
+  location: longWord,
+  placeId: '',
+  place: longWord,
+  latitude: null,
+  longitude: null,
+  areas: [],
+  travelMiles: 999,
+  showsPostcode: false,
+}
+
 const texts = {
   fullName: longWord,
   title: longWord,
@@ -66,6 +77,9 @@ const texts = {
   uniteConnectedId: longWord,
   hourlyRateMin: 100,
   hourlyRateMax: 999_999_999,
+  fixedFee: 999_999_999,
+  fixedFeeFor: longWord,
+  offices: [longOffice, longOffice],
 }
 
 const leadTexts = {

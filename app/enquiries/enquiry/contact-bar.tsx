@@ -13,10 +13,10 @@ export function ContactBar({ recipient, isOwn, summary: { price, lines } }: Prop
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-10 wrap-bleed mt-9 flex items-center gap-2.5 border-t border-line bg-paper py-3 lg:hidden"
+      className="sticky bottom-0 z-10 wrap-bleed mt-9 flex items-center gap-2 border-t border-line bg-paper py-3 lg:hidden"
     >
       <p className="min-w-0 text-xs leading-snug text-ink-soft">
-        {price && <b className="block text-[1rem] leading-snug font-semibold text-ink">{price}</b>}
+        {price && <b className="block text-sm leading-snug font-semibold text-ink">{price}</b>}{' '}
         {lines[0]}
       </p>
       <ButtonLink

@@ -28,7 +28,7 @@ export function AtAGlance({ facts }: { facts: readonly Fact[] }) {
  */
 function FactCell({ fact: { name, term, value, detail } }: { fact: Fact }) {
   return (
-    <div className="-mt-px -ml-px border-t border-l border-line px-3 py-2.5 max-md:last:odd:col-span-full md:px-[18px] md:py-3 md:last:[&:nth-child(3n+1)]:col-span-3 md:last:[&:nth-child(3n+2)]:col-span-2">
+    <div className="-mt-px -ml-px border-t border-l border-line px-2.5 py-2.5 max-md:last:odd:col-span-full md:px-[18px] md:py-3 md:last:[&:nth-child(3n+1)]:col-span-3 md:last:[&:nth-child(3n+2)]:col-span-2">
       <dt className="flex items-center gap-1.5 text-xs text-ink-soft md:gap-2">
         <FactIcon name={name} />
         <span>
@@ -36,9 +36,9 @@ function FactCell({ fact: { name, term, value, detail } }: { fact: Fact }) {
         </span>
       </dt>
       <dd className="mt-0.5 leading-snug">
-        <b className="text-[1rem] font-semibold md:text-base">
+        <b className="text-[0.97rem] font-semibold md:text-base">
           <Abbreviated text={value} />
-        </b>
+        </b>{' '}
         {detail && (
           <span className="mt-px block text-sm leading-snug text-ink-soft">
             <Abbreviated text={detail} />

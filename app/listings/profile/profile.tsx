@@ -87,7 +87,7 @@ function Fees({ profile: { fees, name } }: { profile: ProfileView }) {
       ) : (
         <p className="mt-3 text-ink-soft">{name} has not given fees here. Ask before you book.</p>
       )}
-      <p className="mt-1 text-sm">
+      <p data-off-paper className="mt-1 text-sm">
         <a href={href('/what-mediation-costs')} className="inline-flex min-h-11 items-center">
           What mediation costs
         </a>

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../kit/check.ts'
+import { onDatabase } from '../kit/database.ts'
+import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
+import { addMediator } from '../kit/mediator.ts'
+import { ofThisTry } from '../kit/this-try.ts'
+
+const office = {
+  placeId: '',
+  areas: [],
+  latitude: 51.59,
+  longitude: -3,
+  travelMiles: 10,
+  showsPostcode: false,
+}
+
+/** A family mediator in Newport and Barry who said everything there is to say. */
+function aFamilyMediator() {
+  return onDatabase((db) =>
+    addMediator(db, {
+      fullName: ofThisTry('Gwen Pritchard'),
+      email: `${randomUUID().slice(0, 8)}@example.org`,
+      location: 'barry',
+      practiceAreas: ['family'],
+      hourlyRateMin: 110,
+      hourlyRateMax: 140,
+      feesPer: 'person',
+      feesVat: 'included',
+      miamFee: 95,
+      familyAccredited: true,
+      familyAccreditationDate: '2015-05-14',
+      familyLegalAid: true,
+      familyQualifiedChildren: true,
+      familyQualifiedCourtForms: true,
+      languages: ['cy', 'fr'],
+      worksOnline: true,
+      offices: [
+        { ...office, location: 'barry', place: 'Barry', latitude: 51.4, longitude: -3.28 },
+        { ...office, location: 'newport', place: 'Newport' },
+      ],
+      sessionTimes: ['evenings'],
+      accessibility: ['wheelchair', 'quiet_room'],
+    }),
+  )
+}
+
+const fact = (page: Page, term: string) =>
+  page.getByRole('definition').filter({
+    has: page.locator(`xpath=preceding-sibling::dt[normalize-space()=${JSON.stringify(term)}]`),
+  })
+
+for (const width of [1280, 390, 320]) {
+  test(`at ${width} px a profile begins with what decides, and explains its words`, async ({
+    page,
+  }) => {
+    const { publicPath } = await aFamilyMediator()
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${publicPath}?near=Newport%2C+Newport`)
+    const glance = page.getByRole('region', { name: 'At a glance' })
+    await expect(glance.getByText('£110 to £140 an hour')).toBeVisible()
+    await expect(glance.getByText('Newport, less than a mile')).toBeVisible()
+    await expect(glance.getByText('English, French and Welsh')).toBeVisible()
+
+    await expect(glance.getByText('Child-inclusive mediation:')).toBeHidden()
+    await glance.getByText('What these words mean').focus()
+    await page.keyboard.press('Enter')
+    await expect(glance.getByText('Child-inclusive mediation:')).toBeVisible()
+    await expectAccessible(page)
+    await expectWellLaidOut(page)
+  })
+}
+
+test('on a phone the price and the way to write stay in view, on one line each', async ({
+  page,
+}) => {
+  const { publicPath } = await aFamilyMediator()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(publicPath)
+  const bar = page.locator('[data-bottom-bar]')
+  await expect(bar.getByText('£110 to £140 an hour each')).toBeInViewport()
+  await expect(bar.getByRole('link', { name: 'Contact Mediator' })).toBeInViewport()
+  const box = await bar.boundingBox()
+  expect(box?.height).toBeLessThan(80)
+})
+
+test('the place of a search stays with a visitor, also after they said who they are', async ({
+  page,
+}) => {
+  const { publicPath } = await aFamilyMediator()
+  await page.goto(`${publicPath}?near=Newport%2C+Newport`)
+  await page.getByRole('link', { name: 'Individual seeking mediation' }).click()
+  await expect(page.getByLabel('Your name')).toBeVisible()
+  await expect(page.getByText('Newport, less than a mile').first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the facts, their meaning and the way back to the search are there', async ({ page }) => {
+    const { publicPath } = await aFamilyMediator()
+    await page.goto(`${publicPath}?near=Newport%2C+Newport`)
+    await expect(fact(page, 'Languages').first()).toHaveText('English, French and Welsh')
+    await page.getByText('What these words mean').click()
+    await expect(page.getByText('Child-inclusive mediation:')).toBeVisible()
+    await page.getByRole('link', { name: 'What mediation costs' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What mediation costs')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Back to results' }).click()
+    await expect(page).toHaveURL(/\/search\?location=Newport/)
+  })
+})
