@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isArea, type Place } from '#app/places/place.ts'
 import {
   codeOf,
   firstUnderstood,
@@ -158,12 +159,12 @@ export const emptyCriteria: SearchCriteria = {
 /** The order that applies: what is chosen, else the nearest first, the best match, or by name. */
 export function effectiveSort(
   { sort, keyword }: Pick<SearchCriteria, 'sort' | 'keyword'>,
-  hasPlace: boolean,
+  place: Pick<Place, 'kind'> | undefined,
 ): SortOrder {
-  if (sort === 'nearest' && !hasPlace) return defaultSort
-  if (sort) return sort
-  if (hasPlace) return 'nearest'
-  return keyword ? 'relevance' : defaultSort
+  const hasPosition = place !== undefined && !isArea(place)
+  if (sort && (sort !== 'nearest' || hasPosition)) return sort
+  if (hasPosition) return 'nearest'
+  return keyword || place ? 'relevance' : defaultSort
 }
 
 /** Whether anything at all narrows the directory. */

@@ -4,7 +4,7 @@ import { resolveSearch } from '#app/listings/resolve-search.server.ts'
 import { effectiveSort, pageSize, type SearchCriteria } from '#app/listings/search-criteria.ts'
 import { searchListings } from '#app/listings/search-listings.server.ts'
 import type { SortOrder } from '#app/listings/sort-orders.ts'
-import { placeLabel } from '#app/places/place.ts'
+import { isArea, placeLabel } from '#app/places/place.ts'
 import type { UnderstoodLocation } from '#app/places/understand-location.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { findWaysOut } from './find-ways-out.server.ts'
@@ -30,13 +30,14 @@ const maxPages = 20
 
 /** Searches the directory; a page beyond the last one gives the last one. */
 export async function findResults(
-  { db, environment, log }: Pick<Platform, 'db' | 'environment' | 'log'>,
+  { db, environment, log, now }: Pick<Platform, 'db' | 'environment' | 'log'> &
+    Partial<Pick<Platform, 'now'>>,
   criteria: SearchCriteria,
 ): Promise<SearchResults> {
-  const search = await resolveSearch(environment, criteria)
+  const search = await resolveSearch(environment, criteria, now?.())
   const place = search.meant ? searchedPlace(search.meant) : null
-  const sort = effectiveSort(criteria, place !== null)
-  const usualSort = effectiveSort({ ...criteria, sort: null }, place !== null)
+  const sort = effectiveSort(criteria, search.meant?.place)
+  const usualSort = effectiveSort({ ...criteria, sort: null }, search.meant?.place)
   const slice = sliceUpTo(criteria.page)
   const [counts, cards] = await Promise.all([
     countListings(db, search),
@@ -56,8 +57,8 @@ export async function findResults(
 export function noResults(criteria: SearchCriteria): SearchResults {
   return {
     criteria,
-    sort: effectiveSort(criteria, false),
-    usualSort: effectiveSort({ ...criteria, sort: null }, false),
+    sort: effectiveSort(criteria, undefined),
+    usualSort: effectiveSort({ ...criteria, sort: null }, undefined),
     place: null,
     counts: noneFound,
     cards: [],
@@ -70,7 +71,7 @@ function searchedPlace({ place, others, isCorrected }: UnderstoodLocation): Sear
   return {
     label: placeLabel(place),
     name: place.name,
-    isArea: place.kind !== 'town' && place.kind !== 'outcode',
+    isArea: isArea(place),
     isCorrected,
     others: others.map(placeLabel),
   }
