@@ -25,6 +25,7 @@ export const visitorScreens = [
   '/contact?sent=true',
   '/how-it-works',
   '/what-is-mediation',
+  '/how-results-are-ordered',
   '/reviews-policy',
   '/terms',
   '/privacy',

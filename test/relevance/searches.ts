@@ -102,7 +102,7 @@ keyword                     | place                | filters                    
                             |                      | onlineMediation=true                  | only Esther, Gita, Kamal
                             |                      | familyLegalAid=true                   | only Anna, Carla, Dora, Zara
                             |                      | disputeType=medical                   | only Edmund, Terence
-                            |                      | disputeType=civil_commercial          | first Ravi; last Dilip
+                            |                      | disputeType=civil_commercial&sort=relevance | first Ravi; last Dilip
                             | Manchester           | disputeType=civil_commercial          | first Ravi, Sally
                             |                      | sort=highest_rated                    | first Anna, Ravi
                             |                      | sort=highest_rated&disputeType=civil_commercial | first Ravi, Conrad

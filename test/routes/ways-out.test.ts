@@ -3,15 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { findResults } from '#app/directory/search/find-results.server.ts'
 import { searchUrl } from '#app/directory/search/search-url.ts'
 import { enoughFound, type WaysOut } from '#app/directory/search/ways-out.ts'
-import { needCodes } from '#app/listings/needs.ts'
 import {
   emptyCriteria,
   parseSearchCriteria,
-  radii,
   type SearchCriteria,
 } from '#app/listings/search-criteria.ts'
-import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { publishCast } from '#test/relevance/cast.ts'
+import { narrowSearch } from '#test/relevance/random-searches.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct
@@ -169,32 +167,3 @@ function everyWay(waysOut: WaysOut | null) {
   const { without, wider, online, spelling } = waysOut
   return [...without, ...wider, online, spelling].filter((way) => way !== null)
 }
-
-const places = [
-  ...['Leeds', 'York', 'Newport', 'E17', 'TQ9 5AA', 'Kent', 'Yorkshire', 'Scotland', 'Inverness'],
-  ...['Gasworks Quay', 'Nowhere at all', 'Leeeds', 'Caerdydd', '%', '\\'],
-]
-const keywords = [
-  ...['custody', 'boundry', 'holroyd', 'redundancy leeds', 'qqzz', 'hr', 'shareholdrs', 'x'],
-  ...['"', '&', "o'donnell", '!', ':*', '(family', 'family | elder', '\\', '%', '😀'],
-]
-
-/** Searches of many conditions, most of which find few. */
-const narrowSearch = fc.record<Partial<SearchCriteria>>(
-  {
-    userType: fc.constantFrom('individual', 'business', null),
-    areas: fc
-      .subarray([...practiceAreaCodes], { maxLength: 3 })
-      .map((areas) => practiceAreaCodes.filter((code) => areas.includes(code))),
-    areasMatch: fc.constantFrom('any', 'all'),
-    keyword: fc.constantFrom('', '', ...keywords),
-    location: fc.constantFrom('', ...places, ...places),
-    radius: fc.constantFrom(...radii, null, 17),
-    needs: fc.subarray([...needCodes], { maxLength: 2 }),
-    languages: fc.constantFrom<SearchCriteria['languages'][]>([], ['pl'], ['ur', 'cy'], ['yi']),
-    startWithin: fc.constantFrom(null, 7, 28),
-    maxRate: fc.constantFrom(null, 100, 200),
-    experienceRange: fc.constantFrom(null, { min: 0, max: 5 }, { min: 10, max: 20 }),
-  },
-  { requiredKeys: [] },
-)

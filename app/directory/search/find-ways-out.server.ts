@@ -8,6 +8,7 @@ import {
   type SearchCriteria,
 } from '#app/listings/search-criteria.ts'
 import { searchListings } from '#app/listings/search-listings.server.ts'
+import { isArea } from '#app/listings/search-place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -35,7 +36,7 @@ export async function findWaysOut(
 ): Promise<WaysOut | null> {
   if (counts.total - counts.byTextOnly >= enoughFound || !hasFilters(search)) return null
   const readPart = partReader({ db, log }, timeLimit)
-  const place = search.meant ? { name: search.meant.place.name, isArea: isArea(search) } : null
+  const place = search.meant ? { name: search.meant.place.name, isArea: isInArea(search) } : null
   const conditions = searchConditions(search, place)
 
   const counting = readPart('ways out', (tx) => countWays(tx, search, conditions, counts))
@@ -104,7 +105,7 @@ function findingEachMore(ways: readonly WayOut[], total: number): WayOut[] {
 
 function widerRadii(search: Search): Offer[] {
   const { radius } = search
-  if (!search.meant || isArea(search) || radius === null) return []
+  if (!search.meant || isInArea(search) || radius === null) return []
   return [
     ...radii
       .filter((miles) => miles > radius)
@@ -118,7 +119,7 @@ function onlineAnywhere(search: Search): Offer[] {
   if (search.location === '') return []
   const needs = [...new Set([...search.needs, 'onlineMediation' as const])]
   const anywhere =
-    search.meant && !isArea(search) ? { radius: null } : { location: '', radius: defaultRadius }
+    search.meant && !isInArea(search) ? { radius: null } : { location: '', radius: defaultRadius }
   return [{ label: 'Online', change: { needs, ...anywhere } }]
 }
 
@@ -141,10 +142,10 @@ async function findNearest(
       conditions.map(({ alone }) => changed(search, alone)),
     )
     for (const listing of listings) {
-      const lacks = conditions.filter((_, at) => !met.get(listing.id)?.[at])
+      const lacks = conditions.filter((_, at) => !met.get(listing.id)?.has(at))
       if (lacks.length > 0 && !found.some((other) => other.listing.id === listing.id)) {
         found.push({
-          listing: isArea(search) ? withoutDistance(listing) : listing,
+          listing: isInArea(search) ? withoutDistance(listing) : listing,
           lacks: lacks.map(({ lack }) => lack(listing)),
         })
       }
@@ -157,7 +158,7 @@ async function findNearest(
 function nearbySearches(search: Search, best: WayOut | null): Search[] {
   if (!search.meant) return best && best.count > 0 ? [changed(search, best.change)] : []
   const { place } = search.meant
-  const around = isArea(search)
+  const around = isInArea(search)
     ? {
         location: place.name,
         meant: { ...search.meant, place: { ...place, kind: 'town' as const } },
@@ -179,7 +180,7 @@ const noConditions = {
 } satisfies Partial<SearchCriteria>
 
 function sortOf(search: Search) {
-  return effectiveSort(search, search.meant !== undefined)
+  return effectiveSort(search, search.meant?.place)
 }
 
 /** Miles from the middle of a county say nothing. */
@@ -193,6 +194,6 @@ function changed(search: Search, change: Partial<SearchCriteria>): Search {
   return next.location === '' ? { ...next, meant: undefined } : next
 }
 
-function isArea({ meant }: ResolvedSearch): boolean {
-  return meant !== undefined && meant.place.kind !== 'town' && meant.place.kind !== 'outcode'
+function isInArea({ meant }: ResolvedSearch): boolean {
+  return meant !== undefined && isArea(meant.place)
 }

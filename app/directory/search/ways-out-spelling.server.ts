@@ -19,7 +19,7 @@ export async function findSpelling(
   search: ResolvedSearch,
 ): Promise<{ keyword: string; count: number } | null> {
   const words = searchWords(search.keyword)
-  const alone = words.map((keyword) => ({ ...emptyCriteria, keyword, meant: undefined }))
+  const alone = words.map((keyword) => ({ ...search, ...emptyCriteria, keyword, meant: undefined }))
   const found = await countEach(db, alone)
   const unknown = words.filter((_, at) => found[at] === 0)
   if (unknown.length === 0) return null
