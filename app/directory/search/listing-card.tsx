@@ -139,7 +139,8 @@ export function Where({ listing: { nearest, location } }: { listing: Listing }) 
   if (nearest)
     return (
       <>
-        <b>{milesLabel(nearest.miles)}</b>, {nearest.place}
+        <b className="inline-block first-letter:uppercase">{milesLabel(nearest.miles)}</b>,{' '}
+        {nearest.place}
       </>
     )
   return location ? formatLocation(location) : 'Not provided'
