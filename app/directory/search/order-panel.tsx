@@ -37,7 +37,7 @@ export function OrderPanel({ results }: { results: SearchResults }) {
           isLabelShown
           segments={[show('Paginated', 'pages'), show('All Results', 'all')]}
         />
-        <Link to={href('/how-results-are-ordered')} className="relative ml-auto text-sm touch-44">
+        <Link to={href('/how-results-are-ordered')} className="relative text-sm touch-44">
           How results are ordered
         </Link>
       </div>
