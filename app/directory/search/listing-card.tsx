@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
 import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { experienceLine } from '#app/profiles/experience-line.ts'
@@ -8,6 +7,7 @@ import { priceLine } from '#app/profiles/price-words.ts'
 import { startLine } from '#app/profiles/start-line.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+import { ProfileLink } from './profile-link.tsx'
 import { Where } from './where.tsx'
 
 /** `farther` stands before those who were found by their text alone. */
@@ -43,9 +43,9 @@ export function ListingCard({ listing }: { listing: Listing }) {
       <Portrait name={listing.fullName} src={listing.profileImage} />
       <div className="listing-who">
         <h3>
-          <Link to={href('/mediator/:slug', { slug: listing.slug })} className="covers-card">
+          <ProfileLink slug={listing.slug} className="covers-card">
             {listing.fullName}
-          </Link>
+          </ProfileLink>
         </h3>{' '}
         <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
         <p className="soft">

@@ -1,9 +1,10 @@
 import { Fragment, type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+import { useProfileUrl } from './profile-link.tsx'
 import { Where } from './where.tsx'
 
 /** `farther` stands before those who were found by their text alone. */
@@ -79,8 +80,7 @@ type RowProps = HTMLAttributes<HTMLTableRowElement> & {
  */
 export function ListingRow({ listing, ...row }: RowProps) {
   const navigate = useNavigate()
-  const query = new URLSearchParams({ id: listing.id })
-  const url = `${href('/mediator/:slug', { slug: listing.slug })}?${query}`
+  const url = useProfileUrl(listing.slug, listing.id)
   const openOnSpace = (event: KeyboardEvent) => {
     if (event.key !== ' ') return
     event.preventDefault()

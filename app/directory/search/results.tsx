@@ -13,6 +13,7 @@ import type { SearchResults } from './find-results.server.ts'
 import { NobodyFound } from './nobody-found.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { PlaceNotice } from './place-notice.tsx'
+import { SearchedNear } from './profile-link.tsx'
 import { ResultList } from './result-list.tsx'
 import type { SearchFailure } from './search-failure.ts'
 import { searchName } from './search-name.ts'
@@ -50,7 +51,11 @@ export function Results({
       {isAnswered && <OrderPanel results={found.results} />}
       <div className="search-list">
         {failure?.place !== 'after' && notice}
-        {isAnswered && <Found {...found} />}
+        {isAnswered && (
+          <SearchedNear value={found.results.place}>
+            <Found {...found} />
+          </SearchedNear>
+        )}
         {failure?.place === 'after' && notice}
       </div>
     </section>
