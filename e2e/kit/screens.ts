@@ -30,6 +30,7 @@ export const visitorScreens = [
   '/terms',
   '/privacy',
   '/accessibility',
+  '/data-sources',
   '/login',
   '/register',
   '/forgot-password',

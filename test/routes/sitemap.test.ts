@@ -34,6 +34,7 @@ describe('GET /sitemap.xml', () => {
       ['/how-it-works', 'monthly', '0.8'],
       ['/what-is-mediation', 'monthly', '0.8'],
       ['/how-results-are-ordered', 'monthly', '0.5'],
+      ['/data-sources', 'monthly', '0.3'],
       ['/mediator/amara-okafor', 'weekly', '0.8'],
       ['/mediator/bethan-llewellyn', 'weekly', '0.8'],
       ['/mediator/callum-fraser', 'weekly', '0.8'],
