@@ -41,14 +41,16 @@ export function Results({
     (isAnswered && searchName(found.results.criteria, found.results.place)) || 'Mediators'
   return (
     <section aria-labelledby="results" className="contents">
-      <div className="search-head">
-        <h2 id="results" tabIndex={-1} data-focus-home className="text-card lg:text-h2">
-          {name}
-        </h2>
-        {isAnswered && <FoundCount {...found} />}
-        <Announcement results={found.results} />
+      <div className="search-top">
+        <div className="search-head">
+          <h2 id="results" tabIndex={-1} data-focus-home className="text-card lg:text-h2">
+            {name}
+          </h2>
+          {isAnswered && <FoundCount {...found} />}
+          <Announcement results={found.results} />
+        </div>
+        {isAnswered && <OrderPanel results={found.results} />}
       </div>
-      {isAnswered && <OrderPanel results={found.results} />}
       <div className="search-list">
         {failure?.place !== 'after' && notice}
         {isAnswered && (
