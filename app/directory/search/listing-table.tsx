@@ -101,7 +101,7 @@ export function ListingRow({ listing, ...row }: RowProps) {
         {listing.title && <span className="block text-sm text-ink-soft">{listing.title}</span>}
       </td>
       <td className="px-3 py-2.5 @max-[42rem]:py-0 @max-[42rem]:text-sm">
-        {listing.location ? formatLocation(listing.location) : 'Not provided'}
+        {listing.location ? formatLocation(listing.location) : 'Not provided'}{' '}
         {listing.nearest && (
           <span className="block text-sm text-ink-soft">
             <Where listing={listing} />
