@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
-import { formatLocation } from '#app/places/location.ts'
-import { milesLabel } from '#app/places/miles.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { experienceLine } from '#app/profiles/experience-line.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
@@ -10,6 +8,7 @@ import { startLine } from '#app/profiles/start-line.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import { ProfileLink } from './profile-link.tsx'
+import { Where } from './where.tsx'
 
 /** `farther` stands before those who were found by their text alone. */
 export function ListingCards({ cards, farther }: { cards: Listing[]; farther: ReactNode }) {
@@ -132,15 +131,4 @@ function Facts({ listing }: { listing: Listing }) {
       {!acceptNewCases && <p className="text-wait">Not taking new cases</p>}
     </div>
   )
-}
-
-/** '2 miles, Headingley'; without a place to measure from, where they are. */
-export function Where({ listing: { nearest, location } }: { listing: Listing }) {
-  if (nearest)
-    return (
-      <>
-        <b>{milesLabel(nearest.miles)}</b>, {nearest.place}
-      </>
-    )
-  return location ? formatLocation(location) : 'Not provided'
 }
