@@ -18,7 +18,7 @@ export type Place = {
   population: number
 }
 
-const milesPerDegree = 69.09
+export const milesPerDegree = 69.09
 
 /** Great-circle distance in miles. */
 export function milesBetween(
