@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Form, href, Link, useNavigation, useSubmit } from 'react-router'
+import { PlaceField } from '#app/places/place-field.tsx'
 import { disputeTypesFor, type InquirerType, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -88,12 +89,7 @@ function SearchForm({ userType }: { userType: InquirerType }) {
           name={nextQuestion}
           options={disputeTypeOptions(userType)}
         />
-        <TextField
-          label="City or postcode"
-          name="location"
-          autoComplete="address-level2"
-          maxLength={100}
-        />
+        <PlaceField label="City or postcode" name="location" />
         <TextField
           label="Keyword"
           name="keyword"

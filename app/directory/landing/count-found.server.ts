@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
+import { isArea } from '#app/listings/search-place.ts'
 import type { Place } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
-import { hasFact, isArea, isAround, worksIn } from './found-offices.server.ts'
+import { type PracticeAreaCode, practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import { hasFact, isFoundAt, worksIn } from './found-offices.server.ts'
 
 export type CountedPlace = { place: Place; count: number }
 
@@ -28,18 +29,14 @@ export async function countFound(
 
 type CountRow = { id: string; count: number }
 
-async function countAround(db: Queryable, area: PracticeAreaCode | null, places: Place[]) {
-  if (places.length === 0) return new Map<string, number>()
-  const values = places.map(
-    ({ id, latitude, longitude }) =>
-      sql`(${id}::text, ${latitude}::float8, ${longitude}::float8)`,
+async function countAround(db: Queryable, area: PracticeAreaCode | null, towns: Place[]) {
+  if (towns.length === 0) return new Map<string, number>()
+  const counts = towns.map(
+    (town) => sql`
+      select ${town.id}::text as id, count(distinct ${listingOffices.listingId})::int as count
+      from ${listingOffices} where ${isFoundAt(town)} and ${worksIn(area)}`,
   )
-  const centre = { latitude: sql`centre.latitude`, longitude: sql`centre.longitude` }
-  const { rows } = await db.execute<CountRow>(sql`
-    select centre.id, count(distinct ${listingOffices.listingId})::int as count
-    from (values ${sql.join(values, sql`, `)}) as centre (id, latitude, longitude)
-    join ${listingOffices} on ${isAround(centre)} and ${worksIn(area)}
-    group by centre.id`)
+  const { rows } = await db.execute<CountRow>(sql.join(counts, sql` union all `))
   return countsById(rows)
 }
 
@@ -69,4 +66,17 @@ export async function countEverywhere(db: Queryable, area: PracticeAreaCode | nu
     from ${listingOffices}
     where ${listingOffices.position} = 0 and ${worksIn(area)}`)
   return rows[0] ?? { total: 0, online: 0 }
+}
+
+/** Everyone by area of practice, and all together. */
+export async function countByArea(db: Queryable) {
+  const counts = practiceAreaCodes.map(
+    (code) => sql`${code}::text, (count(*) filter (where ${hasFact(code)}))::int`,
+  )
+  const { rows } = await db.execute<{ total: number; areas: Record<PracticeAreaCode, number> }>(sql`
+    select count(*)::int as total, jsonb_build_object(${sql.join(counts, sql`, `)}) as areas
+    from ${listingOffices} where ${listingOffices.position} = 0`)
+  const [row] = rows
+  if (!row) throw new Error('a count without a group has one row')
+  return row
 }

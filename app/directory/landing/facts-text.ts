@@ -1,5 +1,7 @@
+import { fewestForRange, rangeWords } from '#app/listings/price-ranges.ts'
 import { defaultRadius } from '#app/listings/search-criteria.ts'
 import { counted, numberText } from '#app/platform/text/plural.ts'
+import { pounds } from '#app/profiles/price-words.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import type { LandingArea } from './landing-areas.ts'
 import type { LandingFacts } from './landing-facts.ts'
@@ -9,9 +11,6 @@ export type LandingPlace = { name: string; isArea: boolean } | null
 
 /** A figure with its name and what it means. */
 export type Figure = { term: string; value: string; note: string }
-
-/** Fewer stated prices than these have no middle worth telling. */
-const fewestForMiddle = 5
 
 /** "Family mediation in Leeds", "Mediators near Pudsey", "Elder mediation in the UK". */
 export function landingHeading(
@@ -38,7 +37,7 @@ export function factsText(
   const accredited = code === 'family' ? accreditedText(facts) : ''
   const who = `${counted(total, person)} ${total === 1 ? 'works' : 'work'} ${whereText(place)}${accredited}.`
   const asks =
-    priced >= fewestForMiddle && medianRate !== null
+    priced >= fewestForRange && medianRate !== null
       ? `Half of the ${numberText(priced)} who state a price start at ${pounds(medianRate)} an hour or less`
       : priced > 0 && lowestRate !== null
         ? `Stated prices start at ${pounds(lowestRate)} an hour`
@@ -61,9 +60,7 @@ export function figures(code: LandingArea['code'], place: LandingPlace, facts: L
   const range =
     lowestRate === null || highestRate === null
       ? ''
-      : lowestRate === highestRate
-        ? pounds(lowestRate)
-        : `${pounds(lowestRate)} to ${pounds(highestRate)}`
+      : rangeWords({ low: lowestRate, high: highestRate })
   const isFamily = code === 'family'
   const spoken = Object.entries(facts.languages).toSorted(([, a], [, b]) => b - a)
   const all: (Figure | false)[] = [
@@ -98,8 +95,4 @@ function radiusText(place: LandingPlace): string {
 function listed(words: string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
-}
-
-function pounds(amount: number): string {
-  return `£${numberText(amount)}`
 }

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listingOffices, listings } from '#app/listings/listings.table.server.ts'
+import { isWithin } from '#app/listings/near.server.ts'
+import { isArea } from '#app/listings/search-place.ts'
 import type { Place } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import { type PracticeAreaCode, practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { startShownDays } from '#app/taxonomy/work-facts.ts'
-import { centreOf, hasFact, isArea, isAround, isFoundAt, worksIn } from './found-offices.server.ts'
+import { hasFact, isFoundAt, worksIn } from './found-offices.server.ts'
 import type { LandingFacts } from './landing-facts.ts'
 
 /** Miles from a town's centre within which an office counts as in it. */
@@ -56,7 +58,8 @@ export async function findLandingFacts(
       (select jsonb_object_agg(code, number) from (
         select code, count(*)::int as number from found, unnest(found.languages) as code
         group by code) as spoken) as languages,
-      (select jsonb_build_object(${areaCounts()}) from main as ${office}) as areas
+      (select jsonb_build_object(${areaCounts()}) from main as ${office}) as areas,
+      (select count(*)::int from main) as everyone
     from found as ${office} join ${listings} on ${listings.id} = ${office.listingId}`)
   const row = rows[0]
   if (!row) throw new Error('a count without a group has one row')
@@ -69,13 +72,13 @@ function countIf(condition: SQL): SQL {
 
 /** An area holds what was found in it; to a town belongs what is close to its centre. */
 function isIn(place: Place | null): SQL {
-  return place === null || isArea(place) ? sql`true` : isAround(centreOf(place), milesOfTown)
+  return place === null || isArea(place) ? sql`true` : sql`(${isWithin(place, milesOfTown)})`
 }
 
 function hasCentre(place: Place | null): SQL {
   if (place === null) return sql`false`
-  const { latitude, longitude } = centreOf(place)
-  return sql`(${listingOffices.latitude} = ${latitude} and ${listingOffices.longitude} = ${longitude})`
+  const { latitude, longitude } = listingOffices
+  return sql`(${latitude} = ${place.latitude}::float8 and ${longitude} = ${place.longitude}::float8)`
 }
 
 function areaCounts(): SQL {

@@ -20,6 +20,7 @@ export type LandingFacts = {
   medianRate: number | null
   /** By code, besides English. */
   languages: Record<string, number>
-  /** Everyone at the place by area of practice. */
+  /** Everyone at the place, whatever their area, and by area of practice. */
+  everyone: number
   areas: Record<PracticeAreaCode, number>
 }

@@ -67,3 +67,18 @@ function byPopulation(a: Place, b: Place) {
 function byName(a: Place, b: Place) {
   return a.name.localeCompare(b.name)
 }
+
+/** Miles between two places to start from. */
+const apart = 10
+
+/** The largest towns of all parts of the country: of those close to each other only the largest. */
+export function townsApart(gazetteer: Gazetteer): Place[] {
+  const towns: Place[] = []
+  for (const town of townsWithin(gazetteer, null, Number.POSITIVE_INFINITY)) {
+    const isClose = (other: Place) =>
+      Math.abs(other.latitude - town.latitude) * milesPerDegree < apart &&
+      milesBetween(other, town) < apart
+    if (!towns.some(isClose)) towns.push(town)
+  }
+  return towns
+}
