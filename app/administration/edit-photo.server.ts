@@ -3,7 +3,6 @@ import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
 import { listedPhoto, touchDirectory } from '#app/listings/publish-listing.server.ts'
-import { relevance } from '#app/listings/sort-orders.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { completionScore } from '#app/profiles/completion.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
@@ -76,14 +75,7 @@ async function showPhoto(tx: Transaction, id: string, profileImage: string) {
     const [listing] = await tx.select().from(table).where(eq(table.id, id))
     if (!listing) continue
     const score = completionScore({ ...listing, profileImage })
-    await tx
-      .update(table)
-      .set({
-        profileImage,
-        completionScore: score,
-        relevance: relevance(score, listing.ratingAverage),
-      })
-      .where(eq(table.id, id))
+    await tx.update(table).set({ profileImage, completionScore: score }).where(eq(table.id, id))
     await touchDirectory(tx)
   }
 }

@@ -1,41 +1,117 @@
-import { sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { languageCodes } from '#app/taxonomy/languages.ts'
-import { type PracticeAreaCode, practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { startChoices } from '#app/taxonomy/work-facts.ts'
 import type { ListingCounts } from './found-listing.ts'
-import { listings } from './listings.table.server.ts'
+import { foundOffices } from './found-offices.server.ts'
+import { listingOffices } from './listings.table.server.ts'
 import { needCodes } from './needs.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
-import { searchCondition } from './search-condition.server.ts'
+import { hasAll, hasAreas, offersAsked, startIsFresh } from './search-condition.server.ts'
+import { factBits } from './search-facts.ts'
 
+const startDays = startChoices.map(({ days }) => days)
+const startConditions = startDays.map((days) => `start_within <= ${days}`)
+const factConditions = [
+  'is_found',
+  ...practiceAreaCodes.map(hasFact),
+  ...needCodes.map((code) => `is_found and ${hasFact(code)}`),
+]
+
+/**
+ * Counts what a search finds, and what it would find with each further filter. Of areas of which any
+ * is enough, each is counted as if it were the only one.
+ */
 export async function countListings(db: Queryable, search: ResolvedSearch): Promise<ListingCounts> {
-  const areas = Object.fromEntries(
-    practiceAreaCodes.map((code) => [
-      code,
-      sql<number>`count(*) filter (where ${code} = any(${listings.practiceAreas}))`.mapWith(Number),
-    ]),
-  ) as Record<PracticeAreaCode, ReturnType<typeof countAll>>
-
-  const [counts] = await db
-    .select({ total: countAll(), areas })
-    .from(listings)
-    .where(searchCondition(search))
-  return { ...noneFound, ...counts }
+  const { location, areas, areasMatch, now } = search
+  const offers = offersAsked(search, now)
+  const inAreas = hasAreas(search)
+  const isAny = areas.length > 0 && areasMatch === 'any'
+  const base = foundOffices(search, isAny ? offers : and(offers, inAreas))
+  const { rows } = await db.execute<CountRow>(sql`
+    with base as materialized (
+      select facts, languages, is_by_text_only,
+        case when ${startIsFresh(now, sql`found.start_confirmed_on`)} then start_within_days end as start_within,
+        ${isAny ? sql.raw(`found.facts & ${factBits(areas)} <> 0`) : sql`true`} as is_found
+      from (${base}) found
+    ), by_facts as materialized (
+      select facts, is_found, count(*) as number, count(*) filter (where is_by_text_only) as by_text_only
+      from base group by facts, is_found
+    )
+    select
+      (select json_build_array(${sums(factConditions)}) from by_facts) as facts,
+      (select sum(by_text_only) from by_facts where is_found) as by_text_only,
+      (select json_object_agg(code, number) from (
+        select code, count(*) as number from base, unnest(languages) code where is_found group by code
+      ) spoken) as languages,
+      (select json_build_array(${counts(startConditions)}) from base where is_found) as starts,
+      ${location ? onlineWherever(search) : sql`0`} as online`)
+  return toCounts(rows[0], location !== '')
 }
 
-const countAll = () => sql`count(*)`.mapWith(Number)
-
-export const noneFound: ListingCounts = {
-  total: 0,
-  byTextOnly: 0,
-  moreOnline: 0,
-  areas: zeros(practiceAreaCodes),
-  needs: zeros(needCodes),
-  languages: zeros(languageCodes),
-  startWithin: zeros(startChoices.map(({ days }) => days)),
+type CountRow = {
+  /** All that are found, then by area of practice, then by need. */
+  facts: number[] | null
+  by_text_only: string | null
+  languages: Record<string, number> | null
+  starts: number[] | null
+  online: string
 }
 
-function zeros<Code extends string | number>(codes: readonly Code[]): Record<Code, number> {
-  return Object.fromEntries(codes.map((code) => [code, 0])) as Record<Code, number>
+/** How many work online and meet all conditions but the place. */
+function onlineWherever(search: ResolvedSearch): SQL {
+  const condition = and(
+    sql`${listingOffices.position} = 0`,
+    offersAsked(search, search.now),
+    hasAreas(search),
+    hasAll(['onlineMediation']),
+  )
+  return sql`(select count(*) from ${listingOffices} where ${condition})`
+}
+
+function toCounts(row: CountRow | undefined, hasLocation: boolean): ListingCounts {
+  const [total = 0, ...facts] = row?.facts ?? []
+  const needsAt = practiceAreaCodes.length
+  const needs = byCode(needCodes, facts.slice(needsAt))
+  return {
+    total,
+    byTextOnly: Number(row?.by_text_only ?? 0),
+    moreOnline: hasLocation ? Number(row?.online) - needs.onlineMediation : 0,
+    areas: byCode(practiceAreaCodes, facts),
+    needs,
+    languages: byCode(
+      languageCodes,
+      languageCodes.map((code) => row?.languages?.[code] ?? 0),
+    ),
+    startWithin: byCode(startDays, row?.starts ?? []),
+  }
+}
+
+export const noneFound: ListingCounts = toCounts(undefined, false)
+
+function byCode<Code extends string | number>(
+  codes: readonly Code[],
+  numbers: readonly number[],
+): Record<Code, number> {
+  return Object.fromEntries(codes.map((code, at) => [code, numbers[at] ?? 0])) as Record<
+    Code,
+    number
+  >
+}
+
+function sums(conditions: string[]): SQL {
+  return sql.raw(
+    conditions
+      .map((condition) => `coalesce(sum(number) filter (where ${condition}), 0)`)
+      .join(', '),
+  )
+}
+
+function counts(conditions: string[]): SQL {
+  return sql.raw(conditions.map((condition) => `count(*) filter (where ${condition})`).join(', '))
+}
+
+function hasFact(code: string): string {
+  return `facts & ${factBits([code])} <> 0`
 }

@@ -4,7 +4,6 @@ import { completionScore } from '#app/profiles/completion.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import type { listings } from './listings.table.server.ts'
 import { searchText, sortName } from './searchable.ts'
-import { relevance } from './sort-orders.ts'
 
 type ListingRow = typeof listings.$inferInsert
 
@@ -74,7 +73,6 @@ export function listingRow(
     ratingTotal: mediator.ratingTotal,
     searchText: searchText(mediator, bioText),
     sortName: sortName(mediator.fullName),
-    relevance: relevance(score, mediator.ratingAverage),
     latitude: published.latitude ?? null,
     longitude: published.longitude ?? null,
     joinDate: isDate(mediator.joinDate) ? mediator.joinDate : published.publishedAt,

@@ -1,9 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm'
 import {
   check,
   date,
   doublePrecision,
   index,
   integer,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +15,12 @@ import {
 import { isNotNegative } from '#app/platform/database/checks.server.ts'
 import { byteOrderedText } from '#app/platform/database/text-keys.server.ts'
 import { mediators, profileChecks, profileColumns } from '#app/profiles/mediators.table.server.ts'
+import { ranking, ratingPrior } from './ranking.ts'
+
+/** The rule `weightedRating`, worked out by the database. */
+const weightedRating = sql.raw(
+  `(${ratingPrior.reviews * ratingPrior.stars} + "rating_total" * "rating_average") / (${ratingPrior.reviews} + "rating_total")`,
+)
 
 const listingColumns = () => ({
   id: text('id')
@@ -26,8 +34,17 @@ const listingColumns = () => ({
   searchText: text('search_text').notNull(),
   /** The name normalised for ordering. */
   sortName: byteOrderedText('sort_name').notNull(),
-  /** Completion score plus ten times the average rating. */
-  relevance: doublePrecision('relevance').notNull().default(0),
+  /** By the rule `weightedRating`. The database works it out. */
+  weightedRating: doublePrecision('weighted_rating')
+    .notNull()
+    .generatedAlwaysAs((): SQL => weightedRating),
+  /** By the rule `relevance`. The database works it out. */
+  relevance: doublePrecision('relevance')
+    .notNull()
+    .generatedAlwaysAs(
+      (): SQL =>
+        sql`"completion_score" * ${sql.raw(String(ranking.completion))} + ${sql.raw(String(ranking.star))} * (${weightedRating})`,
+    ),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
   joinDate: timestamp('join_date', { withTimezone: true }).notNull(),
@@ -37,16 +54,69 @@ const listingColumns = () => ({
 /** The public directory, whole: a profile is public if and only if it has a row here. */
 export const listings = pgTable('listings', listingColumns(), (table) => [
   index('listings_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
-  index('listings_location').using('gin', table.location.op('gin_trgm_ops')),
-  index('listings_practice_areas').using('gin', table.practiceAreas),
-  index('listings_by_name').on(table.sortName, table.id),
-  index('listings_by_relevance').on(table.relevance.desc(), table.sortName, table.id),
-  index('listings_by_newest').on(table.joinDate.desc(), table.sortName, table.id),
-  index('listings_by_experience').on(table.experience.desc(), table.sortName, table.id),
-  index('listings_by_rating').on(table.ratingAverage.desc(), table.sortName, table.id),
-  index('listings_by_completion').on(table.completionScore.desc(), table.sortName, table.id),
   ...profileChecks('listings', table),
 ])
+
+/**
+ * What a search needs to know of each listing, once for each of its offices, or once without a
+ * place for a listing that has none. A trigger on `listings` writes these rows and deletes them, so
+ * nothing else does. They are narrow: a search may have to read all of them.
+ */
+export const listingOffices = pgTable(
+  'listing_offices',
+  {
+    listingId: text('listing_id').notNull(),
+    /** 0 for the main office; every listing has a row with it. */
+    position: integer('position').notNull(),
+    place: text('place').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** Ids of the boroughs, counties, regions and nations in which the office lies. */
+    areas: text('areas').array().notNull(),
+    /** The listing's own location text. */
+    location: text('location').notNull(),
+    /** Areas of practice and needs, a bit each, by `factBits`. */
+    facts: integer('facts').notNull(),
+    languages: text('languages').array().notNull(),
+    startWithinDays: integer('start_within_days'),
+    startConfirmedOn: date('start_confirmed_on', { mode: 'string' }),
+    lowestRate: integer('lowest_rate'),
+    experience: integer('experience').notNull(),
+    userType: text('user_type').notNull(),
+    sortName: byteOrderedText('sort_name').notNull(),
+    relevance: doublePrecision('relevance').notNull(),
+    /** 0 for a listing without reviews. */
+    weightedRating: doublePrecision('weighted_rating').notNull(),
+    completionScore: integer('completion_score').notNull(),
+    joinDate: timestamp('join_date', { withTimezone: true }).notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.position] }),
+    index('listing_offices_position').on(table.latitude, table.longitude),
+    index('listing_offices_areas').using('gin', table.areas),
+    index('listing_offices_location')
+      .using('gin', table.location.op('gin_trgm_ops'))
+      .where(isMain(table)),
+    index('listing_offices_by_name').on(table.sortName, table.listingId).where(isMain(table)),
+    index('listing_offices_by_newest')
+      .on(table.joinDate.desc(), table.sortName, table.listingId)
+      .where(isMain(table)),
+    index('listing_offices_by_experience')
+      .on(table.experience.desc(), table.sortName, table.listingId)
+      .where(isMain(table)),
+    index('listing_offices_by_rating')
+      .on(table.weightedRating.desc(), table.sortName, table.listingId)
+      .where(isMain(table)),
+    index('listing_offices_by_completion')
+      .on(table.completionScore.desc(), table.sortName, table.listingId)
+      .where(isMain(table)),
+  ],
+)
+
+function isMain(table: { position: PgColumn }): SQL {
+  return sql`${table.position} = 0`
+}
 
 /** The listings of suspended accounts, out of sight until the account is open again. */
 export const withheldListings = pgTable('withheld_listings', listingColumns(), (table) => [

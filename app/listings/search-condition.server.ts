@@ -1,51 +1,61 @@
-import {
-  and,
-  arrayContains,
-  arrayOverlaps,
-  eq,
-  gte,
-  like,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { storedLocation } from '#app/places/location.ts'
-import { postTown } from '#app/places/post-towns.ts'
+import { and, arrayOverlaps, between, eq, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { containing } from '#app/platform/database/like.server.ts'
-import { listings } from './listings.table.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { startShownDays } from '#app/taxonomy/work-facts.ts'
+import { listingOffices, listings } from './listings.table.server.ts'
 import type { SearchCriteria } from './search-criteria.ts'
+import { factBits } from './search-facts.ts'
 import { searchWords } from './searchable.ts'
 
 /** What of the criteria decides whether a listing is found. */
 export type SearchFilter = Omit<SearchCriteria, 'sort' | 'view' | 'show' | 'page'>
 
-/** The condition for a listing to be found; undefined finds all. */
-export function searchCondition(filter: SearchFilter): SQL | undefined {
-  const { areas, areasMatch } = filter
-  const overlaps = areasMatch === 'all' ? arrayContains : arrayOverlaps
-  const range = filter.experienceRange
+const dayLength = 24 * 60 * 60 * 1000
+
+/** The condition for a listing to offer what is asked, in whichever areas of practice and place. */
+export function offersAsked(filter: SearchFilter, now: Date): SQL | undefined {
+  const { needs, languages, startWithin, maxRate, userType, experienceRange: range } = filter
   return and(
-    ...searchWords(filter.keyword).map((word) => like(listings.searchText, containing(word))),
-    filter.location ? isAt(storedLocation(filter.location)) : undefined,
-    areas.length > 0 ? overlaps(listings.practiceAreas, areas) : undefined,
+    ...searchWords(filter.keyword).map(
+      (word) =>
+        sql`${listingOffices.listingId} in (select id from ${listings} where ${like(listings.searchText, containing(word))})`,
+    ),
+    needs.length > 0 ? hasAll(needs) : undefined,
+    languages.length > 0 ? arrayOverlaps(listingOffices.languages, languages) : undefined,
+    startWithin === null ? undefined : startsWithin(startWithin, now),
+    maxRate === null ? undefined : lte(listingOffices.lowestRate, maxRate),
     // A mediator who has not said whom they serve serves everyone.
-    filter.userType
-      ? or(eq(listings.userType, filter.userType), eq(listings.userType, ''))
+    userType
+      ? or(eq(listingOffices.userType, userType), eq(listingOffices.userType, ''))
       : undefined,
-    range ? gte(listings.experience, range.min) : undefined,
-    range ? lte(listings.experience, range.max) : undefined,
-    filter.needs.includes('familyLegalAid') ? eq(listings.familyLegalAid, true) : undefined,
-    filter.needs.includes('onlineMediation') ? eq(listings.worksOnline, true) : undefined,
+    range ? between(listingOffices.experience, range.min, range.max) : undefined,
   )
 }
 
-/**
- * Mediators name a town, seldom a postcode, so a postcode also finds its town. "Hull" must then be
- * a whole word, or it would find Solihull.
- */
-function isAt(location: string): SQL | undefined {
-  const named = like(listings.location, containing(location))
-  const town = postTown(location)
-  return town ? or(named, sql`${listings.location} ~ ${`\\m${town}\\M`}`) : named
+/** The condition for a listing to have the areas of practice, any or all of them. */
+export function hasAreas({ areas, areasMatch }: SearchFilter): SQL | undefined {
+  if (areas.length === 0) return undefined
+  return areasMatch === 'all' ? hasAll(areas) : sql`${listingOffices.facts} & ${bits(areas)} <> 0`
+}
+
+/** Whether they said of late that they can start within so many days. */
+function startsWithin(days: number, now: Date): SQL | undefined {
+  const { startWithinDays, startConfirmedOn } = listingOffices
+  return and(lte(startWithinDays, days), startIsFresh(now, startConfirmedOn))
+}
+
+/** Whether what a mediator said of the earliest start on a day is still shown. */
+export function startIsFresh(now: Date, confirmedOn: SQL | PgColumn): SQL {
+  const since = londonDay(new Date(now.getTime() - startShownDays * dayLength))
+  return sql`${confirmedOn} >= ${since}::date`
+}
+
+/** Whether a listing has all these areas and needs. */
+export function hasAll(codes: readonly string[]): SQL {
+  return sql`${listingOffices.facts} & ${bits(codes)} = ${bits(codes)}`
+}
+
+function bits(codes: readonly string[]): SQL {
+  return sql.raw(String(factBits(codes)))
 }

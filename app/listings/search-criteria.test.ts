@@ -2,26 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   countActiveFilters,
+  effectiveSort,
   experienceRangeCode,
   experienceRangeLabel,
   experienceRanges,
   hasFilters,
   parseSearchCriteria,
-  requiredAreas,
+  searchParameters,
   searchParams,
 } from './search-criteria.ts'
 
 const everything = {
   userType: null,
-  disputeType: null,
+  areas: [],
+  areasMatch: 'any',
   keyword: '',
-  specialties: [],
   location: '',
   radius: 25,
+  needs: [],
+  languages: [],
+  startWithin: null,
+  maxRate: null,
   experienceRange: null,
-  familyLegalAid: false,
-  onlineMediation: false,
-  sort: 'name',
+  sort: null,
   view: 'cards',
   show: 'pages',
   page: 1,
@@ -30,7 +33,7 @@ const everything = {
 describe('parseSearchCriteria', () => {
   it.each([
     ['', {}],
-    ['userType=business&disputeType=odr', { userType: 'business', disputeType: 'odr' }],
+    ['userType=business&disputeType=odr', { userType: 'business', areas: ['odr'] }],
     ['userType=Business&userType=lawyer', { userType: 'business' }],
     ['userType=guild&userType=lawyer', { userType: 'lawyer' }],
     ['disputeType=toString', {}],
@@ -39,12 +42,21 @@ describe('parseSearchCriteria', () => {
     ['keyword=a%00b%FFc', { keyword: 'ab c' }],
     [`keyword=${'x'.repeat(5000)}`, { keyword: 'x'.repeat(200) }],
     [`keyword=${'x'.repeat(199)}👋`, { keyword: 'x'.repeat(199) }],
-    ['specialties=odr&specialties=family', { specialties: ['family', 'odr'] }],
-    ['specialties=odr,Family,odr,nonsense', { specialties: ['family', 'odr'] }],
+    ['specialties=odr&specialties=family', { areas: ['family', 'odr'] }],
+    ['specialties=odr&disputeType=family', { areas: ['family', 'odr'], areasMatch: 'all' }],
+    ['specialties=odr&disputeType=odr', { areas: ['odr'] }],
+    ['disputeType=odr&specialties=family&areas=any', { areas: ['family', 'odr'] }],
+    [
+      'specialties=odr&specialties=family&areas=all',
+      { areas: ['family', 'odr'], areasMatch: 'all' },
+    ],
+    ['specialties=family&areas=all', { areas: ['family'] }],
+    ['specialties=odr,Family,odr,nonsense', { areas: ['family', 'odr'] }],
     ['location=+LS1+4AP', { location: 'LS1 4AP' }],
     ['radius=50', { radius: 50 }],
     ['radius=7', { radius: 7 }],
     ['radius=abc&radius=10', { radius: 10 }],
+    ['radius=any', { radius: null }],
     ['radius=0', {}],
     ['radius=501', {}],
     ['radius=25.5', {}],
@@ -53,8 +65,11 @@ describe('parseSearchCriteria', () => {
     ['experienceRange=10-5', {}],
     ['experienceRange=5', {}],
     ['experienceRange=5-1000', {}],
-    ['familyLegalAid=true&onlineMediation=false', { familyLegalAid: true }],
-    ['onlineMediation=true', { onlineMediation: true }],
+    ['familyLegalAid=true&onlineMediation=false', { needs: ['familyLegalAid'] }],
+    ['wheelchair=true&onlineMediation=true', { needs: ['onlineMediation', 'wheelchair'] }],
+    ['languages=pl&languages=cy,xx', { languages: ['pl', 'cy'] }],
+    ['startWithin=14&maxRate=120', { startWithin: 14, maxRate: 120 }],
+    ['startWithin=soon&maxRate=-1', {}],
     ['sort=most_complete', { sort: 'most_complete' }],
     ['sort=price', {}],
     ['view=list&show=all', { view: 'list', show: 'all' }],
@@ -89,7 +104,11 @@ describe('parseSearchCriteria', () => {
 describe('searchParams', () => {
   it.each([
     ['page=2&keyword=contract&userType=other', 'userType=other&keyword=contract&page=2'],
-    ['radius=25&sort=name&view=cards&show=pages&page=1&keyword=', ''],
+    ['radius=25&view=cards&show=pages&page=1&keyword=', ''],
+    ['sort=name', 'sort=name'],
+    ['specialties=odr', 'disputeType=odr'],
+    ['disputeType=odr&specialties=family', 'specialties=family&specialties=odr&areas=all'],
+    ['radius=any&languages=cy,pl', 'radius=any&languages=pl&languages=cy'],
     ['specialties=odr,family', 'specialties=family&specialties=odr'],
     ['onlineMediation=true&familyLegalAid=true', 'familyLegalAid=true&onlineMediation=true'],
     ['show=all&page=4&view=list&radius=10', 'radius=10&view=list&show=all'],
@@ -101,19 +120,37 @@ describe('searchParams', () => {
 
 describe('criteria', () => {
   it.each([
-    ['', [], false, 0],
-    ['sort=newest&view=list&radius=50&page=2', [], false, 0],
-    ['keyword=contract', [], true, 0],
-    ['userType=other', [], true, 0],
-    ['location=leeds', [], true, 0],
-    ['disputeType=odr', ['odr'], true, 0],
-    ['disputeType=odr&specialties=odr&specialties=family', ['family', 'odr'], true, 2],
-    ['familyLegalAid=true&onlineMediation=true&experienceRange=0-5', [], true, 3],
-  ])('%s requires %j, filters: %s, in the panel: %d', (query, areas, filtered, inPanel) => {
+    ['', false, 0],
+    ['sort=newest&view=list&radius=50&page=2', false, 0],
+    ['keyword=contract', true, 0],
+    ['userType=other', true, 0],
+    ['location=leeds', true, 0],
+    ['disputeType=odr', true, 1],
+    ['disputeType=odr&specialties=odr&specialties=family', true, 2],
+    ['familyLegalAid=true&onlineMediation=true&experienceRange=0-5', true, 3],
+    ['languages=pl&startWithin=7&maxRate=100', true, 3],
+  ])('%s has filters: %s, in the panel: %d', (query, filtered, inPanel) => {
     const criteria = parseSearchCriteria(new URLSearchParams(query))
-    expect(requiredAreas(criteria)).toEqual(areas)
     expect(hasFilters(criteria)).toBe(filtered)
     expect(countActiveFilters(criteria)).toBe(inPanel)
+  })
+})
+
+describe('effectiveSort', () => {
+  const town = { kind: 'town' } as const
+  const county = { kind: 'county' } as const
+  it.each([
+    ['', undefined, 'name'],
+    ['', town, 'nearest'],
+    ['', county, 'relevance'],
+    ['keyword=fence', undefined, 'relevance'],
+    ['keyword=fence', town, 'nearest'],
+    ['keyword=fence&sort=newest', town, 'newest'],
+    ['sort=nearest', undefined, 'name'],
+    ['sort=nearest', county, 'relevance'],
+  ])('of %j near %j is %s', (query, place, expected) => {
+    const criteria = parseSearchCriteria(new URLSearchParams(query))
+    expect(effectiveSort(criteria, place)).toBe(expected)
   })
 })
 
@@ -132,7 +169,7 @@ describe('experience ranges', () => {
 })
 
 function anyQuery() {
-  const key = fc.constantFrom(...Object.keys(everything), '__proto__')
+  const key = fc.constantFrom(...searchParameters, '__proto__')
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.constantFrom('family', 'odr,elder', 'business', 'true', '5-10', 'newest', 'list', 'all'),

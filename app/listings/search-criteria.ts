@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Place } from '#app/places/place.ts'
 import {
   codeOf,
   firstUnderstood,
@@ -18,6 +19,7 @@ import {
   practiceAreaCodes,
 } from '#app/taxonomy/practice-areas.ts'
 import { type NeedCode, needCodes } from './needs.ts'
+import { isArea } from './search-place.ts'
 import { defaultSort, isSortOrder, type SortOrder } from './sort-orders.ts'
 
 /** What a visitor searches for, as the URL of the search page says it. */
@@ -158,12 +160,12 @@ export const emptyCriteria: SearchCriteria = {
 /** The order that applies: what is chosen, else the nearest first, the best match, or by name. */
 export function effectiveSort(
   { sort, keyword }: Pick<SearchCriteria, 'sort' | 'keyword'>,
-  hasPlace: boolean,
+  place: Pick<Place, 'kind'> | undefined,
 ): SortOrder {
-  if (sort === 'nearest' && !hasPlace) return defaultSort
-  if (sort) return sort
-  if (hasPlace) return 'nearest'
-  return keyword ? 'relevance' : defaultSort
+  const hasPosition = place !== undefined && !isArea(place)
+  if (sort && (sort !== 'nearest' || hasPosition)) return sort
+  if (hasPosition) return 'nearest'
+  return keyword || place ? 'relevance' : defaultSort
 }
 
 /** Whether anything at all narrows the directory. */

@@ -1,9 +1,11 @@
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { FoundListing } from './found-listing.ts'
+import { foundOffices } from './found-offices.server.ts'
 import { listings } from './listings.table.server.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
-import { searchCondition } from './search-condition.server.ts'
+import { hasAreas, offersAsked, startIsFresh } from './search-condition.server.ts'
+import { orderBy } from './search-order.server.ts'
 import type { SortOrder } from './sort-orders.ts'
 
 /** What a card shows of a listing. */
@@ -29,7 +31,6 @@ const cardColumns = {
   familyLegalAid: listings.familyLegalAid,
   worksOnline: listings.worksOnline,
   languages: listings.languages,
-  startWithinDays: listings.startWithinDays,
 }
 
 /** The listings found, in order: at most `limit` of them after the first `offset`. */
@@ -38,32 +39,25 @@ export async function searchListings(
   search: ResolvedSearch,
   { sort, limit, offset = 0 }: { sort: SortOrder; limit: number; offset?: number },
 ): Promise<FoundListing[]> {
+  const found = foundOffices(search, and(offersAsked(search, search.now), hasAreas(search)))
+  const page = sql`select * from (${found}) page order by ${orderBy(sort)} limit ${limit} offset ${offset}`
   const rows = await db
-    .select(cardColumns)
-    .from(listings)
-    .where(searchCondition(search))
-    .orderBy(...orderBy(sort))
-    .limit(limit)
-    .offset(offset)
-  return rows.map((row) => ({
+    .select({
+      ...cardColumns,
+      startWithinDays: sql<
+        number | null
+      >`case when ${startIsFresh(search.now, listings.startConfirmedOn)} then ${listings.startWithinDays} end`,
+      place: sql<string>`page.place`,
+      miles: sql<number | null>`page.miles`,
+      isByTextOnly: sql<boolean>`page.is_by_text_only`,
+    })
+    .from(sql`(${page}) page`)
+    .innerJoin(listings, sql`${listings.id} = page.listing_id`)
+    .orderBy(orderBy(sort))
+  return rows.map(({ place, miles, ...row }) => ({
     ...row,
     bioLine: '',
     matchedText: '',
-    nearest: null,
-    isByTextOnly: false,
+    nearest: miles === null ? null : { place, miles: Math.round(miles * 10) / 10 },
   }))
-}
-
-/** Ties go by name, then id, and each order has an index of exactly its keys. */
-function orderBy(sort: SortOrder): SQL[] {
-  const byName = [asc(listings.sortName), asc(listings.id)]
-  const leading: Partial<Record<SortOrder, SQL>> = {
-    relevance: sql`${listings.relevance} desc nulls last`,
-    newest: sql`${listings.joinDate} desc nulls last`,
-    most_experienced: sql`${listings.experience} desc nulls last`,
-    highest_rated: sql`${listings.ratingAverage} desc nulls last`,
-    most_complete: sql`${listings.completionScore} desc nulls last`,
-  }
-  const first = leading[sort]
-  return first ? [first, ...byName] : byName
 }

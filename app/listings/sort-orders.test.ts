@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultSort, isSortOrder, relevance, sortOrders } from './sort-orders.ts'
+import { defaultSort, isSortOrder, sortOrders } from './sort-orders.ts'
 
 it('begins with the default, name A–Z', () => {
   expect(sortOrders[0]).toEqual({ code: defaultSort, label: 'Name A–Z' })
@@ -10,8 +10,4 @@ it.each([
   ['cheapest', false],
 ])('%s is an order: %s', (text, expected) => {
   expect(isSortOrder(text)).toBe(expected)
-})
-
-it('counts the completion score and ten times the rating as relevance', () => {
-  expect(relevance(85, 4.8)).toBe(133)
 })

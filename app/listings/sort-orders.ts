@@ -16,8 +16,3 @@ export const defaultSort: SortOrder = 'name'
 export function isSortOrder(text: string): text is SortOrder {
   return sortOrders.some((order) => order.code === text)
 }
-
-/** What "relevance" means: a full profile and good reviews. */
-export function relevance(completionScore: number, ratingAverage: number): number {
-  return completionScore + 10 * ratingAverage
-}

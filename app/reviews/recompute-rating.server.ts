@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
 import { touchDirectory } from '#app/listings/publish-listing.server.ts'
-import { relevance } from '#app/listings/sort-orders.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { averageRating } from './review.ts'
@@ -23,15 +22,8 @@ export async function recomputeRating(tx: Transaction, mediatorId: string): Prom
   await tx.update(mediators).set(rating).where(eq(mediators.id, mediatorId))
 
   for (const table of [listings, withheldListings]) {
-    const [listing] = await tx
-      .select({ completionScore: table.completionScore })
-      .from(table)
-      .where(eq(table.id, mediatorId))
-    if (!listing) continue
-    await tx
-      .update(table)
-      .set({ ...rating, relevance: relevance(listing.completionScore, rating.ratingAverage) })
-      .where(eq(table.id, mediatorId))
+    const changed = await tx.update(table).set(rating).where(eq(table.id, mediatorId))
+    if (!changed.rowCount) continue
     await touchDirectory(tx)
   }
 }

@@ -3,8 +3,11 @@ import { type ClientBase, escapeIdentifier } from 'pg'
 /** A table and its columns that can be written, as a backup names it: `public.users`. */
 export type TableShape = { name: string; columns: string[] }
 
-/** pg-boss's figures of the day before. It measures them anew, and names their tables by date. */
-const leftOut = ['pgboss.queue_stats']
+/**
+ * pg-boss's figures of the day before, which it measures anew and whose tables it names by date;
+ * and what the database itself writes as listings are restored.
+ */
+const leftOut = ['pgboss.queue_stats', 'public.listing_offices']
 
 /** The table in which Drizzle notes the migrations. */
 export const migrationsTable = 'drizzle.__drizzle_migrations'

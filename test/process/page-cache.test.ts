@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listings } from '#app/listings/listings.table.server.ts'
+import { needCodes } from '#app/listings/needs.ts'
 import { withdrawListing } from '#app/listings/publish-listing.server.ts'
 import { searchParameters, searchParams } from '#app/listings/search-criteria.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
@@ -234,19 +235,22 @@ it('uses no more memory than the setting says', async () => {
 it('knows every parameter of the search', () => {
   const every = searchParams({
     userType: 'business',
-    disputeType: 'family',
+    areas: ['family', 'elder'],
+    areasMatch: 'all',
     keyword: 'k',
-    specialties: ['elder'],
     location: 'leeds',
     radius: 5,
+    needs: [...needCodes],
+    languages: ['pl'],
+    startWithin: 14,
+    maxRate: 120,
     experienceRange: { min: 0, max: 5 },
-    familyLegalAid: true,
-    onlineMediation: true,
     sort: 'newest',
     view: 'list',
     show: 'pages',
     page: 2,
   })
+  every.set('disputeType', 'family')
   every.set('show', 'all')
   const url = new URL(`http://localhost/search?${every}`)
   const key = String(cacheKey(url, { cachedBy: searchParameters, isData: false }))

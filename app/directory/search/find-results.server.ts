@@ -3,6 +3,7 @@ import type { FoundListing, ListingCounts, SearchedPlace } from '#app/listings/f
 import { resolveSearch } from '#app/listings/resolve-search.server.ts'
 import { effectiveSort, pageSize, type SearchCriteria } from '#app/listings/search-criteria.ts'
 import { searchListings } from '#app/listings/search-listings.server.ts'
+import { isArea } from '#app/listings/search-place.ts'
 import type { SortOrder } from '#app/listings/sort-orders.ts'
 import { placeLabel } from '#app/places/place.ts'
 import type { UnderstoodLocation } from '#app/places/understand-location.ts'
@@ -28,12 +29,12 @@ const maxPages = 20
 
 /** Searches the directory; a page beyond the last one gives the last one. */
 export async function findResults(
-  { db, environment }: Pick<Platform, 'db' | 'environment'>,
+  { db, environment, now }: Pick<Platform, 'db' | 'environment'> & Partial<Pick<Platform, 'now'>>,
   criteria: SearchCriteria,
 ): Promise<SearchResults> {
-  const search = await resolveSearch(environment, criteria)
+  const search = await resolveSearch(environment, criteria, now?.())
   const place = search.meant ? searchedPlace(search.meant) : null
-  const sort = effectiveSort(criteria, place !== null)
+  const sort = effectiveSort(criteria, search.meant?.place)
   const slice = sliceUpTo(criteria.page)
   const [counts, cards] = await Promise.all([
     countListings(db, search),
@@ -52,7 +53,7 @@ export async function findResults(
 export function noResults(criteria: SearchCriteria): SearchResults {
   return {
     criteria,
-    sort: effectiveSort(criteria, false),
+    sort: effectiveSort(criteria, undefined),
     place: null,
     counts: noneFound,
     cards: [],
@@ -65,7 +66,7 @@ function searchedPlace({ place, others, isCorrected }: UnderstoodLocation): Sear
   return {
     label: placeLabel(place),
     name: place.name,
-    isArea: place.kind !== 'town' && place.kind !== 'outcode',
+    isArea: isArea(place),
     isCorrected,
     others: others.map(placeLabel),
   }

@@ -18,11 +18,11 @@ export const handle = {
 
 /** A further chunk of All Results, as JSON: `?chunk=3` beside the criteria of the search page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, environment } = context.get(platform)
+  const { db, environment, now } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
-  const search = await resolveSearch(environment, criteria)
+  const search = await resolveSearch(environment, criteria, now())
   const chunk = /^\d{1,6}$/.exec(url.searchParams.get('chunk') ?? '')
   const offset = Number(chunk?.[0] ?? 0) * chunkSize
-  const sort = effectiveSort(criteria, search.meant !== undefined)
+  const sort = effectiveSort(criteria, search.meant?.place)
   return Response.json(await searchListings(db, search, { sort, limit: chunkSize, offset }))
 }

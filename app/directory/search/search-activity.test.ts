@@ -47,7 +47,7 @@ describe('the filters', () => {
   it.each([
     ['', 'specialties=family', ['family']],
     ['specialties=family', 'specialties=family&specialties=elder', ['elder']],
-    ['', 'experienceRange=5-10&familyLegalAid=true', ['5-10', 'family_legal_aid']],
+    ['', 'experienceRange=5-10&familyLegalAid=true', ['family_legal_aid', '5-10']],
     ['keyword=a', 'keyword=a&onlineMediation=true', ['online_mediation']],
     ['specialties=family', 'specialties=family&sort=newest', []],
     ['specialties=family&specialties=elder', 'specialties=family', []],

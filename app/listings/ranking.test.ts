@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { relevance, weightedRating } from './ranking.ts'
+
+describe('the weighted rating', () => {
+  it('cannot be won by one review', () => {
+    expect(weightedRating(5, 1)).toBeLessThan(weightedRating(4.8, 20))
+  })
+
+  it('is lowered by one bad review', () => {
+    expect(weightedRating(1, 1)).toBeLessThan(weightedRating(0, 0))
+  })
+
+  it.each([
+    [0, 0, 4],
+    [5, 1, 25 / 6],
+    [4.5, 5, 4.25],
+  ])('of %d stars from %d reviews is %d', (average, total, expected) => {
+    expect(weightedRating(average, total)).toBeCloseTo(expected, 9)
+  })
+})
+
+it('counts the completion score and ten times the weighted rating as relevance', () => {
+  expect(relevance(85, 4.5, 5)).toBe(127.5)
+})

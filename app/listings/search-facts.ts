@@ -1,0 +1,13 @@
+import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import { needCodes } from './needs.ts'
+
+/**
+ * What a search asks of a listing by yes or no, in the order of the bits that stand for it in
+ * `listing_offices`. The order is the database's too: a change of it needs a migration.
+ */
+const factCodes: readonly string[] = [...practiceAreaCodes, ...needCodes]
+
+/** The number whose bits stand for these areas and needs. */
+export function factBits(codes: readonly string[]): number {
+  return codes.reduce((bits, code) => bits | (1 << factCodes.indexOf(code)), 0)
+}
