@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { placeSlug } from '#app/directory/landing/place-slugs.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { aMediator } from '../kit/builders.ts'
 import { inPlaces } from '../kit/offices.ts'
@@ -147,7 +148,7 @@ describe('search engines are told', () => {
       ({ kind, population, areas }) =>
         kind === 'town' && population < 5_000 && areas.includes('isle-of-wight'),
     )
-    const path = `/elder-mediation/${village?.name.toLowerCase().replaceAll(' ', '-')}`
+    const path = `/elder-mediation/${village && placeSlug(gazetteer(), village)}`
     const canonical = canonicalOf(await read(path)).replace(site, '')
     expect(canonical).not.toBe(path)
     expect(canonicalOf(await read(canonical))).toBe(site + canonical)

@@ -69,11 +69,7 @@ describe('a search', () => {
       'Family mediators in Leeds | Search Mediators',
       '/family-mediation/leeds',
     ],
-    [
-      '/search?disputeType=family',
-      'Family mediators | Search Mediators',
-      '/family-mediation',
-    ],
+    ['/search?disputeType=family', 'Family mediators | Search Mediators', '/family-mediation'],
     ['/search?keyword=amara', 'Mediators matching “amara” | Search Mediators', '/search'],
     ['/search?location=nowhere', 'Mediators in Nowhere | Search Mediators', '/search'],
   ])('%s has a title and a URL of its areas and place', async (path, name, url) => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
+import { hasAll } from '#app/listings/search-condition.server.ts'
 import { isArea } from '#app/listings/search-place.ts'
 import type { Place } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { type PracticeAreaCode, practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
-import { hasFact, isFoundAt, worksIn } from './found-offices.server.ts'
+import { isFoundAt, worksIn } from './found-offices.server.ts'
 
 export type CountedPlace = { place: Place; count: number }
 
@@ -18,7 +19,11 @@ export async function countFound(
   places: readonly Place[],
 ): Promise<CountedPlace[]> {
   const [around, within] = await Promise.all([
-    countAround(db, area, places.filter((place) => !isArea(place))),
+    countAround(
+      db,
+      area,
+      places.filter((place) => !isArea(place)),
+    ),
     countWithin(db, area, places.filter(isArea)),
   ])
   return places.flatMap((place) => {
@@ -62,7 +67,7 @@ function countsById(rows: CountRow[]): Map<string, number> {
 export async function countEverywhere(db: Queryable, area: PracticeAreaCode | null) {
   const { rows } = await db.execute<{ total: number; online: number }>(sql`
     select count(*)::int as total,
-      (count(*) filter (where ${hasFact('onlineMediation')}))::int as online
+      (count(*) filter (where ${hasAll(['onlineMediation'])}))::int as online
     from ${listingOffices}
     where ${listingOffices.position} = 0 and ${worksIn(area)}`)
   return rows[0] ?? { total: 0, online: 0 }
@@ -71,7 +76,7 @@ export async function countEverywhere(db: Queryable, area: PracticeAreaCode | nu
 /** Everyone by area of practice, and all together. */
 export async function countByArea(db: Queryable) {
   const counts = practiceAreaCodes.map(
-    (code) => sql`${code}::text, (count(*) filter (where ${hasFact(code)}))::int`,
+    (code) => sql`${code}::text, (count(*) filter (where ${hasAll([code])}))::int`,
   )
   const { rows } = await db.execute<{ total: number; areas: Record<PracticeAreaCode, number> }>(sql`
     select count(*)::int as total, jsonb_build_object(${sql.join(counts, sql`, `)}) as areas

@@ -43,7 +43,9 @@ export function factsText(
         ? `Stated prices start at ${pounds(lowestRate)} an hour`
         : ''
   const starts =
-    facts.startWithinMonth > 0 ? `${numberText(facts.startWithinMonth)} can start within a month` : ''
+    facts.startWithinMonth > 0
+      ? `${numberText(facts.startWithinMonth)} can start within a month`
+      : ''
   const more = [asks, starts].filter(Boolean).join(', and ')
   return more ? `${who} ${more}.` : who
 }
@@ -77,7 +79,11 @@ export function figures(code: LandingArea['code'], place: LandingPlace, facts: L
         note: 'by the Family Mediation Council',
       },
     isFamily &&
-      legalAid > 0 && { term: 'Legal aid', value: numberText(legalAid), note: 'free if you qualify' },
+      legalAid > 0 && {
+        term: 'Legal aid',
+        value: numberText(legalAid),
+        note: 'free if you qualify',
+      },
     online > 0 && { term: 'Online', value: numberText(online), note: 'also meet by video' },
     spoken.length > 0 && {
       term: 'Languages',

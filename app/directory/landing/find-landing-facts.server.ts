@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listingOffices, listings } from '#app/listings/listings.table.server.ts'
 import { isWithin } from '#app/listings/near.server.ts'
+import { hasAll, startIsFresh } from '#app/listings/search-condition.server.ts'
 import { isArea } from '#app/listings/search-place.ts'
 import type { Place } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { daysBefore } from '#app/platform/time/london-time.ts'
 import { type PracticeAreaCode, practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
-import { startShownDays } from '#app/taxonomy/work-facts.ts'
-import { hasFact, isFoundAt, worksIn } from './found-offices.server.ts'
+import { isFoundAt, worksIn } from './found-offices.server.ts'
 import type { LandingFacts } from './landing-facts.ts'
 
 /** Miles from a town's centre within which an office counts as in it. */
@@ -21,16 +20,15 @@ type Row = Omit<LandingFacts, 'languages' | 'areas'> & {
   areas: Record<PracticeAreaCode, number>
 }
 
-/** What is true of those who work in the area and at the place, counted. `today` is a 'YYYY-MM-DD'. */
+/** What is true of those who work in the area and at the place, counted. */
 export async function findLandingFacts(
   db: Queryable,
-  { area, place, today }: { area: PracticeAreaCode | null; place: Place | null; today: string },
+  { area, place, now }: { area: PracticeAreaCode | null; place: Place | null; now: Date },
 ): Promise<LandingFacts> {
   const office = listingOffices
   const rate = sql`coalesce(${listings.hourlyRateMin}, ${listings.hourlyRateMax})`
   const highest = sql`coalesce(${listings.hourlyRateMax}, ${listings.hourlyRateMin})`
-  const startsSoon = sql`${office.startWithinDays} <= ${month}
-    and ${office.startConfirmedOn} >= ${daysBefore(today, startShownDays)}::date`
+  const startsSoon = sql`${office.startWithinDays} <= ${month} and ${startIsFresh(now, office.startConfirmedOn)}`
   const { rows } = await db.execute<Row>(sql`
     with at_place as (
       select ${office.listingId} as id, bool_or(${isIn(place)}) as is_in,
@@ -45,10 +43,10 @@ export async function findLandingFacts(
     select count(*)::int as total,
       coalesce(bool_or(is_in), false) as "isIn",
       coalesce(bool_or(is_centre), false) as "hasOffice",
-      ${countIf(hasFact('accredited'))} as accredited,
-      ${countIf(hasFact('familyLegalAid'))} as "legalAid",
-      ${countIf(hasFact('onlineMediation'))} as online,
-      ${countIf(hasFact('courtForms'))} as "courtForms",
+      ${countIf(hasAll(['accredited']))} as accredited,
+      ${countIf(hasAll(['familyLegalAid']))} as "legalAid",
+      ${countIf(hasAll(['onlineMediation']))} as online,
+      ${countIf(hasAll(['courtForms']))} as "courtForms",
       ${countIf(startsSoon)} as "startWithinMonth",
       ${countIf(sql`${highest} > 0`)} as priced,
       min(${rate}) filter (where ${highest} > 0) as "lowestRate",
@@ -82,6 +80,6 @@ function hasCentre(place: Place | null): SQL {
 }
 
 function areaCounts(): SQL {
-  const pairs = practiceAreaCodes.map((code) => sql`${code}::text, ${countIf(hasFact(code))}`)
+  const pairs = practiceAreaCodes.map((code) => sql`${code}::text, ${countIf(hasAll([code]))}`)
   return sql.join(pairs, sql`, `)
 }

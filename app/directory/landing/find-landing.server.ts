@@ -6,7 +6,6 @@ import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { londonDay } from '#app/platform/time/calendar.ts'
 import { type CountedPlace, countEverywhere, countFound } from './count-found.server.ts'
 import { findLandingFacts } from './find-landing-facts.server.ts'
 import type { LandingArea } from './landing-areas.ts'
@@ -31,13 +30,13 @@ export async function findLanding(
   const { code } = area
   const location = place ? (locationText(gazetteer, place) ?? place.name) : ''
   const criteria = { ...emptyCriteria, areas: code ? [code] : [], location }
-  const sort = place && !isArea(place) ? 'nearest' : effectiveSort(criteria, place !== null)
+  const sort = effectiveSort(criteria, place ?? undefined)
   const related = relatedPlaces(gazetteer, place)
 
   const [facts, cards, everywhere, ...counts] = await Promise.all([
-    read('facts', (tx) => findLandingFacts(tx, { area: code, place, today: londonDay(now()) })),
+    read('facts', (tx) => findLandingFacts(tx, { area: code, place, now: now() })),
     read('cards', async (tx) => {
-      const search = await resolveSearch(environment, criteria)
+      const search = await resolveSearch(environment, criteria, now())
       return searchListings(tx, search, { sort, limit: maxCards })
     }),
     read('everywhere', (tx) => countEverywhere(tx, code)),

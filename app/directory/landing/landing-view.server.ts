@@ -75,7 +75,10 @@ export function toLandingView(found: FoundLanding, subject: Subject): LandingVie
 }
 
 /** A village in which nobody has an office has the page of the nearest town for its own. */
-function canonicalPath({ facts, towns }: FoundLanding, { gazetteer, area, place }: Subject): string {
+function canonicalPath(
+  { facts, towns }: FoundLanding,
+  { gazetteer, area, place }: Subject,
+): string {
   if (!place) return landingPath(area)
   const isOwn = isListed(place) || facts.hasOffice
   const nearest = isOwn ? place : (towns[0]?.place ?? place)
@@ -88,7 +91,10 @@ function stepsTo({ gazetteer, area, place }: Subject): Step[] {
     { name: 'Home', to: '/' },
     ...(place || area.code ? [{ name: all.heading, to: landingPath(all) }] : []),
     ...(place && area.code ? [{ name: area.heading, to: landingPath(area) }] : []),
-    { name: place?.name ?? area.heading, to: landingPath(area, place ? placeSlug(gazetteer, place) : undefined) },
+    {
+      name: place?.name ?? area.heading,
+      to: landingPath(area, place ? placeSlug(gazetteer, place) : undefined),
+    },
   ]
 }
 
@@ -121,9 +127,7 @@ function linkLists(found: FoundLanding, subject: Subject): LinkList[] {
 function placeLinks(counted: CountedPlace[], { gazetteer, area }: Subject): CountedLink[] {
   return counted.flatMap(({ place, count }) => {
     const slug = placeSlug(gazetteer, place)
-    return slug === undefined
-      ? []
-      : [{ label: place.name, to: landingPath(area, slug), count }]
+    return slug === undefined ? [] : [{ label: place.name, to: landingPath(area, slug), count }]
   })
 }
 

@@ -45,7 +45,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isUnknown = params.place !== undefined && place === null
   if (!isUnknown && url.pathname !== path) throw redirect(path + url.search, 301)
 
-  const found = isUnknown ? undefined : await findLanding(services, { gazetteer: places, area, place })
+  const found = isUnknown
+    ? undefined
+    : await findLanding(services, { gazetteer: places, area, place })
   if (found === null) throw data(directoryMessages.fetchFailed, 503)
   if (!found || found.facts.total === 0) {
     const nobody = await toNobodyView(services, { gazetteer: places, area, place, likely })

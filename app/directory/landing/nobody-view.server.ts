@@ -16,7 +16,11 @@ import { locationText, placeSlug } from './place-slugs.ts'
 import { areasAround, nearestTown } from './related-places.ts'
 
 /** What stands at a path where nobody is found: why, and where to go on. */
-export type NobodyView = { heading: string; text: string; links: Pick<CountedLink, 'label' | 'to'>[] }
+export type NobodyView = {
+  heading: string
+  text: string
+  links: Pick<CountedLink, 'label' | 'to'>[]
+}
 
 type Subject = {
   gazetteer: Gazetteer

@@ -35,15 +35,16 @@ type Answer = { page: SearchPage; results: SearchResults; failure?: SearchFailur
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, environment, log } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
-  const page = (found: number) => searchPage(criteria, found, environment.appUrl)
+  const page = (counts: SearchResults['counts']) => searchPage(criteria, counts, environment.appUrl)
   try {
     const results = await inTime(findResults({ db, environment }, criteria))
     const found = { 'X-Found': String(results.counts.total) }
-    return data<Answer>({ page: page(results.counts.total), results }, { headers: found })
+    return data<Answer>({ page: page(results.counts), results }, { headers: found })
   } catch (error) {
     log.error({ err: error }, 'search failed')
     const failure = searchFailure(url.search)
-    return data<Answer>({ page: page(0), results: noResults(criteria), failure }, 503)
+    const results = noResults(criteria)
+    return data<Answer>({ page: page(results.counts), results, failure }, 503)
   }
 }
 

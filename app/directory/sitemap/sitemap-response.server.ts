@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { countSitemapListings, readSitemapListings } from '#app/listings/sitemap-listings.server.ts'
-import { findLandingPaths } from '../landing/sitemap-places.server.ts'
 import type { RoutePage } from '#app/platform/http/route-facts.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { findLandingPaths } from '../landing/sitemap-places.server.ts'
 import {
   type SitemapEntry,
   sitemapIndex,
@@ -66,11 +66,7 @@ function urlSet(sources: PartSources, part: number, limit: number): ReadableStre
   }).pipeThrough(new TextEncoderStream())
 }
 
-async function* pieces(
-  sources: PartSources,
-  part: number,
-  limit: number,
-): AsyncGenerator<string> {
+async function* pieces(sources: PartSources, part: number, limit: number): AsyncGenerator<string> {
   let piece = urlSetStart
   for await (const entry of entries(sources, part, limit)) {
     piece += urlElement(entry)
@@ -110,8 +106,9 @@ async function findListedPages({ db, pages }: Sources): Promise<ListedPage[]> {
   const single = pages.flatMap(({ pattern, facts: { sitemap } }) =>
     sitemap && !sitemap.isCounted && !pattern.includes(':') ? [{ path: pattern, ...sitemap }] : [],
   )
-  const counted = pages.find(({ facts }) => facts.sitemap && facts.sitemap.isCounted)
-  const landing = counted?.facts.sitemap
+  const [landing] = pages.flatMap(({ facts: { sitemap } }) =>
+    sitemap !== false && sitemap?.isCounted ? [sitemap] : [],
+  )
   if (!landing) return single
   const { priority, changefreq } = landing
   const paths = await findLandingPaths(db)
