@@ -9,6 +9,7 @@ const publicRoutes = [
   route('mediator/:slug', 'directory/mediator/mediator.tsx'),
   route('mediator/:slug/enquiry', 'enquiries/enquiry/enquiry.tsx'),
   route('mediator/:slug/review', 'reviews/review/review.tsx'),
+  route('confirm-start', 'listings/confirm-start/confirm-start.tsx'),
   route('contact', 'pages/contact/contact.tsx'),
   route('how-it-works', 'pages/explainers/how-it-works.tsx'),
   route('what-is-mediation', 'pages/explainers/what-is-mediation.tsx'),

@@ -1,3 +1,4 @@
+import { placeProfiles } from '#app/listings/place-profiles.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import type { OnWait } from '#app/platform/database/locks.server.ts'
 import { migrate } from '#app/platform/database/migrate.server.ts'
@@ -7,4 +8,10 @@ import { migrationsFolder } from '#database/project-files.ts'
 export async function migrateDatabase(connectionString: string, onWait?: OnWait): Promise<void> {
   const db = openDatabase(connectionString, { connections: 1 })
   await migrate(db, migrationsFolder, onWait).finally(() => db.$client.end())
+}
+
+/** Places the profiles that the tables had before they knew of places. */
+export async function placeStoredProfiles(connectionString: string): Promise<void> {
+  const db = openDatabase(connectionString, { connections: 2 })
+  await placeProfiles(db).finally(() => db.$client.end())
 }

@@ -12,6 +12,10 @@ import {
 } from '#app/analytics/delete-old-activity.server.ts'
 import { type EventLog, openEvents } from '#app/analytics/events.server.ts'
 import { forwardQueue, openForwarding } from '#app/enquiries/suite/forward-inquiry.server.ts'
+import {
+  openStartQuestions,
+  startQuestionQueue,
+} from '#app/listings/confirm-start/ask-about-start.server.ts'
 import { type Listings, openListings, profileHooks } from '#app/listings/listings.server.ts'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { openPlatform } from '#app/platform/open-platform.server.ts'
@@ -45,6 +49,7 @@ export const queues = [
   backupQueue,
   activityDeletionQueue,
   senderDeletionQueue,
+  startQuestionQueue,
   profileVersionDeletionQueue,
   heldApprovalsQueue,
 ]
@@ -70,6 +75,7 @@ export async function openProduct(
   const listings = await openListings(base, connectionString)
   await openForwarding(services)
   await openSenderDeletion(base)
+  await openStartQuestions(base)
   await openProfileVersionDeletion(base)
   await openHeldApprovals(services)
   const stopBackup = await openDailyBackups({ ...base, connectionString })

@@ -8,7 +8,7 @@ import { build, buildFolder, isBuilt } from './build/build.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
 import { firstAdministratorLines } from './first-administrator.ts'
 import { assertPortIsFree, type FirstMiddleware } from './http/listen.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase, placeStoredProfiles } from './migrate.ts'
 import type { Product } from './product.ts'
 import { step } from './progress.ts'
 import { prepareSampleData } from './sample-data.ts'
@@ -41,9 +41,10 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
 
     const connection = await startDatabase(environment)
     undo.push(connection.close)
-    await step('Bringing the tables up to date', (report) =>
-      migrateDatabase(connection.connectionString, waitingFor(report)),
-    )
+    await step('Bringing the tables up to date', async (report) => {
+      await migrateDatabase(connection.connectionString, waitingFor(report))
+      await placeStoredProfiles(connection.connectionString)
+    })
     const sampleAccounts = await prepareSampleData(environment, connection.connectionString)
 
     const pages = await (dev ? developmentPages() : builtPages())

@@ -144,6 +144,8 @@ export const mediators = pgTable(
     takenDownVersion: integer('taken_down_version'),
     /** Counts the saves, by which one from a second tab is recognised as stale. */
     version: integer('version').notNull().default(0),
+    /** When they were last asked by mail whether their earliest start still holds. */
+    startAskedOn: date('start_asked_on', { mode: 'string' }),
     profileViews: integer('profile_views').notNull().default(0),
     lastViewed: timestamp('last_viewed', { withTimezone: true }),
     joinDate: timestamp('join_date', { withTimezone: true }).notNull().defaultNow(),

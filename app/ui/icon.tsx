@@ -7,8 +7,10 @@ const strokes = {
   'check-circle': `${circle}M8 12.2l2.8 2.8L16 9.5`,
   'chevron-down': 'm5.5 9 6.5 6.5L18.5 9',
   close: 'm6 6 12 12M18 6 6 18',
+  filters: 'M3 6h18M6.5 12h11M10 18h4',
   menu: 'M4 6h16M4 12h16M4 18h16',
   pin: 'M12 21s7-6.2 7-11a7 7 0 0 0-14 0c0 4.8 7 11 7 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM15.6 15.6 21 21',
 }
 
 type Props = { name: keyof typeof strokes; size?: number; thin?: boolean; className?: string }

@@ -18,8 +18,31 @@ export const townsOf: Readonly<Record<Nation, readonly Town[]>> = {
   northern_ireland: northernIrishTowns,
 }
 
+/** Family mediators who work where somebody who tries the directory is likely to search. */
+const chosenHomes: Readonly<Record<number, readonly [Nation, string]>> = {
+  41: ['england', 'Leeds'],
+  42: ['england', 'Leeds'],
+  53: ['england', 'Wakefield'],
+  69: ['wales', 'Aberystwyth'],
+  102: ['england', 'Totnes'],
+  114: ['england', 'Bradford'],
+  128: ['england', 'Totnes'],
+  131: ['england', 'Leeds'],
+  146: ['wales', 'Aberystwyth'],
+  147: ['england', 'Leeds'],
+  149: ['england', 'Walthamstow'],
+  165: ['england', 'Bradford'],
+  171: ['england', 'Walthamstow'],
+  210: ['england', 'Harrogate'],
+  219: ['england', 'Bradford'],
+  233: ['england', 'Halifax'],
+  241: ['england', 'Totnes'],
+}
+
 /** Where mediator number `n` works: mostly where the community lives, mostly in larger towns. */
 export function sampleHome(n: number, { community }: Pick<Person, 'community'>): Home {
+  const chosen = chosenHomes[n]
+  if (chosen) return homeIn(...chosen)
   const random = randomFor('home', n)
   const { wales = 0, scotland = 0, northern_ireland = 0 } = community.livesIn
   const shares = {

@@ -1,3 +1,4 @@
+import type { PortraitParts } from '#app/directory/portraits/drawn-portrait.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { communities } from './communities.ts'
 import {
@@ -22,11 +23,14 @@ export type KnownPerson = Readonly<{
   practice: Pick<Practice, 'areas' | 'experience'> & Partial<Practice>
   stage: Stage
   profile?: Partial<MediatorProfile>
-  portraitColour: number
+  /** Parts of their portrait that are not left to chance. */
+  portrait?: Partial<PortraitParts>
   /** The stars of their approved reviews. */
   ratings: readonly number[]
   inquiries: readonly InquiryStory[]
   joinedDaysAgo?: number
+  /** When they last confirmed their earliest start. */
+  startConfirmedDaysAgo?: number
   /** Views of the listing on a usual day. */
   viewsADay?: number
 }>
@@ -61,8 +65,25 @@ export const knownPeople: readonly KnownPerson[] = [
       familyLegalAid: true,
       familyQualifiedChildren: true,
       familyOnlineMediation: true,
+      languages: ['cy'],
+      sessionTimes: ['evenings'],
+      startWithinDays: 14,
+      miamFee: 95,
+      fixedFee: null,
+      fixedFeeFor: '',
+      feesPer: 'person',
+      feesVat: 'none',
     },
-    portraitColour: 1,
+    startConfirmedDaysAgo: 12,
+    portrait: {
+      skin: 0,
+      hair: 'bob',
+      hairColour: 2,
+      dress: 0,
+      collar: 0,
+      ground: 0,
+      hasGlasses: false,
+    },
     ratings: [...stars(5, 18), ...stars(4, 4)],
     inquiries: familyStories,
     joinedDaysAgo: 615,
@@ -75,18 +96,18 @@ export const knownPeople: readonly KnownPerson[] = [
     practice: { areas: ['workplace', 'community'], experience: 6 },
     stage: 'unchecked',
     profile: { email: 'farah@example.org', title: 'Workplace mediator', phone: '01632 960182' },
-    portraitColour: 3,
+    portrait: { skin: 2, hair: 'headscarf', dress: 4, ground: 2, hasGlasses: false },
     ratings: [],
     inquiries: [],
   },
   {
     person: { firstName: 'Joseph', lastName: 'Adeyemi', pronoun: 'he' },
     community: 'Nigerian',
-    home: ['england', 'Lewisham'],
+    home: ['england', 'Catford'],
     practice: { areas: ['community'], experience: 2 },
     stage: 'begun',
     profile: { email: 'joseph@example.org', title: 'Community mediator', phone: '020 7946 0631' },
-    portraitColour: 5,
+    portrait: { skin: 5, hair: 'crop', hairColour: 0, dress: 1, ground: 4, hasBeard: true },
     ratings: [],
     inquiries: [],
   },
@@ -103,7 +124,7 @@ export const knownPeople: readonly KnownPerson[] = [
       acceptNewCases: true,
       userType: '',
     },
-    portraitColour: 0,
+    portrait: { skin: 4, hair: 'afro', hairColour: 0, dress: 6, ground: 4, hasGlasses: false },
     ratings: [...stars(5, 27), ...stars(4, 3)],
     inquiries: commercialStories,
     joinedDaysAgo: 704,
@@ -122,7 +143,15 @@ export const knownPeople: readonly KnownPerson[] = [
       acceptNewCases: true,
       userType: '',
     },
-    portraitColour: 2,
+    portrait: {
+      skin: 0,
+      hair: 'side',
+      hairColour: 6,
+      dress: 4,
+      collar: 3,
+      ground: 5,
+      hasGlasses: true,
+    },
     ratings: [...stars(5, 14), ...stars(4, 3), 3],
     inquiries: buildingStories,
     joinedDaysAgo: 466,
@@ -141,7 +170,7 @@ export const knownPeople: readonly KnownPerson[] = [
       acceptNewCases: true,
       userType: '',
     },
-    portraitColour: 3,
+    portrait: { skin: 3, hair: 'long', hairColour: 0, dress: 2, ground: 1, hasGlasses: false },
     ratings: stars(5, 7),
     inquiries: neighbourStories,
     joinedDaysAgo: 298,
@@ -164,7 +193,15 @@ export const knownPeople: readonly KnownPerson[] = [
       acceptNewCases: true,
       userType: '',
     },
-    portraitColour: 4,
+    portrait: {
+      skin: 1,
+      hair: 'receding',
+      hairColour: 2,
+      dress: 1,
+      collar: 2,
+      ground: 2,
+      hasBeard: true,
+    },
     ratings: [],
     inquiries: [],
   },

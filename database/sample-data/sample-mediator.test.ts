@@ -1,18 +1,37 @@
 import { describe, expect, it } from 'vitest'
+import { portraitPartsOf } from '#app/directory/portraits/drawn-portrait.ts'
 import { inquiryStatuses } from '#app/enquiries/inquiry.ts'
 import { inquirySchema } from '#app/enquiries/inquiry-form.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { formatLocation, storedLocation } from '#app/places/location.ts'
+import type { Office } from '#app/places/office.ts'
+import { milesBetween, type Place } from '#app/places/place.ts'
+import { placeOffice } from '#app/places/place-office.ts'
+import { understandLocation } from '#app/places/understand-location.ts'
 import { plainText, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { slugify } from '#app/platform/text/slug.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore } from '#app/platform/time/london-time.ts'
 import { nameParts } from '#app/profiles/mediator.ts'
 import { profileStatus } from '#app/profiles/profile-status.ts'
 import { reviewSchema } from '#app/reviews/review-form.ts'
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
+import { languageCodes } from '#app/taxonomy/languages.ts'
 import { isPracticeArea, practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import {
+  accessibility,
+  feesPerChoices,
+  feesVatChoices,
+  sessionTimes,
+  startShownDays,
+} from '#app/taxonomy/work-facts.ts'
 import { townAndCounty, townsOf } from './home.ts'
 import { sampleMediator } from './sample-mediator.ts'
 import { isHalfFinished, sampleStage } from './stage.ts'
 import type { Nation } from './towns.ts'
+
+/** Sample people's offices are all placed. */
+type Located = Pick<Place, 'latitude' | 'longitude'>
 
 const now = new Date('2026-11-20T10:00:00Z')
 const people = Array.from({ length: 2_000 }, (_, index) => sampleMediator(index + 1, now))
@@ -69,8 +88,19 @@ describe('a sample mediator', () => {
       const paragraphs = bio.match(/<p>.*?<\/p>/g) ?? []
       expect(paragraphs.length).toBeGreaterThanOrEqual(1)
       expect(paragraphs.length).toBeLessThanOrEqual(4)
-      for (const paragraph of paragraphs) expect(paragraph).toMatch(/^<p>[A-Z].*[.:]<\/p>$/)
+      for (const paragraph of paragraphs) expect(paragraph).toMatch(/^<p>\p{Lu}.*[.:]<\/p>$/u)
       expect(plainText(bio)).not.toMatch(/[{}]|\s\s|undefined|null| [.,]|\.\.|\ba (?!uni)[aeiou]/)
+    }
+  })
+
+  it('has a portrait that the site draws, or none', () => {
+    const images = profiles.map(({ profileImage }) => profileImage).filter((path) => path !== '')
+    for (const path of images)
+      expect(portraitPartsOf(path.replace('/portraits/', ''))).toBeDefined()
+    expect(new Set(images).size).toBeGreaterThan(images.length * 0.97)
+    for (const { mediator } of people.slice(0, 300)) {
+      const drawn = portraitPartsOf(mediator.profileImage.replace('/portraits/', ''))
+      if (/^(Siân|Bethan|Farah)$/.test(mediator.firstName)) expect(drawn?.hasBeard).not.toBe(true)
     }
   })
 
@@ -134,6 +164,38 @@ describe('a sample mediator', () => {
     }
   })
 
+  it('works in towns that are known places, each no other, where the map says', () => {
+    for (const town of Object.values(townsOf).flat()) {
+      const location = storedLocation(townAndCounty(town))
+      const stated = { location, travelMiles: 0, showsPostcode: false }
+      const { isPlaced, office } = placeOffice(gazetteer(), stated)
+      expect([location, isPlaced]).toEqual([location, true])
+      expect(milesBetween(town, office as Located)).toBeLessThan(4)
+    }
+    for (const { location, offices } of profiles) {
+      expect(offices.map(({ placeId }) => placeId)).not.toContain('')
+      expect(offices[0]?.location ?? '').toBe(location)
+      expect(new Set(offices.map(({ placeId }) => placeId)).size).toBe(offices.length)
+    }
+  })
+
+  it('says of work and fees what the lists of choices have, and the bio does not deny', () => {
+    const codes = (choices: readonly { code: string }[]) => choices.map(({ code }) => code)
+    for (const profile of profiles) {
+      expect(languageCodes).toEqual(expect.arrayContaining(profile.languages))
+      expect(codes(accessibility)).toEqual(expect.arrayContaining(profile.accessibility))
+      expect(codes(sessionTimes)).toEqual(expect.arrayContaining(profile.sessionTimes))
+      expect(['', ...codes(feesPerChoices)]).toContain(profile.feesPer)
+      expect(['', ...codes(feesVatChoices)]).toContain(profile.feesVat)
+      expect(profile.startWithinDays === null).toBe(profile.startConfirmedOn === null)
+      expect(profile.fixedFee === null).toBe(profile.fixedFeeFor === '')
+      if (profile.hourlyRateMin === null) expect(profile.fixedFee ?? profile.miamFee).toBeNull()
+      if (!profile.practiceAreas.includes('family')) expect(profile.miamFee).toBeNull()
+      if (/first call is free|free first call/i.test(profile.bio))
+        expect(profile.freeFirstCall).toBe(true)
+    }
+  })
+
   it('has reviews that could have been sent, and a rating that is their mean', () => {
     for (const { mediator, reviews } of people) {
       for (const review of reviews) expect(reviewSchema.safeParse(review).success).toBe(true)
@@ -166,6 +228,42 @@ describe('the first 250', () => {
       expect(listed.filter((place) => places.includes(place)).length).toBeGreaterThan(4)
     }
   })
+
+  it.each([
+    ['leeds', 6],
+    ['ls1 4ap', 6],
+    ['bradford', 6],
+    ['york', 3],
+    ['tq9', 3],
+    ['sy23', 2],
+    ['e17', 4],
+  ])('hold family mediators within 25 miles of %s', (location, atLeast) => {
+    const place = understandLocation(gazetteer(), location)?.place
+    const near = firstLoad.filter(({ published }) => {
+      const isNear = (office: Office) => place && milesBetween(place, office as Located) <= 25
+      return published?.practiceAreas.includes('family') && published.offices.some(isNear)
+    })
+    expect(near.length).toBeGreaterThanOrEqual(atLeast)
+  })
+
+  it('hold some with several offices, and words on the earliest start both fresh and stale', () => {
+    const listed = firstLoad.flatMap(({ published }) => published ?? [])
+    const share = (is: (profile: (typeof listed)[number]) => boolean) =>
+      listed.filter(is).length / listed.length
+    expect(share(({ offices }) => offices.length > 1)).toBeCloseTo(1 / 3, 1)
+    const oldest = daysBefore(londonDay(now), startShownDays)
+    expect(share(({ startConfirmedOn: on }) => on !== null && on < oldest)).toBeGreaterThan(0.03)
+    expect(share(({ startConfirmedOn: on }) => on !== null && on >= oldest)).toBeGreaterThan(0.3)
+    expect(share(({ worksOnline }) => worksOnline)).toBeGreaterThan(0.3)
+  })
+
+  it.each(['boundary', 'custody', 'divorce', 'redundancy', 'builder', 'landlords', 'HR'])(
+    'write of “%s” in a few bios',
+    (word) => {
+      const bios = firstLoad.flatMap(({ published }) => published?.bio ?? [])
+      expect(bios.filter((bio) => bio.includes(word)).length).toBeGreaterThanOrEqual(2)
+    },
+  )
 
   it('have about one half-finished profile in eight, without a photo', () => {
     const share = (count: number) =>

@@ -18,8 +18,6 @@ export type SampleMediator = Readonly<{
   mediator: MediatorRow
   /** The profile as it was approved; null unless the public sees it. */
   published: MediatorRow | null
-  latitude: number
-  longitude: number
   reviews: readonly SampleReview[]
   inquiries: readonly InquiryStory[]
   viewDays: readonly ViewDay[]
@@ -57,6 +55,7 @@ export function sampleMediator(n: number, now: Date): SampleMediator {
     takenDownAt: null,
     takenDownReason: '',
     takenDownVersion: null,
+    startAskedOn: null,
     completionScore: completionScore(profile),
     ratingAverage: averageRating(ratings),
     ratingTotal: ratings.length,
@@ -70,8 +69,6 @@ export function sampleMediator(n: number, now: Date): SampleMediator {
   return {
     mediator,
     published: publishedVersion(mediator, isListed(stage)),
-    latitude: home.town.latitude,
-    longitude: home.town.longitude,
     reviews,
     inquiries: known?.inquiries ?? plainStories(n, practice.areas, leads),
     viewDays,

@@ -1,7 +1,8 @@
 import { storedLocation } from '#app/places/location.ts'
-import { slugify } from '#app/platform/text/slug.ts'
-import { initials, type MediatorProfile } from '#app/profiles/mediator.ts'
-import { noWorkFacts } from '#app/profiles/work-facts.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore } from '#app/platform/time/london-time.ts'
+import type { MediatorProfile } from '#app/profiles/mediator.ts'
+import { noWorkFacts, type WorkFacts } from '#app/profiles/work-facts.ts'
 import type { InquirerType } from '#app/taxonomy/inquirer-types.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import { sampleCertifications } from './certifications.ts'
@@ -11,6 +12,8 @@ import type { KnownPerson } from './known-people.ts'
 import { factsOf, type Practice } from './practice.ts'
 import { randomFor } from './random.ts'
 import { type Person, sampleContactDetails } from './sample-person.ts'
+import { samplePortrait } from './sample-portrait.ts'
+import { noMoreFees, sampleWorkFacts } from './sample-work-facts.ts'
 import { isHalfFinished, type Stage } from './stage.ts'
 import { areaWritings, type Fact, isTrueOf } from './writing/area-writings.ts'
 import { sampleBiography } from './writing/biography.ts'
@@ -32,8 +35,7 @@ export function fullProfile(
   const family = { ...sampleFamilyDetails(n, practice, home, now), ...known?.profile }
   const facts = factsOf(practice, home, family)
 
-  return {
-    ...noWorkFacts,
+  const profile = {
     fullName,
     firstName: person.firstName,
     lastName: person.lastName,
@@ -45,13 +47,25 @@ export function fullProfile(
     practiceAreas: [...practice.areas],
     specialties: sampleSpecialties(n, practice),
     certifications: sampleCertifications(n, practice, facts),
-    profileImage: portraitPath(fullName, known?.portraitColour ?? random.whole(0, 9)),
+    profileImage: samplePortrait(n, person, practice, known?.portrait),
     acceptNewCases: !random.chance(0.04),
     userType: random.chance(0.18) ? random.pick(clientsOf[practice.areas[0]]) : '',
     ...sampleFees(n, practice, home),
     ...family,
     ...known?.profile,
   }
+  return {
+    ...profile,
+    ...sampleWorkFacts(n, person, home, profile, now),
+    ...known?.profile,
+    ...(known && confirmedStart(known, now)),
+  }
+}
+
+function confirmedStart({ startConfirmedDaysAgo }: KnownPerson, now: Date): Partial<WorkFacts> {
+  return startConfirmedDaysAgo === undefined
+    ? {}
+    : { startConfirmedOn: daysBefore(londonDay(now), startConfirmedDaysAgo) }
 }
 
 /** Two in three name what they do most in their areas. */
@@ -71,11 +85,6 @@ const specialtiesOf: Record<PracticeAreaCode, readonly string[]> = {
   construction_engineering: ['Final accounts', 'Party walls'],
   medical: ['Complaints about care', 'Clinical negligence'],
   elder: ['Care and capacity', 'Inheritance disputes'],
-}
-
-/** The site draws these portraits itself, from the initials and the number of a colour. */
-function portraitPath(fullName: string, colour: number): string {
-  return `/portraits/${slugify(initials(fullName))}-${colour}.svg`
 }
 
 /** Whom those serve who do not serve everyone. */
@@ -157,9 +166,9 @@ const gaps = {
   phone: { phone: '' },
   website: { website: '', linkedin: '' },
   certifications: { certifications: '' },
-  fees: { hourlyRateMin: null, hourlyRateMax: null },
-  location: { location: '' },
-  areas: { practiceAreas: [], ...noFamilyDetails },
+  fees: { hourlyRateMin: null, hourlyRateMax: null, ...noMoreFees },
+  location: { location: '', offices: [] },
+  areas: { practiceAreas: [], miamFee: null, ...noFamilyDetails },
   bio: { bio: '' },
 } satisfies Record<string, Partial<FullProfile>>
 
@@ -170,6 +179,11 @@ const justRegistered: Partial<FullProfile> = {
   title: '',
   experience: 0,
   userType: '',
+}
+
+/** Somebody who has just begun has said where they work and nothing else of this. */
+function workFactsBegun({ offices }: FullProfile): WorkFacts {
+  return { ...noWorkFacts, offices: offices.slice(0, 1) }
 }
 
 /** How much of the profile mediator number `n` has filled in. Half-finished ones have no photo. */
@@ -189,7 +203,7 @@ export function profileAtStage(
   switch (stage) {
     case 'begun':
       return without([
-        ...[bio, certifications, website, fees, noFamilyDetails],
+        ...[bio, certifications, website, fees, noFamilyDetails, workFactsBegun(profile)],
         ...(!isKnown && random.chance(0.4) ? [justRegistered] : []),
       ])
     case 'unchecked':

@@ -32,8 +32,9 @@ export function rowsOf(
   passwordHash: string,
   now: Date,
 ): Rows {
-  const { mediator, published, latitude, longitude } = sample
+  const { mediator, published } = sample
   const { id, fullName, email, createdAt, approvedAt } = mediator
+  const { latitude = null, longitude = null } = published?.offices[0] ?? {}
   return {
     ...accountRows({ id, name: fullName, email, createdAt }, passwordHash),
     mediators: [{ ...mediator, slug }],

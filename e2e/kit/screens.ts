@@ -25,6 +25,7 @@ export const visitorScreens = [
   '/family-mediation',
   '/family-mediation/leeds',
   '/family-mediation/nowhere-of-this-name',
+  '/confirm-start?token=worn-out',
   '/contact',
   '/contact?sent=true',
   '/how-it-works',

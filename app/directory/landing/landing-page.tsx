@@ -40,7 +40,7 @@ export function LandingPage({ view, site }: { view: LandingView; site: string })
               </Link>
             )}
           </div>
-          <ListingCards cards={view.cards} />
+          <ListingCards cards={view.cards} farther={null} />
           {view.online && (
             <p className="mt-5">
               <Link to={view.online.to} className="relative inline-block touch-44">

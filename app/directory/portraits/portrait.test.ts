@@ -17,7 +17,22 @@ describe('GET /portraits/:file', () => {
     expect(portrait('b-0.svg').status).toBe(200)
   })
 
+  it('draws a person from the parts that the name says, small and without a style or script', async () => {
+    const response = portrait('face-3202101.svg')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const svg = await response.text()
+    expect(svg).toMatch(/^<svg.*<\/svg>$/)
+    expect(svg).not.toMatch(/style|script|<text|font/)
+  })
+
   it.each([
+    'face-3202101',
+    'face-320210.svg',
+    'face-9202101.svg',
+    'face-3z02101.svg',
+    'face-3292101.svg',
+    'face-3202901.svg',
+    'face-3202104.svg',
     'ao.svg',
     'ao-33.svg',
     'ao--1.svg',

@@ -1,12 +1,17 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
+import type { FoundListing as Listing, ListingCounts } from '#app/listings/found-listing.ts'
 import { chunkSize, type SearchCriteria, searchParams } from '#app/listings/search-criteria.ts'
+import { Farther } from './farther.tsx'
 import { ListingCard } from './listing-card.tsx'
-import { ListingRow, ListingTableFrame } from './listing-table.tsx'
+import { FartherRow, ListingRow, ListingTableFrame } from './listing-table.tsx'
 
-type Props = { criteria: SearchCriteria; first: Listing[]; total: number }
+type Props = {
+  criteria: SearchCriteria
+  first: Listing[]
+  counts: Pick<ListingCounts, 'total' | 'byTextOnly'>
+}
 
 type Visit = { key: string; measured: VirtualItem[]; chunks: Chunks }
 
@@ -14,7 +19,8 @@ type Visit = { key: string; measured: VirtualItem[]; chunks: Chunks }
 let lastVisit: Visit | undefined
 
 /** A list of which only the part near the screen is in the document. */
-export function EndlessResults({ criteria, first, total }: Props) {
+export function EndlessResults({ criteria, first, counts }: Props) {
+  const { total, byTextOnly } = counts
   const { key } = useLocation()
   const [before] = useState(lastVisit?.key === key ? lastVisit : undefined)
   const isTable = criteria.view === 'list'
@@ -26,7 +32,7 @@ export function EndlessResults({ criteria, first, total }: Props) {
 
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: total,
-    estimateSize: () => (isTable ? 73 : 178),
+    estimateSize: () => (isTable ? 73 : 149),
     overscan: 6,
     scrollMargin,
     initialMeasurementsCache: before?.measured ?? [],
@@ -44,6 +50,9 @@ export function EndlessResults({ criteria, first, total }: Props) {
     },
     [key, virtualizer, chunks],
   )
+  // Those found by their text alone stand last.
+  const farther = (index: number) =>
+    index === total - byTextOnly ? <Farther location={criteria.location} /> : null
   const spaceBefore = (items.at(0)?.start ?? scrollMargin) - scrollMargin
   const spaceAfter = virtualizer.getTotalSize() + scrollMargin - (items.at(-1)?.end ?? scrollMargin)
 
@@ -55,12 +64,17 @@ export function EndlessResults({ criteria, first, total }: Props) {
           {items.map(({ index }) => {
             const listing = listingAt(index)
             const measured = { 'data-index': index, ref: virtualizer.measureElement }
-            return listing ? (
-              <ListingRow key={index} listing={listing} aria-rowindex={index + 2} {...measured} />
-            ) : (
-              <tr key={index} {...measured} className="border-t border-line">
-                <td colSpan={4} className="h-18" />
-              </tr>
+            return (
+              <Fragment key={index}>
+                {farther(index) && <FartherRow>{farther(index)}</FartherRow>}
+                {listing ? (
+                  <ListingRow listing={listing} aria-rowindex={index + 2} {...measured} />
+                ) : (
+                  <tr {...measured} className="border-t border-line">
+                    <td colSpan={4} className="h-18" />
+                  </tr>
+                )}
+              </Fragment>
             )
           })}
           <SpaceRow height={spaceAfter} />
@@ -70,7 +84,7 @@ export function EndlessResults({ criteria, first, total }: Props) {
   }
   return (
     <div ref={frame}>
-      <ul>
+      <ul className="listings">
         <SpaceItem height={spaceBefore} />
         {items.map(({ index }) => {
           const listing = listingAt(index)
@@ -81,8 +95,9 @@ export function EndlessResults({ criteria, first, total }: Props) {
               ref={virtualizer.measureElement}
               aria-setsize={total}
               aria-posinset={index + 1}
-              className="pb-3.5"
+              className="pb-[11px]"
             >
+              {farther(index)}
               {listing ? <ListingCard listing={listing} /> : <Placeholder />}
             </li>
           )
@@ -107,7 +122,7 @@ function SpaceRow({ height }: { height: number }) {
 }
 
 function Placeholder() {
-  return <div className="h-[164px] rounded-md border border-line bg-surface" />
+  return <div className="h-[138px] rounded-md border border-line bg-surface" />
 }
 
 type Chunks = Record<number, Listing[]>

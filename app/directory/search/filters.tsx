@@ -1,34 +1,46 @@
 import { Link } from 'react-router'
+import type { ListingCounts } from '#app/listings/found-listing.ts'
 import { needs } from '#app/listings/needs.ts'
-import {
-  countActiveFilters,
-  experienceRangeCode,
-  experienceRangeLabel,
-  experienceRanges,
-  type SearchCriteria,
-} from '#app/listings/search-criteria.ts'
-import { numberText } from '#app/platform/text/plural.ts'
-import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
-import { practiceAreaShortLabel, practiceAreas } from '#app/taxonomy/practice-areas.ts'
-import { buttonStyle } from '#app/ui/button.tsx'
+import { countActiveFilters, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import { counted } from '#app/platform/text/plural.ts'
+import { practiceAreas } from '#app/taxonomy/practice-areas.ts'
+import { startChoices } from '#app/taxonomy/work-facts.ts'
+import { Button, buttonStyle } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { CheckboxGroup } from '#app/ui/fields/checkbox-group.tsx'
 import { Fieldset } from '#app/ui/fields/fieldset.tsx'
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import type { SearchResults } from './find-results.server.ts'
-import { searchUrl, urlWithoutFilters } from './search-url.ts'
+import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { leaving } from './filter-count.ts'
+import { experienceOptions, rateOptions } from './filter-options.ts'
+import { LanguageFilter } from './language-filter.tsx'
+import { Panel } from './panel.tsx'
+import { urlWithoutFilters } from './search-url.ts'
 
-/** Beside the results on a wide screen; a disclosure above them on a small one. */
-export function FilterPanel({ criteria, counts }: Pick<SearchResults, 'criteria' | 'counts'>) {
-  const active = countActiveFilters(criteria)
+type Props = {
+  criteria: SearchCriteria
+  /** How many each filter would leave; null while that is not known. */
+  counts: ListingCounts | null
+}
+
+/** Beside the results on a wide screen; over the whole of a small one. */
+export function FilterPanel({ criteria, counts }: Props) {
+  const scriptsRun = useScriptsRun()
+  const active = countActiveFilters(criteria) - criteria.areas.length
   return (
-    <details className="filter-panel group">
+    <Panel className="filter-panel group" isOverlay>
       <summary className={buttonStyle({ kind: 'quiet', wide: true })}>
-        <span className="group-open:hidden">Show Filters</span>{' '}
-        <span className="hidden group-open:inline">Hide Filters</span>
-        {active > 0 && ` (${active})`}
+        <Icon name="filters" size={18} className="group-open:hidden" />
+        <Icon name="close" size={18} className="hidden group-open:block" />
+        <span>
+          <span className="group-open:hidden">Show Filters</span>{' '}
+          <span className="hidden group-open:inline">Hide Filters</span>
+          {active > 0 && ` (${active})`}
+        </span>
       </summary>
-      <aside aria-label="Filters" className="mt-4 lg:mt-0">
+      <aside aria-label="Filters">
         <div className="flex items-baseline justify-between">
           <h2 className="text-h3">Filters</h2>
           <Link
@@ -39,41 +51,38 @@ export function FilterPanel({ criteria, counts }: Pick<SearchResults, 'criteria'
             Reset All
           </Link>
         </div>
-        <CheckboxGroup
-          label="Areas of practice"
-          name="specialties"
+        <Needs criteria={criteria} counts={counts} />
+        <Areas criteria={criteria} counts={counts} />
+        <RadioGroup
+          label="Can start"
+          name="startWithin"
           look="rule"
           className="mt-3"
-          defaultValue={criteria.areas}
-          options={practiceAreas.map(({ code, shortLabel }) => ({
-            value: code,
-            label: shortLabel,
-            trailing: numberText(counts.areas[code]),
-          }))}
+          defaultValue={String(criteria.startWithin ?? '')}
+          options={[
+            { value: '', label: 'Any time' },
+            ...startChoices.map(({ days, label }) => ({
+              value: String(days),
+              label,
+              ...leaving(counts?.startWithin[days], criteria.startWithin === days),
+            })),
+          ]}
         />
-        <Fieldset label="More" name="more" look="rule" className="mt-3">
-          <Checkbox
-            label="Offers online mediation (family)"
-            name="onlineMediation"
-            value="true"
-            defaultChecked={criteria.needs.includes('onlineMediation')}
-            trailing={numberText(counts.needs.onlineMediation)}
-          />
-          <Checkbox
-            label="Legal aid (family)"
-            name="familyLegalAid"
-            value="true"
-            defaultChecked={criteria.needs.includes('familyLegalAid')}
-            trailing={numberText(counts.needs.familyLegalAid)}
+        <LanguageFilter chosen={criteria.languages} counts={counts?.languages} />
+        <Fieldset label="Fees and experience" name="more" look="rule" className="mt-3">
+          <SelectField
+            label="Highest hourly rate"
+            name="maxRate"
+            className="mt-2"
+            defaultValue={criteria.maxRate ?? ''}
+            options={rateOptions(criteria)}
           />
           <SelectField
             label="Experience"
             name="experienceRange"
             className="mt-3"
-            defaultValue={
-              criteria.experienceRange ? experienceRangeCode(criteria.experienceRange) : ''
-            }
-            options={experienceOptions(criteria)}
+            defaultValue={experienceOptions(criteria).chosen}
+            options={experienceOptions(criteria).options}
           />
         </Fieldset>
         <noscript>
@@ -81,76 +90,79 @@ export function FilterPanel({ criteria, counts }: Pick<SearchResults, 'criteria'
             Apply filters
           </button>
         </noscript>
+        {scriptsRun && counts && (
+          <div className="show-found lg:hidden">
+            <Button wide>Show {counted(counts.total, 'mediator')}</Button>
+          </div>
+        )}
       </aside>
-    </details>
+    </Panel>
   )
 }
 
-/** The usual ranges, and the one in the URL if it is another. */
-function experienceOptions({ experienceRange }: SearchCriteria) {
-  const usual = experienceRanges.map(({ code, label }) => ({ value: code as string, label }))
-  const chosen = experienceRange && experienceRangeCode(experienceRange)
-  const isUnusual = chosen !== null && usual.every((option) => option.value !== chosen)
-  return [
-    { value: '', label: 'Any' },
-    ...usual,
-    ...(experienceRange && isUnusual
-      ? [{ value: chosen, label: experienceRangeLabel(experienceRange) }]
-      : []),
-  ]
-}
-
-type ActiveFilter = { label: string; without: Partial<SearchCriteria> }
-
-/** The filters above the results, each with a link that removes it. */
-export function ActiveFilters({ criteria }: { criteria: SearchCriteria }) {
-  const filters = activeFilters(criteria)
-  if (filters.length === 0) return null
+/** What fits the area: what is for families only where families are meant, or may be. */
+function Needs({ criteria, counts }: Props) {
+  const isForFamilies = criteria.areas.length === 0 || criteria.areas.includes('family')
+  const isOffered = ({ code, isFamily }: (typeof needs)[number]) =>
+    !isFamily || isForFamilies || criteria.needs.includes(code)
   return (
-    <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2">
-      {filters.map(({ label, without }) => (
-        <li key={label}>
-          <Link
-            to={searchUrl(criteria, without)}
-            preventScrollReset
-            className="relative inline-flex rounded-full bg-sunken px-3 py-1 text-sm text-ink no-underline hover:underline touch-44"
-          >
-            <span className="sr-only">Remove filter: </span>
-            {label}
-            <span aria-hidden="true" className="pl-1.5">
-              ×
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Fieldset label="What you need" name="needs" look="rule" className="mt-3">
+      {needs.filter(isOffered).map(({ code, label }) => {
+        const isChosen = criteria.needs.includes(code)
+        return (
+          <Checkbox
+            key={code}
+            label={label}
+            name={code}
+            value="true"
+            defaultChecked={isChosen}
+            {...leaving(counts?.needs[code], isChosen)}
+          />
+        )
+      })}
+    </Fieldset>
   )
 }
 
-function activeFilters(criteria: SearchCriteria): ActiveFilter[] {
-  const { userType, areas, keyword, location, needs: asked, experienceRange } = criteria
-  const userTypeLabel = inquirerTypes.find((type) => type.code === userType)?.label
-  const filters: (ActiveFilter | false | null)[] = [
-    userType !== null && {
-      label: `For ${userTypeLabel?.toLowerCase()}`,
-      without: { userType: null },
-    },
-    ...areas.map((code) => ({
-      label: practiceAreaShortLabel(code),
-      without: { areas: areas.filter((other) => other !== code) },
-    })),
-    keyword !== '' && { label: `“${keyword}”`, without: { keyword: '' } },
-    location !== '' && { label: location, without: { location: '' } },
-    experienceRange && {
-      label: experienceRangeLabel(experienceRange),
-      without: { experienceRange: null },
-    },
-    ...needs
-      .filter(({ code }) => asked.includes(code))
-      .map(({ code, label }) => ({
-        label,
-        without: { needs: asked.filter((other) => other !== code) },
-      })),
-  ]
-  return filters.filter((filter): filter is ActiveFilter => Boolean(filter))
+/**
+ * The same areas as in the bar. Without scripts a single one is changed there, so that the box of
+ * the last choice does not come along with the next.
+ */
+function Areas({ criteria, counts }: Props) {
+  const scriptsRun = useScriptsRun()
+  const { areas, areasMatch } = criteria
+  const isOnly = areas.length === 1
+  return (
+    <>
+      <CheckboxGroup
+        label="Areas of practice"
+        name="specialties"
+        look="rule"
+        className="mt-3"
+        defaultValue={areas}
+        options={practiceAreas.map(({ code, shortLabel }) => {
+          const isChosen = areas.includes(code)
+          const { trailing, disabled } = leaving(counts?.areas[code], isChosen)
+          return {
+            value: code,
+            label: shortLabel,
+            trailing,
+            disabled: disabled || (isOnly && isChosen && !scriptsRun),
+          }
+        })}
+      />
+      {areas.length > 1 && (
+        <RadioGroup
+          label="Mediators for"
+          name="areas"
+          className="mt-1"
+          defaultValue={areasMatch}
+          options={[
+            { value: 'any', label: 'any of these' },
+            { value: 'all', label: 'all of these' },
+          ]}
+        />
+      )}
+    </>
+  )
 }

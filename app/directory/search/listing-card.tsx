@@ -1,17 +1,32 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
+import { milesLabel } from '#app/places/miles.ts'
 import { counted } from '#app/platform/text/plural.ts'
-import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
+import { experienceLine } from '#app/profiles/experience-line.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
+import { priceLine } from '#app/profiles/price-words.ts'
+import { startLine } from '#app/profiles/start-line.ts'
+import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
-import { buttonStyle } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 
-export function ListingCards({ cards }: { cards: Listing[] }) {
+/** `farther` stands before those who were found by their text alone. */
+export function ListingCards({ cards, farther }: { cards: Listing[]; farther: ReactNode }) {
+  const near = cards.filter(({ isByTextOnly }) => !isByTextOnly)
+  const others = cards.filter(({ isByTextOnly }) => isByTextOnly)
   return (
-    <ul className="grid gap-3.5">
+    <>
+      {near.length > 0 && <Cards cards={near} />}
+      {others.length > 0 && farther}
+      {others.length > 0 && <Cards cards={others} />}
+    </>
+  )
+}
+
+function Cards({ cards }: { cards: Listing[] }) {
+  return (
+    <ul className="listings grid gap-[11px]">
       {cards.map((listing) => (
         <li key={listing.id}>
           <ListingCard listing={listing} />
@@ -23,71 +38,108 @@ export function ListingCards({ cards }: { cards: Listing[] }) {
 
 /** One mediator among the results. The name's link to their page covers the whole card. */
 export function ListingCard({ listing }: { listing: Listing }) {
-  const rate = hourlyRateLabel(listing.hourlyRateMin, listing.hourlyRateMax)
-  const url = href('/mediator/:slug', { slug: listing.slug })
   return (
-    <article className="group relative flex flex-wrap gap-x-5 gap-y-3.5 rounded-md border border-line bg-surface p-[18px] shadow-card md:flex-nowrap md:px-[22px] md:py-5">
+    <article className="listing">
       <Portrait name={listing.fullName} src={listing.profileImage} />
-      <div className="min-w-0 flex-1">
-        <h3 className="mt-0.5">
-          <Link to={url} className="covers-card">
+      <div className="listing-who">
+        <h3>
+          <Link to={href('/mediator/:slug', { slug: listing.slug })} className="covers-card">
             {listing.fullName}
           </Link>
-        </h3>
-        <p className="text-ink-soft">{listing.title || 'Mediator'}</p>
-        <ul className="mt-1.5 flex flex-wrap gap-x-[18px] text-[0.95rem] text-ink-soft">
-          <li className="flex items-center gap-1.5">
-            <Icon name="pin" size={16} thin />
-            {listing.location ? formatLocation(listing.location) : 'Not provided'}
-          </li>
-          {listing.experience > 0 && <li>{counted(listing.experience, 'year')}</li>}
-          <li>
-            <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
-          </li>
-        </ul>
-        <ul aria-label="Areas of practice" className="mt-2.5 flex flex-wrap gap-2">
-          {listing.practiceAreas.map((code) => (
-            <li key={code}>
-              <Tag>{practiceAreaShortLabel(code)}</Tag>
-            </li>
-          ))}
-          {!listing.acceptNewCases && (
-            <li>
-              <Tag kind="wait">Not taking new cases</Tag>
-            </li>
-          )}
-        </ul>
+        </h3>{' '}
+        <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
+        <p className="soft">
+          {[titleOf(listing), experienceLine(listing.experience)].filter(Boolean).join(' · ')}
+        </p>
       </div>
-      <div className="flex w-full items-center gap-2 border-t border-line pt-3 md:w-auto md:flex-col md:items-end md:gap-0 md:border-0 md:pt-0 md:text-right">
-        {rate ? (
-          <>
-            <b className="font-semibold">{rate}</b>{' '}
-            <span className="text-sm text-ink-soft">per hour</span>
-          </>
-        ) : (
-          <span className="text-sm text-ink-soft">Ask about fees</span>
-        )}{' '}
-        <span
-          aria-hidden="true"
-          className={`ml-auto group-hover:bg-green-50 md:mt-2.5 md:ml-0 ${buttonStyle({ kind: 'quiet', size: 's' })}`}
-        >
-          View profile
-        </span>
+      <div className="listing-text">
+        <Line listing={listing} />
+        <Marks listing={listing} />
       </div>
+      <Facts listing={listing} />
     </article>
   )
 }
 
-/** '★ 4.9 out of 5 (31 reviews)', or that there are none yet. */
+/** '★ 4.9 (31 reviews)', or that there are none yet. */
 function Rating({ average, total }: { average: number; total: number }) {
-  if (total === 0) return 'No reviews yet'
+  if (total === 0) return <span className="soft">No reviews yet</span>
   return (
-    <>
-      <span aria-hidden="true" className="text-amber-500">
-        ★
-      </span>{' '}
-      <b className="font-semibold text-ink">{average.toFixed(1)}</b> out of 5 (
-      {counted(total, 'review')})
-    </>
+    <span className="rating-figure">
+      <b className="font-semibold">{average.toFixed(1)}</b>
+      <span className="sr-only"> out of 5</span>{' '}
+      <span className="soft">({counted(total, 'review')})</span>
+    </span>
   )
+}
+
+/** The title they gave themselves, or one made of their areas. */
+export function titleOf({ title, practiceAreas }: Pick<Listing, 'title' | 'practiceAreas'>) {
+  if (title) return title
+  const [first, ...more] = practiceAreas.map(practiceAreaShortLabel)
+  if (!first) return 'Mediator'
+  return more.length > 0 ? `Mediator: ${[first, ...more].join(', ')}` : `${first} mediator`
+}
+
+/** What the search matched, where nothing else on the card shows it; else how the bio begins. */
+function Line({ listing: { matchedText, bioLine } }: { listing: Listing }) {
+  const line = matchedText || bioLine
+  return line && <p>{line}</p>
+}
+
+function Marks({ listing }: { listing: Listing }) {
+  const isFamily = listing.practiceAreas.includes('family')
+  const marks = [
+    isFamily && listing.familyAccredited && { kind: 'accredited', text: 'FMC accredited' },
+    isFamily && listing.familyLegalAid && { kind: 'aid', text: 'Legal aid' },
+    listing.worksOnline && { kind: 'online', text: 'Online' },
+    listing.languages.length > 0 && { kind: 'language', text: spoken(listing.languages) },
+  ].filter((mark) => mark !== false && mark !== null)
+  if (marks.length === 0) return null
+  return (
+    <ul aria-label="At a glance" className="marks">
+      {marks.map(({ kind, text }) => (
+        <li key={kind} className={`mark mark-${kind}`}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many languages a card names before it counts them. */
+const maxNamed = 3
+
+function spoken(codes: readonly string[]): string {
+  const more = codes.length - maxNamed
+  const named = codes.slice(0, maxNamed).map(languageLabel).join(', ')
+  return more > 0 ? `${named} and ${more} more` : named
+}
+
+function Facts({ listing }: { listing: Listing }) {
+  const { acceptNewCases, startWithinDays } = listing
+  const start = acceptNewCases ? startLine(startWithinDays) : ''
+  return (
+    <div className="listing-facts">
+      <p className="mark mark-place">
+        <Where listing={listing} />
+      </p>
+      <p>
+        <b>{priceLine(listing)}</b>
+      </p>
+      {start && <p className="soft">{start}</p>}
+      {!acceptNewCases && <p className="text-wait">Not taking new cases</p>}
+    </div>
+  )
+}
+
+/** '2 miles, Headingley'; without a place to measure from, where they are. */
+export function Where({ listing: { nearest, location } }: { listing: Listing }) {
+  if (nearest)
+    return (
+      <>
+        <b>{milesLabel(nearest.miles)}</b>, {nearest.place}
+      </>
+    )
+  return location ? formatLocation(location) : 'Not provided'
 }

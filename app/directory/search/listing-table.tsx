@@ -1,17 +1,33 @@
-import type { HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
+import { Fragment, type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { href, Link, useNavigate } from 'react-router'
 import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
+import { milesLabel } from '#app/places/miles.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 
-export function ListingTable({ cards }: { cards: Listing[] }) {
+/** `farther` stands before those who were found by their text alone. */
+export function ListingTable({ cards, farther }: { cards: Listing[]; farther: ReactNode }) {
+  const firstFarther = cards.findIndex(({ isByTextOnly }) => isByTextOnly)
   return (
     <ListingTableFrame>
-      {cards.map((listing) => (
-        <ListingRow key={listing.id} listing={listing} />
+      {cards.map((listing, index) => (
+        <Fragment key={listing.id}>
+          {index === firstFarther && <FartherRow>{farther}</FartherRow>}
+          <ListingRow listing={listing} />
+        </Fragment>
       ))}
     </ListingTableFrame>
+  )
+}
+
+export function FartherRow({ children }: { children: ReactNode }) {
+  return (
+    <tr className="border-t border-line @max-[42rem]:grid">
+      <td colSpan={4} className="px-4">
+        {children}
+      </td>
+    </tr>
   )
 }
 
@@ -86,6 +102,9 @@ export function ListingRow({ listing, ...row }: RowProps) {
       </td>
       <td className="px-3 py-2.5 @max-[42rem]:py-0 @max-[42rem]:text-sm">
         {listing.location ? formatLocation(listing.location) : 'Not provided'}
+        {listing.nearest && (
+          <span className="block text-sm text-ink-soft">{milesLabel(listing.nearest.miles)}</span>
+        )}
       </td>
       <td className="px-3 py-2.5 text-sm text-ink-soft @max-[42rem]:py-0">
         {listing.practiceAreas.map(practiceAreaShortLabel).join(', ') || 'Not provided'}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { pageSize } from '#app/listings/search-criteria.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
+import { Farther } from './farther.tsx'
 import type { SearchResults } from './find-results.server.ts'
 import { ListingCards } from './listing-card.tsx'
 import { ListingTable } from './listing-table.tsx'
@@ -61,7 +62,9 @@ export function ResultList({
 }
 
 function Listings({ results: { criteria, cards } }: { results: SearchResults }) {
-  return criteria.view === 'list' ? <ListingTable cards={cards} /> : <ListingCards cards={cards} />
+  const farther = <Farther location={criteria.location} />
+  const List = criteria.view === 'list' ? ListingTable : ListingCards
+  return <List cards={cards} farther={farther} />
 }
 
 /**
@@ -81,7 +84,7 @@ function AllResults({ results }: { results: SearchResults }) {
             key={searchUrl(criteria)}
             criteria={criteria}
             first={cards}
-            total={total}
+            counts={counts}
           />
         </Suspense>
       ) : (

@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { directoryMessages } from '#app/listings/listing-messages.ts'
+import type { NeedCode } from '#app/listings/needs.ts'
 import { foundLabel, showingLabel } from '#app/listings/result-summary.ts'
-import type { SearchCriteria } from '#app/listings/search-criteria.ts'
-import { sortOrders } from '#app/listings/sort-orders.ts'
+import { numberText } from '#app/platform/text/plural.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Segmented } from '#app/ui/segmented.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { ActiveFilters } from './filters.tsx'
+import { ActiveFilters } from './active-filters.tsx'
 import type { SearchResults } from './find-results.server.ts'
+import { NobodyFound } from './nobody-found.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { PlaceNotice } from './place-notice.tsx'
 import { ResultList } from './result-list.tsx'
 import type { SearchFailure } from './search-failure.ts'
 import { searchName } from './search-name.ts'
-import { searchUrl, urlWithoutFilters } from './search-url.ts'
+import { searchUrl } from './search-url.ts'
+import { WaysOutOffer } from './ways-out-offer.tsx'
 
 type Props = { results: SearchResults; isSearching: boolean }
 
@@ -34,19 +36,23 @@ export function Results({
     </Notice>
   )
   const isAnswered = failure?.place !== 'instead'
-  const name = (isAnswered && searchName(found.results.criteria)) || 'Mediators'
+  const name =
+    (isAnswered && searchName(found.results.criteria, found.results.place)) || 'Mediators'
   return (
-    <section aria-labelledby="results">
-      <div className="mb-3 flex flex-wrap items-center gap-x-3">
-        <h2 id="results" tabIndex={-1} data-focus-home className="text-card">
+    <section aria-labelledby="results" className="contents">
+      <div className="search-head">
+        <h2 id="results" tabIndex={-1} data-focus-home className="text-card lg:text-h2">
           {name}
         </h2>
         {isAnswered && <FoundCount {...found} />}
         <Announcement results={found.results} />
       </div>
-      {failure?.place !== 'after' && notice}
-      {isAnswered && <Found {...found} />}
-      {failure?.place === 'after' && notice}
+      {isAnswered && <OrderPanel results={found.results} />}
+      <div className="search-list">
+        {failure?.place !== 'after' && notice}
+        {isAnswered && <Found {...found} />}
+        {failure?.place === 'after' && notice}
+      </div>
     </section>
   )
 }
@@ -55,13 +61,13 @@ function FoundCount({ results, isSearching }: Props) {
   // Without scripts all results come a page at a time as well.
   const scrolls = useScriptsRun()
   return (
-    <>
+    <div className="flex items-center gap-3">
       <p>
         <b className="font-semibold">{foundLabel(results.counts.total)}</b>{' '}
         <span className="text-ink-soft">{showing(results, scrolls)}</span>
       </p>
       {isSearching && <Spinner size={18} />}
-    </>
+    </div>
   )
 }
 
@@ -87,70 +93,38 @@ function showing({ criteria, counts, cards, first }: SearchResults, scrolls: boo
 }
 
 function Found({ results, isSearching }: Props) {
-  const { criteria, counts } = results
+  const { criteria, counts, place, waysOut } = results
   return (
     <>
-      <Controls results={results} />
+      {place && <PlaceNotice criteria={criteria} place={place} />}
       <ActiveFilters criteria={criteria} />
       {counts.total === 0 ? (
-        <EmptyState criteria={criteria} />
+        <NobodyFound criteria={criteria} />
       ) : (
         <ResultList results={results} isSearching={isSearching} />
       )}
+      {waysOut && <WaysOutOffer results={results} waysOut={waysOut} />}
+      {counts.total > 0 && <MoreOnline results={results} />}
     </>
   )
 }
 
-/** How the results are ordered and shown. */
-function Controls({ results }: { results: SearchResults }) {
-  const { criteria } = results
-  const view = (label: string, view: SearchCriteria['view']) => ({
-    label,
-    // As many stay as are shown.
-    to: searchUrl(criteria, { view, page: criteria.page }),
-    isCurrent: criteria.view === view,
-  })
-  const show = (label: string, show: SearchCriteria['show']) => ({
-    label,
-    to: searchUrl(criteria, { show }),
-    isCurrent: criteria.show === show,
-  })
+/** Those who work online stand below all who were found near a place. */
+function MoreOnline({ results: { criteria, counts, place } }: Pick<Props, 'results'>) {
+  if (!place || counts.moreOnline === 0) return null
+  const needs: NeedCode[] = [...new Set([...criteria.needs, 'onlineMediation' as const])]
+  // An area has no distances, so the place itself would rule them out.
+  const anywhere = place.isArea ? { location: '' } : { radius: null }
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <label className="flex items-center gap-2 text-sm font-medium">
-        Sort{' '}
-        <select
-          name="sort"
-          defaultValue={results.sort}
-          className="min-h-11 w-34 truncate rounded-sm border-[1.5px] border-line-strong bg-white px-2 py-1.5"
-        >
-          {sortOrders.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Segmented label="View" segments={[view('Cards', 'cards'), view('List', 'list')]} />
-      <Segmented
-        label="Show All"
-        isLabelShown
-        segments={[show('Paginated', 'pages'), show('All Results', 'all')]}
-      />
-    </div>
-  )
-}
-
-function EmptyState({ criteria }: { criteria: SearchCriteria }) {
-  return (
-    <Card className="py-12 text-center">
-      <h2 className="text-card">{directoryMessages.noneFound}</h2>
-      <p className="mx-auto mt-2 mb-6 max-w-[26rem] text-ink-soft">
-        {directoryMessages.noneFoundHint}
-      </p>
-      <ButtonLink to={urlWithoutFilters(criteria)} kind="quiet">
-        Reset Filters
-      </ButtonLink>
-    </Card>
+    <section className="mt-7" aria-labelledby="more-online">
+      <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h3 id="more-online" className="mark mark-online grow font-sans text-[1rem] font-semibold">
+          {numberText(counts.moreOnline)} more work online, across the UK
+        </h3>
+        <ButtonLink to={searchUrl(criteria, { ...anywhere, needs })} kind="quiet">
+          Show online mediators
+        </ButtonLink>
+      </Card>
+    </section>
   )
 }

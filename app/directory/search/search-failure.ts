@@ -1,5 +1,9 @@
 import { directoryMessages } from '#app/listings/listing-messages.ts'
-import { type SearchCriteria, searchParams } from '#app/listings/search-criteria.ts'
+import {
+  type SearchCriteria,
+  searchParameters,
+  searchParams,
+} from '#app/listings/search-criteria.ts'
 
 /** `place` is where the message is shown: before or after the last results, or instead of them. */
 export type SearchFailure = { message: string; place: 'before' | 'after' | 'instead' }
@@ -19,7 +23,7 @@ export function searchFailure(search: string, last?: SearchCriteria): SearchFail
     return { message: directoryMessages.previousFailed, place: 'before' }
   const { searchFailed, fetchFailed } = directoryMessages
   return {
-    message: filters.some((name) => params.get(name)) ? searchFailed : fetchFailed,
+    message: conditions.some((name) => params.get(name)) ? searchFailed : fetchFailed,
     place: 'instead',
   }
 }
@@ -32,13 +36,7 @@ function withoutPage(params: URLSearchParams): string {
   return query.toString()
 }
 
-const filters = [
-  'userType',
-  'disputeType',
-  'keyword',
-  'specialties',
-  'location',
-  'experienceRange',
-  'familyLegalAid',
-  'onlineMediation',
-]
+/** The parameters that narrow a search. */
+const conditions = searchParameters.filter(
+  (name) => !['areas', 'radius', 'sort', 'view', 'show', 'page'].includes(name),
+)

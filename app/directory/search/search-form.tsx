@@ -1,11 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, useSubmit } from 'react-router'
-import { defaultRadius, type SearchCriteria } from '#app/listings/search-criteria.ts'
-import { defaultSort } from '#app/listings/sort-orders.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
+import type { SearchCriteria } from '#app/listings/search-criteria.ts'
 import { useFollowUrl } from '#app/ui/fields/use-follow-url.tsx'
+import { closePanels } from './panel.tsx'
+import { fieldValues, shortQuery } from './search-query.ts'
 
 /** Milliseconds from the last key to the search. */
 const typingPause = 300
@@ -27,13 +25,14 @@ export function SearchForm({
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const submit = useSubmit()
-  useFollowUrl(form, href('/search'), values)
+  useFollowUrl(form, href('/search'), values, fieldValues)
   useEffect(() => () => clearTimeout(typing.current), [])
 
   const search = ({ replace }: { replace: boolean }) => {
     clearTimeout(typing.current)
     if (!form.current) return
-    submit(queryOf(form.current), { action: href('/search'), replace, preventScrollReset: true })
+    const query = shortQuery(new FormData(form.current))
+    submit(query, { action: href('/search'), replace, preventScrollReset: true })
   }
 
   return (
@@ -41,20 +40,21 @@ export function SearchForm({
       ref={form}
       method="get"
       action={href('/search')}
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event) => {
         event.preventDefault()
         search({ replace: false })
+        if (closePanels(event.currentTarget)) document.getElementById('results')?.focus()
       }}
       onInput={(event) => {
+        matchAreas(event.currentTarget, event.target)
         if (!isTextField(event.target)) return search({ replace: false })
         clearTimeout(typing.current)
         typing.current = setTimeout(search, typingPause, { replace: true })
       }}
     >
       {criteria.userType && <input type="hidden" name="userType" value={criteria.userType} />}
-      {criteria.radius !== defaultRadius && (
-        <input type="hidden" name="radius" value={criteria.radius ?? 'any'} />
-      )}
+      {/* Without scripts the bar's area and a ticked one come as two: they mean any of them. */}
+      {criteria.areas.length < 2 && <input type="hidden" name="areas" value="any" />}
       {criteria.view !== 'cards' && <input type="hidden" name="view" value={criteria.view} />}
       {criteria.show !== 'pages' && <input type="hidden" name="show" value={criteria.show} />}
       {children}
@@ -62,41 +62,23 @@ export function SearchForm({
   )
 }
 
-export function SearchBar({ criteria }: { criteria: SearchCriteria }) {
-  return (
-    <Card role="search" className="mt-5 grid gap-4 p-4 md:grid-cols-[2fr_1fr_auto] md:items-end">
-      <TextField
-        label="Name or keyword"
-        name="keyword"
-        type="search"
-        enterKeyHint="search"
-        maxLength={200}
-        defaultValue={criteria.keyword}
-      />
-      <TextField
-        label="City or postcode"
-        name="location"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={100}
-        defaultValue={criteria.location}
-      />
-      <Button>Search</Button>
-    </Card>
-  )
+/** The choice of what it is about and the boxes of areas always say the same. */
+function matchAreas(form: HTMLFormElement, changed: EventTarget) {
+  const fields = [...form.elements]
+  const boxes = fields.filter((field) => isNamed(field, 'specialties')) as HTMLInputElement[]
+  const about = fields.find((field) => isNamed(field, 'disputeType')) as HTMLSelectElement
+  if (changed === about) {
+    for (const box of boxes) box.checked = box.value === about.value
+  } else if (boxes.some((box) => box === changed)) {
+    const ticked = boxes.filter((box) => box.checked)
+    about.value = ticked.length === 1 ? (ticked[0]?.value ?? '') : ''
+  }
+}
+
+function isNamed(field: Element, name: string) {
+  return field.getAttribute('name') === name
 }
 
 function isTextField(target: EventTarget) {
   return target instanceof HTMLInputElement && ['text', 'search'].includes(target.type)
-}
-
-/** The form's values without empty fields and the default order, for a short URL. */
-function queryOf(form: HTMLFormElement) {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    const text = String(value).trim()
-    if (text !== '' && !(name === 'sort' && text === defaultSort)) query.append(name, text)
-  }
-  return query
 }

@@ -22,3 +22,19 @@ it.each([
 ])('the search %s is named %s', (query, name) => {
   expect(searchName(parseSearchCriteria(new URLSearchParams(query)))).toBe(name)
 })
+
+const leeds = {
+  label: 'Leeds, West Yorkshire',
+  name: 'Leeds',
+  isArea: false,
+  isCorrected: false,
+  others: [],
+}
+
+it.each([
+  ['disputeType=family&location=leds', leeds, 'Family mediators near Leeds'],
+  ['location=leeds&radius=any', leeds, 'Mediators at any distance from Leeds'],
+  ['location=kent', { ...leeds, name: 'Kent', isArea: true }, 'Mediators in Kent'],
+])('the search %s for a known place is named %s', (query, place, name) => {
+  expect(searchName(parseSearchCriteria(new URLSearchParams(query)), place)).toBe(name)
+})

@@ -1,22 +1,32 @@
+import type { SearchedPlace } from '#app/listings/found-listing.ts'
 import type { SearchCriteria } from '#app/listings/search-criteria.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { type PracticeAreaCode, practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 
-type Named = Pick<SearchCriteria, 'areas' | 'location' | 'keyword'>
+type Named = Pick<SearchCriteria, 'areas' | 'location' | 'keyword' | 'radius'>
 
 /** A name that spells out more areas than this is too long for a title. */
 const maxSpelledOut = 3
 
 /**
- * What a search is for, as its heading and title say it: 'Family mediators in Leeds', 'Mediators
- * matching “boundary”'. Undefined where neither an area, a place nor a keyword narrows it.
+ * What a search is for, as its heading and title say it: 'Family mediators near Leeds', 'Mediators
+ * in Kent matching “boundary”'. Undefined where neither an area, a place nor a keyword narrows it.
  */
-export function searchName(criteria: Named): string | undefined {
+export function searchName(
+  criteria: Named,
+  place: SearchedPlace | null = null,
+): string | undefined {
   const { areas, location, keyword } = criteria
   if (areas.length === 0 && location === '' && keyword === '') return undefined
-  const place = location && ` in ${formatLocation(location)}`
-  return mediatorsFor(areas) + place + (keyword && ` matching “${keyword}”`)
+  const where = location && whereabouts(criteria, place)
+  return mediatorsFor(areas) + where + (keyword && ` matching “${keyword}”`)
+}
+
+function whereabouts({ location, radius }: Named, place: SearchedPlace | null): string {
+  if (!place) return ` in ${formatLocation(location)}`
+  if (place.isArea) return ` in ${place.name}`
+  return radius === null ? ` at any distance from ${place.name}` : ` near ${place.name}`
 }
 
 function mediatorsFor(areas: PracticeAreaCode[]): string {

@@ -15,8 +15,9 @@ import type { Route } from './+types/search'
 import { FilterPanel } from './filters.tsx'
 import { findResults, noResults, type SearchResults } from './find-results.server.ts'
 import { Results } from './results.tsx'
+import { SearchBar } from './search-bar.tsx'
 import { type SearchFailure, searchFailure } from './search-failure.ts'
-import { SearchBar, SearchForm } from './search-form.tsx'
+import { SearchForm } from './search-form.tsx'
 import { type SearchPage, searchPage } from './search-page.server.ts'
 
 export const handle = {
@@ -35,16 +36,16 @@ type Answer = { page: SearchPage; results: SearchResults; failure?: SearchFailur
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, environment, log } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
-  const page = (counts: SearchResults['counts']) => searchPage(criteria, counts, environment.appUrl)
   try {
     const results = await inTime(findResults({ db, environment }, criteria))
     const found = { 'X-Found': String(results.counts.total) }
-    return data<Answer>({ page: page(results.counts), results }, { headers: found })
+    const page = searchPage(results, environment.appUrl)
+    return data<Answer>({ page, results }, { headers: found })
   } catch (error) {
     log.error({ err: error }, 'search failed')
-    const failure = searchFailure(url.search)
     const results = noResults(criteria)
-    return data<Answer>({ page: page(results.counts), results, failure }, 503)
+    const page = searchPage(results, environment.appUrl)
+    return data<Answer>({ page, results, failure: searchFailure(url.search) }, 503)
   }
 }
 
@@ -71,17 +72,17 @@ export default function Search({ loaderData: { page, results, failure } }: Route
   const isSearching = useNavigation().location?.pathname === href('/search')
   const { criteria, counts } = results
   return (
-    <Page>
+    <Page className="search-page">
       <PageTitle title={page.title} hasErrors={failure !== undefined} />
       <SkipLink to="#results">Skip to results</SkipLink>
-      <h1 className="text-page">Find a Mediator</h1>
+      <h1 className="mb-1.5 text-h4 text-ink-soft">Find a Mediator</h1>
       <SearchForm
         criteria={criteria}
         values={failure ? new URLSearchParams(search) : searchParams(criteria)}
       >
         <SearchBar criteria={criteria} />
-        <div className="mt-5 grid gap-5 lg:mt-7 lg:grid-cols-[270px_minmax(0,1fr)] lg:gap-8">
-          <FilterPanel criteria={criteria} counts={counts} />
+        <div className="search-layout">
+          <FilterPanel criteria={criteria} counts={failure ? null : counts} />
           <Results
             results={results}
             isSearching={isSearching}

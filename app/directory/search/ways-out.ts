@@ -6,7 +6,9 @@ export type WayOut = { label: string; change: Partial<SearchCriteria>; count: nu
 
 /** What is offered where a search finds few or none. */
 export type WaysOut = {
-  /** The search without one of its conditions each, those that find most first; 0 is kept. */
+  /** 'Asking for Polish rules out the most.'; null where no single condition can be named. */
+  costsMost: string | null
+  /** 'Without Polish': the search without one of its conditions each, those that find most first; 0 is kept. */
   without: WayOut[]
   /** Each wider radius that finds more, and anywhere: 'Within 50 miles', 'Anywhere'. */
   wider: WayOut[]
@@ -17,3 +19,6 @@ export type WaysOut = {
   /** At most five, wherever they are, with what each lacks: 'Does not speak Polish'. */
   nearest: { listing: FoundListing; lacks: string[] }[]
 }
+
+/** A search that finds fewer than this within its place is shown ways out. */
+export const enoughFound = 5

@@ -27,6 +27,8 @@ export const lockNumbers = {
   review: 4_157_010,
   /** Of two mediators who want the same slug the second waits for the first. By slug. */
   slug: 4_157_011,
+  /** For the process that places profiles whose location was stored before offices were. */
+  placing: 4_157_012,
 } as const
 
 type LockName = keyof typeof lockNumbers

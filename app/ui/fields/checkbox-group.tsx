@@ -3,7 +3,7 @@ import { Checkbox } from './checkbox.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import { Fieldset } from './fieldset.tsx'
 
-type CheckboxOption = { value: string; label: string; trailing?: ReactNode }
+type CheckboxOption = { value: string; label: string; trailing?: ReactNode; disabled?: boolean }
 
 type Props = Omit<FieldProps, 'required'> & {
   options: readonly CheckboxOption[]
@@ -27,6 +27,7 @@ export function CheckboxGroup({ options, defaultValue = [], onChoose, ...fieldse
           value={option.value}
           label={option.label}
           trailing={option.trailing}
+          disabled={option.disabled}
           defaultChecked={defaultValue.includes(option.value)}
           onInput={(event) => onChoose?.(option.value, event.currentTarget.checked)}
         />

@@ -15,7 +15,7 @@ export function Checkbox({ label, hint, error, trailing, className = '', ...inpu
     <div className={className}>
       <label
         htmlFor={id}
-        className="mb-0.5 flex min-h-11 items-start gap-2.5 py-2.5 text-[1rem] leading-normal"
+        className="mb-0.5 flex min-h-11 items-start gap-2.5 py-2.5 text-[1rem] leading-normal has-disabled:cursor-not-allowed has-disabled:text-ink-faint"
       >
         <input
           {...input}

@@ -1,13 +1,24 @@
+import type { ReactNode } from 'react'
 import type { FieldProps } from './field-frame.tsx'
 import { Fieldset } from './fieldset.tsx'
 
-type RadioOption = { value: string; label: string; hint?: string }
+type RadioOption = {
+  value: string
+  label: string
+  hint?: string
+  /** Shown at the end of the row, as the counts beside the search filters. */
+  trailing?: ReactNode
+  disabled?: boolean
+}
 
 type Props = FieldProps & {
   options: readonly RadioOption[]
   defaultValue?: string
-  /** 'tiles' frames each option, for the few choices a form begins with. */
-  look?: 'list' | 'tiles'
+  /**
+   * 'tiles' frames each option, for the few choices a form begins with; 'rule' draws a line after the
+   * legend, as in the search filters.
+   */
+  look?: 'list' | 'tiles' | 'rule'
   className?: string
   onChoose?: (value: string) => void
 }
@@ -17,7 +28,7 @@ export function RadioGroup(props: Props) {
   const { options, defaultValue, look = 'list', onChoose, required, ...fieldset } = props
   const { name, id = name } = fieldset
   return (
-    <Fieldset {...fieldset}>
+    <Fieldset {...fieldset} look={look === 'rule' ? 'rule' : 'plain'}>
       <div className={look === 'tiles' ? 'grid gap-2' : ''}>
         {options.map((option) => (
           <label key={option.value} htmlFor={`${id}-${option.value}`} className={looks[look]}>
@@ -27,6 +38,7 @@ export function RadioGroup(props: Props) {
               id={`${id}-${option.value}`}
               value={option.value}
               required={required}
+              disabled={option.disabled}
               defaultChecked={option.value === defaultValue}
               onInput={() => onChoose?.(option.value)}
               className="size-[22px] shrink-0 accent-green-700"
@@ -34,7 +46,10 @@ export function RadioGroup(props: Props) {
             <span>
               {option.label}{' '}
               {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
-            </span>
+            </span>{' '}
+            {option.trailing !== undefined && (
+              <span className="ml-auto text-sm text-ink-faint">{option.trailing}</span>
+            )}
           </label>
         ))}
       </div>
@@ -45,5 +60,6 @@ export function RadioGroup(props: Props) {
 const row = 'flex items-start gap-2.5 text-[1rem] leading-[1.375]'
 const looks = {
   list: `${row} min-h-11 py-[11px]`,
+  rule: `${row} min-h-11 py-[11px] has-disabled:cursor-not-allowed has-disabled:text-ink-faint`,
   tiles: `${row} min-h-12 rounded-sm border-[1.5px] border-line bg-white px-3 py-[11px] font-medium has-checked:border-green-700 has-checked:bg-green-50`,
 }

@@ -12,6 +12,7 @@ export const community: AreaWriting = {
     'noise',
     'parking',
     'hedges',
+    'a disputed boundary',
     'fences',
     'dogs',
     'antisocial behaviour',

@@ -10,6 +10,9 @@ export const construction: AreaWriting = {
   ],
   matters: [
     'final accounts',
+    'homeowners and their builders',
+    'a builder who left the job unfinished',
+    'contractors and subcontractors',
     'delay',
     'defective work',
     'variations',

@@ -15,6 +15,7 @@ export const elder: AreaWriting = {
     'a move into residential care',
     'how the caring is shared',
     'inheritance',
+    'wills and probate',
     'who pays for care',
     'when to stop driving',
     'second marriages',

@@ -13,6 +13,8 @@ export const family: AreaWriting = {
     'where the children will live',
     'school holidays',
     'the family home',
+    'custody and contact',
+    'a divorce that has stalled',
     'pensions',
     'day-to-day money after separation',
     'a move to another part of the country',

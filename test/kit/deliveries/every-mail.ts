@@ -16,6 +16,7 @@ import {
   profileTakenDownMail,
 } from '#app/administration/decision-mails.server.ts'
 import { newInquiryMail } from '#app/enquiries/new-inquiry-mail.server.ts'
+import { confirmStartMail } from '#app/listings/confirm-start/confirm-start-mail.server.ts'
 import { contactMessageMail } from '#app/pages/contact/contact-message.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { profileReviewMail } from '#app/profiles/profile-review-mail.server.ts'
@@ -84,6 +85,11 @@ export const mailMakers = {
     accountReopenedMail({ ...bethan, fullName: name }, true, at, appUrl),
   'account-deleted': ({ name, text }) =>
     accountDeletedMail({ ...bethan, fullName: name }, text, sender),
+  'confirm-start': ({ name }) =>
+    confirmStartMail(
+      { ...bethan, fullName: name, startWithinDays: 14, startConfirmedOn: '2026-10-03' },
+      { token: 'tok en', today: '2026-11-20', appUrl },
+    ),
   'contact-message': ({ name, text }) =>
     contactMessageMail(
       { name, email: 'priya@example.com', subject: name, message: text },

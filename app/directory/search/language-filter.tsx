@@ -1,0 +1,44 @@
+import { type LanguageCode, languages } from '#app/taxonomy/languages.ts'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { Fieldset } from '#app/ui/fields/fieldset.tsx'
+import { leaving } from './filter-count.ts'
+
+type Props = { chosen: readonly LanguageCode[]; counts: Record<string, number> | undefined }
+
+/** How many languages stand before those that have to be unfolded. */
+const shown = 6
+
+/**
+ * The languages that most of those found speak, the others folded away. A choice of languages
+ * changes none of these counts, so no row moves under the hand that ticks it.
+ */
+export function LanguageFilter({ chosen, counts }: Props) {
+  const count = (code: LanguageCode) => counts?.[code] ?? 0
+  const ranked = languages
+    .filter(({ code }) => count(code) > 0)
+    .sort((a, b) => count(b.code) - count(a.code))
+    .slice(0, shown)
+  const rest = languages.filter((language) => !ranked.includes(language))
+  const row = ({ code, label }: (typeof languages)[number]) => (
+    <Checkbox
+      key={code}
+      id={`languages-${code}`}
+      name="languages"
+      value={code}
+      label={label}
+      defaultChecked={chosen.includes(code)}
+      {...leaving(counts?.[code], chosen.includes(code))}
+    />
+  )
+  return (
+    <Fieldset label="Languages" name="languages" look="rule" className="mt-3">
+      {ranked.map(row)}
+      <details open={rest.some(({ code }) => chosen.includes(code))}>
+        <summary className="flex min-h-11 items-center text-sm text-green-700 underline underline-offset-4">
+          {ranked.length > 0 ? 'More languages' : 'All languages'}
+        </summary>
+        {rest.map(row)}
+      </details>
+    </Fieldset>
+  )
+}

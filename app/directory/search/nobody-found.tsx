@@ -1,0 +1,23 @@
+import { href, Link } from 'react-router'
+import { directoryMessages } from '#app/listings/listing-messages.ts'
+import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { urlWithoutFilters } from './search-url.ts'
+
+export function NobodyFound({ criteria }: { criteria: SearchCriteria }) {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="min-w-60 grow">
+        <h3 className="text-card">{directoryMessages.noneFound}</h3>
+        <p className="mt-1 text-ink-soft">{directoryMessages.noneFoundHint}</p>
+        <p className="text-ink-soft">
+          Or <Link to={href('/contact')}>ask us</Link> who covers your area.
+        </p>
+      </div>
+      <ButtonLink to={urlWithoutFilters(criteria)} kind="quiet">
+        Reset Filters
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import { effectiveSort } from '#app/listings/search-criteria.ts'
+import { sortOrders } from '#app/listings/sort-orders.ts'
+import { buttonStyle } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Segmented } from '#app/ui/segmented.tsx'
+import type { SearchResults } from './find-results.server.ts'
+import { Panel } from './panel.tsx'
+import { searchUrl } from './search-url.ts'
+
+/** How the results are ordered and shown. */
+export function OrderPanel({ results }: { results: SearchResults }) {
+  const { criteria, sort } = results
+  const view = (label: string, view: SearchCriteria['view']) => ({
+    label,
+    // As many stay as are shown.
+    to: searchUrl(criteria, { view, page: criteria.page }),
+    isCurrent: criteria.view === view,
+  })
+  const show = (label: string, show: SearchCriteria['show']) => ({
+    label,
+    to: searchUrl(criteria, { show }),
+    isCurrent: criteria.show === show,
+  })
+  const current = sortOrders.find(({ code }) => code === sort)?.label ?? ''
+  return (
+    <Panel className="order-panel" isOverlay>
+      <summary className={buttonStyle({ kind: 'quiet', wide: true })}>
+        Sort: {current.charAt(0).toLowerCase() + current.slice(1)}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <div>
+        <SortField results={results} />
+        <Segmented label="View" segments={[view('Cards', 'cards'), view('List', 'list')]} />
+        <Segmented
+          label="Show All"
+          isLabelShown
+          segments={[show('Paginated', 'pages'), show('All Results', 'all')]}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** The first order is the one that applies where none is asked for, so the URL leaves it out. */
+function SortField({ results: { criteria, place } }: { results: SearchResults }) {
+  const usual = effectiveSort({ ...criteria, sort: null }, place !== null)
+  const offered = sortOrders.filter(
+    ({ code }) => code !== usual && (code !== 'nearest' || place !== null),
+  )
+  const usualLabel = sortOrders.find(({ code }) => code === usual)?.label
+  return (
+    <label className="flex items-center gap-2 text-sm font-medium">
+      Sort{' '}
+      <select
+        // What the first choice means may change with what is looked for.
+        key={usual}
+        name="sort"
+        defaultValue={criteria.sort === usual ? '' : (criteria.sort ?? '')}
+        className="min-h-11 w-34 truncate rounded-sm border-[1.5px] border-line-strong bg-white px-2 py-1.5"
+      >
+        <option value="">{usualLabel}</option>
+        {offered.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { SearchedPlace } from '#app/listings/found-listing.ts'
+import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import { searchUrl } from './search-url.ts'
+
+type Props = { criteria: SearchCriteria; place: SearchedPlace }
+
+/** Says where a misspelt place was corrected, and offers the others of its name. */
+export function PlaceNotice({ criteria, place }: Props) {
+  const { isCorrected, others } = place
+  if (!isCorrected && others.length === 0) return null
+  return (
+    <div className="mb-3 rounded-sm bg-wait-bg px-4 py-1.5">
+      {isCorrected && (
+        <p>
+          You typed “{criteria.location}”, so we looked {place.isArea ? 'in' : 'near'}{' '}
+          <b className="font-semibold">{place.label}</b>.{' '}
+          {/* The browser itself unfolds the search around the field. */}
+          <a href="#location" className="font-semibold">
+            Choose another place
+          </a>
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul aria-label="Did you mean" className="flex flex-wrap gap-x-4">
+          {others.map((label) => (
+            <li key={label}>
+              <Link
+                to={searchUrl(criteria, { location: label })}
+                preventScrollReset
+                className="inline-block py-2 font-semibold"
+              >
+                {label}?
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

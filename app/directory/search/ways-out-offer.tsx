@@ -1,0 +1,149 @@
+import { href, Link } from 'react-router'
+import { formatLocation } from '#app/places/location.ts'
+import { milesLabel } from '#app/places/miles.ts'
+import { counted, numberText } from '#app/platform/text/plural.ts'
+import { Portrait } from '#app/profiles/portrait.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { SearchResults } from './find-results.server.ts'
+import { titleOf } from './listing-card.tsx'
+import { searchUrl } from './search-url.ts'
+import type { WayOut, WaysOut } from './ways-out.ts'
+
+type Props = { results: SearchResults; waysOut: WaysOut }
+
+/** What each change of a search would find, where it finds nobody or few. */
+export function WaysOutOffer({ results, waysOut }: Props) {
+  const { without, wider, online, spelling, nearest } = waysOut
+  const isQuiet = results.counts.total > 0
+  const urlOf = ({ change }: WayOut) => searchUrl(results.criteria, change)
+  return (
+    <div className={`mt-4 grid gap-4 ${isQuiet ? 'text-[0.95rem]' : ''}`}>
+      {spelling && (
+        <p className="rounded-sm bg-wait-bg px-4 py-2.5">
+          Did you mean{' '}
+          <Link to={urlOf(spelling)} preventScrollReset className="font-semibold">
+            {spelling.label}
+          </Link>
+          ? It finds {counted(spelling.count, 'mediator')}.
+        </p>
+      )}
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {without.length > 0 && <Without {...{ waysOut, urlOf }} />}
+        {(wider.length > 0 || online) && <Wider {...{ results, waysOut, urlOf }} />}
+      </div>
+      {nearest.length > 0 && <Nearest nearest={nearest} />}
+    </div>
+  )
+}
+
+type Part = { waysOut: WaysOut; urlOf: (way: WayOut) => string }
+
+function Without({ waysOut: { without, costsMost }, urlOf }: Part) {
+  return (
+    <Card as="section" aria-labelledby="without">
+      <h3 id="without">Take one condition away</h3>
+      {costsMost && <p className="text-sm text-ink-soft">{costsMost}</p>}
+      <ul className="mt-2">
+        {without.map((way) => (
+          <li
+            key={way.label}
+            className="relative flex min-h-12 items-center justify-between gap-3 border-t border-line hover:bg-green-50"
+          >
+            <span>{way.label}</span>{' '}
+            {way.count > 0 ? (
+              <Link to={urlOf(way)} preventScrollReset className="covers-card whitespace-nowrap">
+                {counted(way.count, 'mediator')}
+                <span className="sr-only"> {way.label.toLowerCase()}</span>
+              </Link>
+            ) : (
+              <span className="whitespace-nowrap text-ink-soft">Still none</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Wider({
+  results: { place },
+  waysOut: { wider, online },
+  urlOf,
+}: Part & Pick<Props, 'results'>) {
+  return (
+    <Card as="section" aria-labelledby="wider">
+      <h3 id="wider">{place ? `Look farther from ${place.name}` : 'Look farther'}</h3>
+      <p className="text-sm text-ink-soft">With all your other conditions kept.</p>
+      {wider.length > 0 && (
+        <ul className="mt-3 grid grid-cols-2 gap-2">
+          {wider.map((way) => (
+            <li key={way.label} className="flex">
+              <Link
+                to={urlOf(way)}
+                preventScrollReset
+                className="grid min-h-16 grow place-content-center rounded-sm border-[1.5px] border-line-strong px-2 text-center leading-tight text-ink no-underline hover:bg-green-50"
+              >
+                <b className="font-semibold">{way.label}</b>{' '}
+                <span className="text-sm text-ink-soft">{numberText(way.count)} found</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {online && (
+        <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-3.5">
+          <p className="grow">
+            <b className="mark mark-online font-semibold">
+              {numberText(online.count)} {online.count === 1 ? 'works' : 'work'} online
+            </b>
+            <span className="block text-sm text-ink-soft">
+              {online.count === 1 ? 'Meets' : 'They meet'} every other condition.
+            </span>
+          </p>
+          <ButtonLink to={urlOf(online)} kind="quiet" size="s" preventScrollReset>
+            Show online
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Nearest({ nearest }: Pick<WaysOut, 'nearest'>) {
+  return (
+    <Card as="section" aria-labelledby="nearest">
+      <h3 id="nearest">The nearest to what you asked</h3>
+      <p className="text-sm text-ink-soft">With what each one lacks.</p>
+      <ul className="mt-2">
+        {nearest.map(({ listing, lacks }) => (
+          <li
+            key={listing.id}
+            className="relative flex min-h-16 flex-wrap items-center gap-x-4 border-t border-line py-2 hover:bg-green-50"
+          >
+            <Portrait name={listing.fullName} src={listing.profileImage} size="s" />
+            <div className="min-w-40 flex-1">
+              <Link
+                to={href('/mediator/:slug', { slug: listing.slug })}
+                className="covers-card font-semibold"
+              >
+                {listing.fullName}
+              </Link>
+              <p className="text-sm text-ink-soft">
+                {titleOf(listing)}
+                {listing.location &&
+                  `, ${formatLocation(listing.nearest?.place ?? listing.location)}`}
+              </p>
+            </div>
+            <p className="min-w-40 flex-1 text-sm text-ink-soft">{lacks.join(', ')}</p>
+            {listing.nearest && (
+              <b className="ml-auto font-semibold whitespace-nowrap">
+                {milesLabel(listing.nearest.miles)}
+              </b>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

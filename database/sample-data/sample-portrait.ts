@@ -1,0 +1,81 @@
+import { drawnPortraitPath, type PortraitParts } from '#app/directory/portraits/drawn-portrait.ts'
+import { collars, dressColours, grounds } from '#app/directory/portraits/portrait-parts.ts'
+import type { Practice } from './practice.ts'
+import { type Random, randomFor } from './random.ts'
+import type { Person } from './sample-person.ts'
+
+type Looks = {
+  skins: readonly number[]
+  /** Of those who are not grey. */
+  hairColours: readonly number[]
+  women: readonly PortraitParts['hair'][]
+  men: readonly PortraitParts['hair'][]
+}
+
+const women: Looks['women'] = ['bob', 'long', 'wavy', 'bun', 'ponytail', 'pixie', 'curly']
+const men: Looks['men'] = ['short', 'side', 'crop', 'receding', 'bald']
+
+const northern: Looks = { skins: [0, 0, 1], hairColours: [1, 2, 2, 3, 4, 5], women, men }
+const southern: Looks = { skins: [1, 1, 2], hairColours: [0, 1, 1, 2], women, men }
+const southAsian: Looks = { skins: [2, 3, 3, 4], hairColours: [0, 0, 1], women, men }
+const african: Looks = {
+  skins: [4, 4, 5],
+  hairColours: [0, 0, 1],
+  women: ['afro', 'locs', 'bun', 'curly', 'bob'],
+  men: ['crop', 'crop', 'short', 'bald', 'locs'],
+}
+
+/** By the name of the community; the others look like people of the north of Europe. */
+const looksOf: Readonly<Record<string, Looks>> = {
+  Nigerian: african,
+  Ghanaian: african,
+  Zimbabwean: african,
+  Somali: { ...african, women: ['headscarf'] },
+  Caribbean: { ...african, skins: [3, 4, 4, 5] },
+  Punjabi: { ...southAsian, men: ['turban', 'turban', 'short', 'side'] },
+  'Gujarati and Hindu': southAsian,
+  Pakistani: { ...southAsian, women: ['headscarf', 'headscarf', 'long', 'bob'] },
+  Bangladeshi: { ...southAsian, women: ['headscarf', 'headscarf', 'long', 'bun'] },
+  Chinese: { ...southern, hairColours: [0] },
+  Turkish: { ...southern, women: [...women, 'headscarf'] },
+  'Cypriot and Greek': southern,
+  Italian: southern,
+  Iranian: southern,
+}
+
+const [grey, white] = [6, 7]
+
+/**
+ * The portrait of mediator number `n`, drawn as somebody of their name and years may look. What is
+ * `given` is certain.
+ */
+export function samplePortrait(
+  n: number,
+  { pronoun, community }: Pick<Person, 'pronoun' | 'community'>,
+  { experience }: Pick<Practice, 'experience'>,
+  given: Partial<PortraitParts> = {},
+): string {
+  const random = randomFor('portrait', n)
+  const looks = looksOf[community.name] ?? northern
+  const hair = given.hair ?? random.pick(looks[pronoun === 'she' ? 'women' : 'men'])
+  const isBearded = pronoun === 'he' && random.chance(hair === 'turban' ? 0.9 : 0.35)
+  return drawnPortraitPath({
+    skin: random.pick(looks.skins),
+    hair,
+    hairColour: hairColour(random, looks, experience),
+    dress: random.whole(0, dressColours.length - 1),
+    // Only men wear the tie.
+    collar: random.whole(0, collars.length - (pronoun === 'she' ? 2 : 1)),
+    ground: random.whole(0, grounds.length - 1),
+    hasBeard: isBearded,
+    hasGlasses: random.chance(0.2),
+    ...given,
+  })
+}
+
+function hairColour(random: Random, { hairColours }: Looks, experience: number): number {
+  const own = random.pick(hairColours)
+  const isGreying = random.chance(experience >= 20 ? 0.6 : experience >= 12 ? 0.2 : 0.05)
+  if (!isGreying) return own
+  return experience >= 26 ? white : grey
+}

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { withheldListings } from '#app/listings/listings.table.server.ts'
+import { placeProfiles } from '#app/listings/place-profiles.server.ts'
+import { withholdListing } from '#app/listings/withhold-listing.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { placeStoredProfiles } from '#server/migrate.ts'
+import { aMediator } from '../kit/builders.ts'
+import { aDatabase } from '../kit/database.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { directoryVersionOf, listingOf, profileOf } from '../kit/rows.ts'
+
+let product: TestProduct
+let url: string
+beforeAll(async () => {
+  const database = await aDatabase()
+  url = database.url
+  product = await aProduct({}, url)
+})
+
+const unplaced = { offices: [] }
+
+it('places what was stored before offices were, public, withheld and waiting alike', async () => {
+  const { db } = product
+  await aMediator(db, { id: 'public', location: 'leeds', ...unplaced })
+  await aMediator(db, { id: 'withheld', location: 'ls1 4ap', ...unplaced })
+  await db.transaction((tx) => withholdListing(tx, 'withheld'))
+  await aMediator(db, { id: 'changed', location: 'totnes', ...unplaced })
+  await db
+    .update(mediators)
+    .set({ location: 'york', approved: false, version: 4 })
+    .where(eq(mediators.id, 'changed'))
+  const before = await profileOf(db, 'changed')
+  const version = await directoryVersionOf(db)
+
+  await placeProfiles(db)
+
+  expect((await listingOf(db, 'public'))?.offices).toMatchObject([
+    { location: 'leeds', place: 'Leeds', travelMiles: 0, showsPostcode: false },
+  ])
+  expect((await profileOf(db, 'public')).offices).toMatchObject([{ place: 'Leeds' }])
+  const [withheld] = await db.select().from(withheldListings)
+  expect(withheld?.offices).toMatchObject([{ place: 'LS1' }])
+  // Its listing is still the approved one.
+  expect((await listingOf(db, 'changed'))?.offices).toMatchObject([{ place: 'Totnes' }])
+  const { offices, ...rest } = await profileOf(db, 'changed')
+  expect(offices).toMatchObject([{ place: 'York' }])
+  expect({ ...rest, offices: [] }).toEqual(before)
+  expect(await directoryVersionOf(db)).toBeGreaterThan(version)
+})
+
+it('leaves alone what means no place for certain, or has been placed', async () => {
+  const { db } = product
+  await aMediator(db, { id: 'ambiguous', location: 'newport', ...unplaced })
+  await aMediator(db, { id: 'unknown', location: 'the moon', ...unplaced })
+  await aMediator(db, { id: 'without', location: '', ...unplaced })
+  await placeProfiles(db)
+  const version = await directoryVersionOf(db)
+  const before = await db.select().from(mediators)
+
+  await placeProfiles(db)
+
+  for (const id of ['ambiguous', 'unknown', 'without'])
+    expect([id, (await listingOf(db, id))?.offices]).toEqual([id, []])
+  expect(await db.select().from(mediators)).toEqual(before)
+  expect(await directoryVersionOf(db)).toBe(version)
+})
+
+it('places more than one batch, also while another process is at it', async () => {
+  const { db } = product
+  await db.execute(sql`
+    insert into users (id, name, email)
+    select 'many-' || n, 'Many', n || '@example.org' from generate_series(1, 1100) n`)
+  await db.execute(sql`
+    insert into mediators (id, full_name, email, location)
+    select 'many-' || n, 'Many', n || '@example.org', 'bradford' from generate_series(1, 1100) n`)
+
+  await Promise.all([placeStoredProfiles(url), placeStoredProfiles(url)])
+
+  const placed = await db.execute(sql`
+    select count(*)::int as count from mediators
+    where id like 'many-%' and offices -> 0 ->> 'place' = 'Bradford'`)
+  expect(placed.rows).toEqual([{ count: 1_100 }])
+})
