@@ -13,6 +13,7 @@ const publicRoutes = [
   route('contact', 'pages/contact/contact.tsx'),
   route('how-it-works', 'pages/explainers/how-it-works.tsx'),
   route('what-is-mediation', 'pages/explainers/what-is-mediation.tsx'),
+  route('what-mediation-costs', 'pages/explainers/what-mediation-costs.tsx'),
   route('portraits/:file', 'directory/portraits/portrait.ts'),
   route('sitemap.xml', 'directory/sitemap/sitemap.ts'),
   route('sitemap/:part', 'directory/sitemap/sitemap-part.ts'),

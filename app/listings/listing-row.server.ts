@@ -2,6 +2,7 @@ import { plainText, sanitizeRichText } from '#app/platform/rich-text/rich-text.s
 import { isDate } from '#app/platform/time/calendar.ts'
 import { completionScore } from '#app/profiles/completion.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { isOnline } from '#app/profiles/works-online.ts'
 import type { listings } from './listings.table.server.ts'
 import { searchText, sortName } from './searchable.ts'
 
@@ -53,10 +54,7 @@ export function listingRow(
     familyQualifiedChildren: mediator.familyQualifiedChildren,
     familyOnlineMediation: mediator.familyOnlineMediation,
     offices: mediator.offices,
-    worksOnline:
-      mediator.worksOnline ||
-      (mediator.familyOnlineMediation && mediator.practiceAreas.includes('family')) ||
-      mediator.practiceAreas.includes('odr'),
+    worksOnline: isOnline(mediator),
     languages: mediator.languages,
     accessibility: mediator.accessibility,
     sessionTimes: mediator.sessionTimes,

@@ -16,7 +16,8 @@ import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/preview'
 import { findListedProfile } from './find-listed-profile.server.ts'
-import { Profile } from './profile/profile.tsx'
+import { DrawnProfile } from './profile/drawn-profile.tsx'
+import { profileHtml } from './profile/profile-html.server.tsx'
 import { toProfileView } from './profile-view.ts'
 
 export const handle: RouteFacts = {
@@ -27,10 +28,12 @@ export const handle: RouteFacts = {
 /** The saved profile, whether or not it was approved. */
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
-  const saved = await findPreviewed(args.context.get(platform).db, user)
+  const { db, now } = args.context.get(platform)
+  const saved = await findPreviewed(db, user)
   const { acceptNewCases } = saved
+  const profile = toProfileView(withStoredTexts(saved), { today: londonDay(now()) })
   return {
-    profile: toProfileView(withStoredTexts(saved)),
+    html: profileHtml(profile),
     acceptNewCases,
     visibility: visibilityOf(saved),
   }
@@ -41,19 +44,24 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   const { db, now } = args.context.get(platform)
   const saved = await findPreviewed(db, user)
-  const typed = readableProfile(await readForm(args.request), londonDay(now()))
-  const profile = toProfileView({ ...saved, ...profileColumns(typed) })
-  return { profile, acceptNewCases: typed.acceptNewCases, visibility: visibilityOf(saved) }
+  const today = londonDay(now())
+  const typed = readableProfile(await readForm(args.request), today)
+  const profile = toProfileView({ ...saved, ...profileColumns(typed) }, { today })
+  return {
+    html: profileHtml(profile),
+    acceptNewCases: typed.acceptNewCases,
+    visibility: visibilityOf(saved),
+  }
 }
 
 export default function ProfilePreview({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, ...notice } = actionData ?? loaderData
+  const { html, ...notice } = actionData ?? loaderData
   return (
     <Page>
       <PageTitle title="Preview of your public profile" />
       <PreviewNotice isSaved={actionData === undefined} {...notice} />
       <div className="mt-8 max-w-[760px]">
-        <Profile profile={profile} />
+        <DrawnProfile html={html} />
       </div>
     </Page>
   )
@@ -95,7 +103,7 @@ function PreviewNotice({ isSaved, acceptNewCases, visibility }: NoticeProps) {
       </p>
       <p className="mt-1">
         {acceptNewCases
-          ? `${visitors} also see your reviews and a form to send you an enquiry.`
+          ? `${visitors} also see your reviews, how soon you usually reply once you have answered five enquiries, and a form to send you one.`
           : `${visitors} also see your reviews, and that you are not taking new cases.`}
       </p>
       {isSaved ? (

@@ -1,5 +1,6 @@
 import { formatLocation } from '#app/places/location.ts'
 import { hasText } from '#app/platform/rich-text/html-text.ts'
+import { capitalised } from '#app/platform/text/capitals.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { telephoneUrl } from '#app/platform/text/telephone.ts'
 import { webUrl } from '#app/platform/text/web-url.ts'
@@ -7,15 +8,40 @@ import { formatDate } from '#app/platform/time/calendar.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import { displayName, type MediatorProfile } from '#app/profiles/mediator.ts'
 import { ownPicture } from '#app/profiles/photo.ts'
+import { contactSummary } from './profile/contact-summary.ts'
+import { decisiveFacts, type ReplyTime, statedPrice } from './profile/decisive-facts.ts'
+import { feeRows } from './profile/fee-rows.ts'
+import { type NearPlace, officesInWords } from './profile/office-words.ts'
+import { sessionRows } from './profile/session-rows.ts'
 
 export type ProfileView = ReturnType<typeof toProfileView>
 
+/** What is known besides the profile itself. */
+export type ProfileSources = {
+  /** 'YYYY-MM-DD'. */
+  today: string
+  /** The place that the visitor looked for, where they came from a search near one. */
+  near?: NearPlace | null
+  replies?: ReplyTime | null
+}
+
 /** What the public page shows of a profile, in words; what the mediator left out is empty. */
-export function toProfileView(profile: MediatorProfile) {
+export function toProfileView(
+  profile: MediatorProfile,
+  { today, near = null, replies = null }: ProfileSources,
+) {
+  const offices = officesInWords(profile.offices, near)
+  const location = formatLocation(profile.location)
+  const measuredFrom = near?.name ?? ''
+  const facts = decisiveFacts(profile, { today, offices, measuredFrom, location, replies })
   return {
     name: displayName(profile),
     title: profile.title || 'Mediator',
-    location: formatLocation(profile.location),
+    location,
+    facts,
+    summary: contactSummary(facts, statedPrice(profile)),
+    fees: feeRows(profile),
+    sessions: sessionRows(profile, offices, measuredFrom),
     image: ownPicture(profile.profileImage),
     experience: experienceLabel(profile.experience),
     rating: profile.ratingTotal > 0 ? ratingLabel(profile.ratingAverage) : '',
@@ -31,10 +57,6 @@ export function toProfileView(profile: MediatorProfile) {
     certifications: hasText(profile.certifications) ? profile.certifications : '',
     family: profile.practiceAreas.includes('family') ? familyDetails(profile) : null,
   }
-}
-
-function capitalised(text: string): string {
-  return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 }
 
 function experienceLabel(years: number): string {

@@ -47,7 +47,9 @@ describe('GET /mediator/:slug', () => {
     expect(html).toContain('<title>Bethan Llewellyn | Mediator Profile</title>')
     expect(headings(html)).toEqual([
       'Bethan Llewellyn',
+      'At a glance',
       'About',
+      'What it costs',
       'Contact Information',
       'Professional Details',
       'Family Mediation Details',

@@ -2,8 +2,11 @@ import type { MouseEvent } from 'react'
 import { href, useNavigate } from 'react-router'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 
-/** Leads a visitor who came from the results back to where they were in them. */
-export function BackToResults() {
+/**
+ * Leads a visitor who came from the results back to where they were in them; where the browser
+ * cannot tell, to those near the place that they searched for.
+ */
+export function BackToResults({ near }: { near: string | null }) {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent<HTMLAnchorElement>) => {
     const steps = stepsBackToResults()
@@ -13,10 +16,14 @@ export function BackToResults() {
     navigate(-steps)
   }
   return (
-    <BackLink to={href('/search')} onClick={goBack}>
+    <BackLink to={{ pathname: href('/search'), search: searchNear(near) }} onClick={goBack}>
       Back to results
     </BackLink>
   )
+}
+
+function searchNear(location: string | null): string {
+  return location ? `?${new URLSearchParams({ location })}` : ''
 }
 
 const mediatorPages = href('/mediator/:slug', { slug: '' })

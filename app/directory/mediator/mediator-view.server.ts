@@ -1,7 +1,10 @@
 import { href } from 'react-router'
 import type { Listing } from '#app/listings/find-listing.server.ts'
-import { toProfileView } from '#app/listings/profile-view.ts'
+import { withoutInwardPart } from '#app/listings/profile/office-words.ts'
+import { profileHtml } from '#app/listings/profile/profile-html.server.tsx'
+import { type ProfileSources, toProfileView } from '#app/listings/profile-view.ts'
 import { recipientOf } from '#app/listings/recipient.ts'
+import { formatLocation } from '#app/places/location.ts'
 import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
 import { placeholderPortrait } from '#app/profiles/portrait.tsx'
 import { previewText } from '#app/profiles/preview.ts'
@@ -9,11 +12,20 @@ import { withStoredTexts } from '#app/profiles/stored-texts.server.ts'
 
 export type MediatorView = ReturnType<typeof toMediatorView>
 
-/** What the page shows of a listing, and what its forms and its metadata need to know of it. */
-export function toMediatorView(listing: Listing) {
+/** The profile as drawn, and what the page's forms and its metadata need to know of the listing. */
+export function toMediatorView(listing: Listing, sources: ProfileSources) {
+  const shown = toProfileView(withStoredTexts(listing), sources)
+  const { title, image, rating, ratingTotal, website, linkedin, hourlyRate, summary } = shown
+  const places = listing.offices.map(({ place }) => place).filter((place) => place !== '')
   return {
-    ...toProfileView(withStoredTexts(listing)),
     ...recipientOf(listing),
+    html: profileHtml(shown),
+    ...{ title, image, rating, ratingTotal, website, linkedin, hourlyRate, summary },
+    location: formatLocation(withoutInwardPart(listing.location)),
+    /** Where their offices are; no postcode among them is whole. */
+    places: [...new Set(places)],
+    worksOnline: listing.worksOnline,
+    languages: listing.languages,
     credentials: credentials(listing.certifications),
   }
 }

@@ -4,11 +4,15 @@ import { ContactBar } from '#app/enquiries/enquiry/contact-bar.tsx'
 import { ContactPanel } from '#app/enquiries/enquiry/contact-panel.tsx'
 import { SentWithoutScripts } from '#app/enquiries/enquiry/inquiry-sent.tsx'
 import { useInquiryPost } from '#app/enquiries/enquiry/use-inquiry-post.tsx'
+import { findReplyTime } from '#app/enquiries/find-reply-time.server.ts'
 import { requireListing } from '#app/listings/find-listing-at.server.ts'
-import { Profile } from '#app/listings/profile/profile.tsx'
+import { findNearPlace } from '#app/listings/near-place.server.ts'
+import { DrawnProfile } from '#app/listings/profile/drawn-profile.tsx'
 import { ProfileError } from '#app/listings/profile/profile-error.tsx'
+import { placeLabel } from '#app/places/place.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
 import { findPublicReviews } from '#app/reviews/review/find-public-reviews.server.ts'
 import { useReviewPost } from '#app/reviews/review/review-form.tsx'
 import { Reviews } from '#app/reviews/review/reviews.tsx'
@@ -21,7 +25,7 @@ import { pageFacts, toMediatorView } from './mediator-view.server.ts'
 import { StructuredDataScript, titleSuffix } from './metadata.tsx'
 
 export const handle = {
-  cachedBy: ['id', 'as'],
+  cachedBy: ['id', 'as', 'near'],
   sitemap: { priority: 0.8, changefreq: 'weekly' },
 } satisfies RouteFacts
 
@@ -49,18 +53,25 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     throw redirect(href('/mediator/:slug', { slug: listing.slug }) + url.search, 301)
   }
 
-  const profile = toMediatorView(listing)
-  const page = pageFacts(listing, profile, services.environment.appUrl)
   // Those who are signed in get no cached page.
   const user = await findSessionUser(request, context)
-  const reviews = await findPublicReviews(services, listing.id)
+  const [reviews, replies] = await Promise.all([
+    findPublicReviews(services, listing.id),
+    findReplyTime(services, listing.id),
+  ])
+  const near = findNearPlace(url.searchParams.get('near'))
+  const profile = toMediatorView(listing, { today: londonDay(services.now()), near, replies })
+  const page = pageFacts(listing, profile, services.environment.appUrl)
   // The server counts a view by this header and sends the page without it.
   const headers = new Headers(
     isContinued(url) ? {} : { 'X-Listing': encodeURIComponent(listing.id) },
   )
   // A page that lacks its reviews is not cached.
   if (reviews === null) headers.set('Cache-Control', 'no-store')
-  return data({ profile, page, reviews, isOwn: user?.id === listing.id }, { headers })
+  return data(
+    { profile, page, reviews, near: near && placeLabel(near), isOwn: user?.id === listing.id },
+    { headers },
+  )
 }
 
 /** Nothing on the page changes with the steps of its forms. */
@@ -73,7 +84,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Mediator({ loaderData }: Route.ComponentProps) {
-  const { profile, page, reviews, isOwn } = loaderData
+  const { profile, page, reviews, near, isOwn } = loaderData
   const enquiry = useInquiryPost(profile.slug)
   const review = useReviewPost(profile.slug)
   const hasErrors = enquiry.refused !== undefined || review.refused !== undefined
@@ -83,14 +94,19 @@ export default function Mediator({ loaderData }: Route.ComponentProps) {
       <PageTitle title={profile.name} suffix={titleSuffix} hasErrors={hasErrors} />
       <StructuredDataScript profile={profile} page={page} reviews={reviews ?? []} />
       <SentWithoutScripts />
-      <BackToResults />
+      <BackToResults near={near} />
       <div className="mt-3.5 grid gap-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-11">
         <div className="max-lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-28">
-          <Profile profile={profile} />
+          <DrawnProfile html={profile.html} />
           <Reviews recipient={profile} reviews={reviews} isOwn={isOwn} />
-          <ContactBar recipient={profile} isOwn={isOwn} />
+          <ContactBar recipient={profile} isOwn={isOwn} summary={profile.summary} />
         </div>
-        <ContactPanel key={profile.slug} recipient={profile} isOwn={isOwn} />
+        <ContactPanel
+          key={profile.slug}
+          recipient={profile}
+          isOwn={isOwn}
+          summary={profile.summary}
+        />
       </div>
     </Page>
   )

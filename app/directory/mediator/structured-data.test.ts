@@ -13,19 +13,17 @@ const profile: MediatorView = {
   title: 'Family mediator',
   location: 'Cardiff',
   image: '/portraits/bethan.svg',
-  experience: '9 years’ experience',
   rating: '4.8',
   ratingTotal: 22,
-  bio: '<p>I help parents.</p>',
-  email: 'bethan@example.org',
-  phone: { text: '', url: null },
+  html: '<p>I help parents.</p>',
+  summary: { price: '£110 to £140 an hour', lines: [] },
+  places: ['Cardiff'],
+  worksOnline: false,
+  languages: [],
   website: { text: 'example.org', url: 'https://example.org/' },
   linkedin: 'https://linkedin.example/in/bethan',
   hourlyRate: '£110–£140',
-  specialties: '',
-  certifications: '<ul><li>FMCA</li></ul>',
   credentials: ['FMCA'],
-  family: null,
 }
 
 const review = {
@@ -74,6 +72,7 @@ describe('the person', () => {
     const [person] = partsOf(
       subject({
         location: '',
+        places: [],
         practiceAreas: [],
         website: { text: '', url: null },
         linkedin: null,
@@ -114,9 +113,42 @@ describe('the service', () => {
   })
 
   it('leaves out a price that was not given, and serves the country without a place', () => {
-    const [, service] = partsOf(subject({ hourlyRate: '', location: '' }))
+    const unknown = { hourlyRate: '', location: '', places: [], summary: { price: '', lines: [] } }
+    const [, service] = partsOf(subject(unknown))
     expect(service).not.toHaveProperty('priceRange')
     expect(service).toMatchObject({ areaServed: { name: 'United Kingdom' } })
+  })
+})
+
+describe('where and in which languages', () => {
+  it('has an address and an area for each office, and the country where they work online', () => {
+    const [person, service] = partsOf(
+      subject({ places: ['Cardiff', 'Barry'], worksOnline: true, languages: ['cy'] }),
+    )
+    const addresses = ['Cardiff', 'Barry'].map((addressLocality) => ({
+      '@type': 'PostalAddress',
+      addressLocality,
+      addressCountry: 'GB',
+    }))
+    expect(person).toMatchObject({ address: addresses, knowsLanguage: ['en', 'cy'] })
+    expect(service).toMatchObject({
+      address: addresses,
+      areaServed: [
+        { '@type': 'Place', name: 'Cardiff' },
+        { '@type': 'Place', name: 'Barry' },
+        { '@type': 'Country', name: 'United Kingdom' },
+      ],
+    })
+  })
+
+  it('names no language where none but English is known of', () => {
+    expect(partsOf(subject())[0]).not.toHaveProperty('knowsLanguage')
+  })
+
+  it('takes the price in words where there is no hourly rate', () => {
+    const price = '£95 for the first meeting (MIAM)'
+    const [, service] = partsOf(subject({ hourlyRate: '', summary: { price, lines: [] } }))
+    expect(service).toMatchObject({ priceRange: price })
   })
 })
 

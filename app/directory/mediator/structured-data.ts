@@ -26,10 +26,12 @@ function person({ profile, page: { url, image, description } }: Subject) {
     description,
     url,
     image,
-    address: address(profile),
+    address: addresses(profile),
     ...(profile.practiceAreas.length > 0 && {
       knowsAbout: profile.practiceAreas.map(practiceAreaLabel),
     }),
+    // English goes without saying on the page; where other languages are named it is one of them.
+    ...(profile.languages.length > 0 && { knowsLanguage: ['en', ...profile.languages] }),
     ...(sameAs.length > 0 && { sameAs }),
     ...(profile.credentials.length > 0 && { hasCredential: profile.credentials.map(credential) }),
     worksFor: { '@id': `${url}#service` },
@@ -47,11 +49,9 @@ function service({ profile, reviews, page: { url, image } }: Subject) {
     name: `${profile.name}, ${profile.title}`,
     url,
     image,
-    address: address(profile),
-    areaServed: profile.location
-      ? { '@type': 'Place', name: profile.location }
-      : { '@type': 'Country', name: 'United Kingdom' },
-    ...(profile.hourlyRate && { priceRange: `${profile.hourlyRate} per hour` }),
+    address: addresses(profile),
+    areaServed: areasServed(profile),
+    ...priceRange(profile),
     employee: { '@id': `${url}#person` },
     ...(reviews.length > 0 && profile.ratingTotal > 0 && ratings(profile, reviews)),
   }
@@ -84,12 +84,36 @@ function ratings(profile: MediatorView, reviews: PublicReviewView[]) {
   }
 }
 
-function address({ location }: MediatorView) {
-  return {
-    '@type': 'PostalAddress',
-    ...(location && { addressLocality: location }),
-    addressCountry: 'GB',
-  }
+/** One for each office, or the place of the profile where none is known. */
+function addresses({ places, location }: MediatorView) {
+  const localities = places.length > 0 ? places : [location]
+  return single(
+    localities.map((locality) => ({
+      '@type': 'PostalAddress',
+      ...(locality && { addressLocality: locality }),
+      addressCountry: 'GB',
+    })),
+  )
+}
+
+function areasServed({ places, location, worksOnline }: MediatorView) {
+  const names = places.length > 0 ? places : [location].filter((name) => name !== '')
+  const areas = names.map((name) => ({ '@type': 'Place', name }))
+  const isEverywhere = worksOnline || areas.length === 0
+  return single([
+    ...areas,
+    ...(isEverywhere ? [{ '@type': 'Country', name: 'United Kingdom' }] : []),
+  ])
+}
+
+function priceRange({ hourlyRate, summary }: MediatorView) {
+  const price = hourlyRate ? `${hourlyRate} per hour` : summary.price
+  return price ? { priceRange: price } : {}
+}
+
+function single<Item>(items: Item[]): Item | Item[] {
+  const [first, ...others] = items
+  return first !== undefined && others.length === 0 ? first : items
 }
 
 function breadcrumbs({ profile, page: { site, url } }: Subject) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ContactSummary } from '#app/listings/profile/contact-summary.ts'
 import type { Recipient } from '#app/listings/recipient.ts'
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -10,8 +11,10 @@ import { InquirySent } from './inquiry-sent.tsx'
 import { NotAccepting } from './not-accepting.tsx'
 import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
 
+type Props = { recipient: Recipient; isOwn: boolean; summary: ContactSummary }
+
 /** First who is asking, then the form, then that it was sent: each step has a URL. */
-export function ContactPanel({ recipient, isOwn }: { recipient: Recipient; isOwn: boolean }) {
+export function ContactPanel({ recipient, isOwn, summary }: Props) {
   const [search] = useSearchParams()
   const initialType = search.get('as') ?? ''
   const step = isOwn ? 'own' : stepOf(recipient, search)
@@ -25,6 +28,7 @@ export function ContactPanel({ recipient, isOwn }: { recipient: Recipient; isOwn
         <h2 id="contact-heading" ref={heading} tabIndex={-1} className="text-card">
           {isOwn ? 'This is your profile' : `Contact ${recipient.firstName}`}
         </h2>
+        {!isOwn && <Summary summary={summary} />}
         {isOwn && (
           <div className="mt-4">
             <EditOwnProfile />
@@ -43,6 +47,18 @@ export function ContactPanel({ recipient, isOwn }: { recipient: Recipient; isOwn
         )}
       </Card>
     </aside>
+  )
+}
+
+/** What decides, once more beside the way to write. */
+function Summary({ summary: { price, lines } }: { summary: ContactSummary }) {
+  return (
+    <div className="mt-2 border-b border-line pb-3 text-sm text-ink-soft">
+      {price && <p className="text-lg font-semibold text-ink">{price}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   )
 }
 

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { counted } from '#app/platform/text/plural.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
+import { DefinitionList } from '#app/ui/definition-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Stars } from '#app/ui/rating.tsx'
 import { listingFallbacks } from '../listing-messages.ts'
 import type { ProfileView } from '../profile-view.ts'
+import { AtAGlance } from './at-a-glance.tsx'
+import type { Row } from './fee-rows.ts'
 import {
   ContactInformation,
   FamilyMediationDetails,
@@ -12,11 +16,12 @@ import {
   RichText,
 } from './profile-facts.tsx'
 
-/** A profile as visitors read it. */
+/** A profile as visitors read it. `profileHtml` draws it, so nothing in it may need scripts. */
 export function Profile({ profile }: { profile: ProfileView }) {
   return (
     <>
       <ProfileHeader profile={profile} />
+      <AtAGlance facts={profile.facts} />
       <Section heading="About">
         {profile.bio ? (
           <div className="mt-3">
@@ -26,6 +31,14 @@ export function Profile({ profile }: { profile: ProfileView }) {
           <p className="mt-3 text-ink-soft">{listingFallbacks.noBio}</p>
         )}
       </Section>
+      <Section heading="What it costs">
+        <Fees profile={profile} />
+      </Section>
+      {profile.sessions.length > 0 && (
+        <Section heading="Where and when">
+          <Rows rows={profile.sessions} />
+        </Section>
+      )}
       <Section heading="Contact Information">
         <ContactInformation profile={profile} />
       </Section>
@@ -62,6 +75,45 @@ function ProfileHeader({ profile }: { profile: ProfileView }) {
         </ul>
       </div>
     </header>
+  )
+}
+
+/** A plain link: the page that it leads to has no scripts. */
+function Fees({ profile: { fees, name } }: { profile: ProfileView }) {
+  return (
+    <>
+      {fees.length > 0 ? (
+        <Rows rows={fees} />
+      ) : (
+        <p className="mt-3 text-ink-soft">{name} has not given fees here. Ask before you book.</p>
+      )}
+      <p className="mt-1 text-sm">
+        <a href={href('/what-mediation-costs')} className="inline-flex min-h-11 items-center">
+          What mediation costs
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <DefinitionList
+      items={rows.map(({ term, value }) => ({
+        term,
+        value: Array.isArray(value) ? <Lines lines={value} /> : value,
+      }))}
+    />
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid gap-0.5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -52,7 +52,9 @@ export default function WhatIsMediation() {
             <p>
               Some people pay nothing. Legal aid can cover family mediation for those on a low
               income, community mediation services are often free, and an employer normally pays for
-              mediation at work.
+              mediation at work.{' '}
+              <Link to={href('/what-mediation-costs')}>What mediation costs</Link> has the prices of
+              the mediators listed here, and where help comes from.
             </p>
           </Section>
           <MediationQuestions />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, isoMoment, londonDay } from './calendar.ts'
+import { formatDate, isoMoment, londonDay, monthAndYear } from './calendar.ts'
 
 describe('calendar', () => {
   it.each([
@@ -20,8 +20,13 @@ describe('calendar', () => {
     expect(formatDate(date)).toBe(day)
   })
 
+  it('shows the month without the day', () => {
+    expect(monthAndYear('2015-05-14')).toBe('May 2015')
+  })
+
   it('shows nothing for a moment that is none', () => {
     const none = new Date(Number.NaN)
-    expect([londonDay(none), formatDate(none), isoMoment(none)]).toEqual(['', '', ''])
+    const shown = [londonDay(none), formatDate(none), monthAndYear(none), isoMoment(none)]
+    expect(shown).toEqual(['', '', '', ''])
   })
 })

@@ -27,6 +27,11 @@ export function formatDate(date: Date | string): string {
   return formatted(longDate, new Date(date))
 }
 
+/** 'September 2026', for a moment or a 'YYYY-MM-DD'. */
+export function monthAndYear(date: Date | string): string {
+  return formatDate(date).replace(/^\d+ /, '')
+}
+
 /** '2026-09-14T09:14:00.000Z', for what machines read. */
 export function isoMoment(date: Date): string {
   return isDate(date) ? date.toISOString() : ''
