@@ -25,7 +25,7 @@ export type Starts = {
 const maxPlaces = 12
 
 /** Miles around a town within which its offices make it a place to start from. */
-const closeTo = 5
+const closeTo = 10
 
 export async function findStarts({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<Starts> {
   const read = partReader({ db, log })
@@ -62,12 +62,10 @@ async function findPlaces(db: Queryable): Promise<CountedLink[]> {
     .map(({ town }) => town)
   const counted = await countFound(db, null, towns)
   const everyone = landingAreaOf(null)
-  return counted
-    .toSorted((a, b) => b.count - a.count)
-    .flatMap(({ place, count }) => {
-      const slug = placeSlug(gazetteer(), place)
-      return slug ? [{ label: place.name, to: landingPath(everyone, slug), count }] : []
-    })
+  return counted.flatMap(({ place, count }) => {
+    const slug = placeSlug(gazetteer(), place)
+    return slug ? [{ label: place.name, to: landingPath(everyone, slug), count }] : []
+  })
 }
 
 let towns: Place[] | undefined

@@ -14,7 +14,7 @@ export function StartingPoints({ starts: { areas, places, prices } }: { starts: 
       {lists.length > 0 && (
         <div className="mt-5 grid gap-x-14 gap-y-9 lg:grid-cols-2">
           {lists.map((list) => (
-            <CountedLinks key={list.heading} list={list} />
+            <CountedLinks key={list.heading} list={list} as="h3" />
           ))}
         </div>
       )}

@@ -3,14 +3,16 @@ import { Link } from 'react-router'
 import { numberText } from '#app/platform/text/plural.ts'
 import type { LinkList } from './landing-view.server.ts'
 
+type Props = { list: LinkList; as?: 'h2' | 'h3' }
+
 /** Links of one kind, each with how many mediators it leads to. */
-export function CountedLinks({ list: { heading, note, links } }: { list: LinkList }) {
+export function CountedLinks({ list: { heading, note, links }, as: Heading = 'h2' }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-h3">
+      <Heading id={id} className="text-h3">
         {heading}
-      </h2>
+      </Heading>
       <p className="text-sm text-ink-soft">{note}</p>
       <ul className="mt-1">
         {links.map(({ label, to, count }) => (

@@ -14,7 +14,7 @@ import { areasAround, areasWithin, townsNearby, townsWithin } from './related-pl
 
 /** Mediators that a page shows; the search has the others. */
 const maxCards = 10
-const maxTowns = 12
+const maxTowns = 10
 
 export type FoundLanding = NonNullable<Awaited<ReturnType<typeof findLanding>>>
 

@@ -10,6 +10,7 @@ import type { LandingView, Step } from './landing-view.server.ts'
 import { landingData } from './structured-data.ts'
 
 export function LandingPage({ view, site }: { view: LandingView; site: string }) {
+  const [first, ...lists] = view.lists
   return (
     <Page className="pt-5! md:pt-6!">
       <PageTitle title={view.heading} />
@@ -51,10 +52,11 @@ export function LandingPage({ view, site }: { view: LandingView; site: string })
           )}
         </section>
         <div className="grid content-start gap-8">
-          {view.lists.map((list) => (
+          {first && <CountedLinks list={first} />}
+          {view.courtForms && <BeforeCourt courtForms={view.courtForms} />}
+          {lists.map((list) => (
             <CountedLinks key={list.heading} list={list} />
           ))}
-          {view.courtForms && <BeforeCourt courtForms={view.courtForms} />}
         </div>
       </div>
     </Page>
@@ -92,7 +94,7 @@ function BeforeCourt({ courtForms }: { courtForms: string }) {
       <p className="mt-1.5 text-sm">
         In England and Wales most people must first go to a short meeting with a mediator, a MIAM,
         before they ask a court to decide about children or money. {courtForms}{' '}
-        <Link to={href('/what-is-mediation')}>How mediation works</Link>
+        <Link to={href('/what-mediation-costs')}>What a MIAM costs</Link>
       </p>
     </section>
   )

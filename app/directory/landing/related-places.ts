@@ -69,7 +69,7 @@ function byName(a: Place, b: Place) {
 }
 
 /** Miles between two places to start from. */
-const apart = 10
+const apart = 20
 
 /** The largest towns of all parts of the country: of those close to each other only the largest. */
 export function townsApart(gazetteer: Gazetteer): Place[] {
