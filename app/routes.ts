@@ -21,6 +21,7 @@ const publicRoutes = [
   route('terms', 'pages/legal/terms.tsx'),
   route('privacy', 'pages/legal/privacy.tsx'),
   route('reviews-policy', 'pages/legal/reviews-policy.tsx'),
+  route('how-results-are-ordered', 'pages/legal/how-results-are-ordered.tsx'),
   route('accessibility', 'pages/legal/accessibility.tsx'),
   route('unsent', 'pages/unsent/unsent.tsx'),
 ]

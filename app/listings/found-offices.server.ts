@@ -1,10 +1,10 @@
 import { and, arrayContains, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import { storedLocation } from '#app/places/location.ts'
+import { isArea } from '#app/places/place.ts'
 import { containing } from '#app/platform/database/like.server.ts'
 import { listingOffices } from './listings.table.server.ts'
 import { isWithin, milesFrom } from './near.server.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
-import { isArea } from './search-place.ts'
 
 /**
  * One row of `listing_offices` for each listing in the place looked for that meets a condition, with

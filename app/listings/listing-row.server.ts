@@ -3,8 +3,9 @@ import { isDate } from '#app/platform/time/calendar.ts'
 import { completionScore } from '#app/profiles/completion.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { isOnline } from '#app/profiles/works-online.ts'
+import { bioLine } from './bio-line.ts'
 import type { listings } from './listings.table.server.ts'
-import { searchText, sortName } from './searchable.ts'
+import { searchTexts, sortName } from './searchable.ts'
 
 type ListingRow = typeof listings.$inferInsert
 
@@ -21,6 +22,7 @@ export function listingRow(
   const mediator = { ...working, practiceAreas: working.practiceAreas.filter(Boolean) }
   const bio = sanitizeRichText(mediator.bio)
   const bioText = plainText(bio)
+  const certifications = sanitizeRichText(mediator.certifications)
   const score = completionScore(mediator)
 
   return {
@@ -32,13 +34,14 @@ export function listingRow(
     title: mediator.title,
     bio,
     bioText,
+    bioLine: bioLine(bioText),
     email: mediator.email,
     phone: mediator.phone,
     location: mediator.location,
     experience: mediator.experience,
     practiceAreas: mediator.practiceAreas,
     specialties: mediator.specialties,
-    certifications: sanitizeRichText(mediator.certifications),
+    certifications,
     website: mediator.website,
     linkedin: mediator.linkedin,
     profileImage: mediator.profileImage,
@@ -69,7 +72,7 @@ export function listingRow(
     completionScore: score,
     ratingAverage: mediator.ratingAverage,
     ratingTotal: mediator.ratingTotal,
-    searchText: searchText(mediator, bioText),
+    searchTexts: searchTexts(mediator, { bioText, certifications: plainText(certifications) }),
     sortName: sortName(mediator.fullName),
     latitude: published.latitude ?? null,
     longitude: published.longitude ?? null,

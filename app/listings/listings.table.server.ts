@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { isNotNegative } from '#app/platform/database/checks.server.ts'
-import { byteOrderedText } from '#app/platform/database/text-keys.server.ts'
+import { byteOrderedText, tsvector } from '#app/platform/database/text-keys.server.ts'
 import { mediators, profileChecks, profileColumns } from '#app/profiles/mediators.table.server.ts'
 import { ranking, ratingPrior } from './ranking.ts'
 
@@ -30,8 +30,10 @@ const listingColumns = () => ({
   ...profileColumns(),
   /** The bio as plain text, whole. */
   bioText: text('bio_text').notNull().default(''),
-  /** Every keyword field, normalised by the domain's `searchable`. */
-  searchText: text('search_text').notNull(),
+  /** The bio's first sentence, cut at a word. */
+  bioLine: text('bio_line').notNull().default(''),
+  /** The words a keyword is looked for in, by `searchTexts`: name, practice, place and the rest. */
+  searchTexts: text('search_texts').array().notNull(),
   /** The name normalised for ordering. */
   sortName: byteOrderedText('sort_name').notNull(),
   /** By the rule `weightedRating`. The database works it out. */
@@ -53,7 +55,6 @@ const listingColumns = () => ({
 
 /** The public directory, whole: a profile is public if and only if it has a row here. */
 export const listings = pgTable('listings', listingColumns(), (table) => [
-  index('listings_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
   ...profileChecks('listings', table),
 ])
 
@@ -90,9 +91,14 @@ export const listingOffices = pgTable(
     completionScore: integer('completion_score').notNull(),
     joinDate: timestamp('join_date', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    /** The stems of name (A), practice (B) and place (C), by which keywords are weighed. */
+    headWords: tsvector('head_words').notNull(),
+    /** The stems of all words; only at the main office. */
+    words: tsvector('words'),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.position] }),
+    index('listing_offices_words').using('gin', table.words),
     index('listing_offices_position').on(table.latitude, table.longitude),
     index('listing_offices_areas').using('gin', table.areas),
     index('listing_offices_location')
@@ -112,6 +118,16 @@ export const listingOffices = pgTable(
       .on(table.completionScore.desc(), table.sortName, table.listingId)
       .where(isMain(table)),
   ],
+)
+
+/**
+ * Every word of the listings, for words of which only a part was typed, or that were mistyped.
+ * Triggers on `listings` write it and delete from it.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  { word: text('word').primaryKey() },
+  (table) => [index('search_words_parts').using('gin', table.word.op('gin_trgm_ops'))],
 )
 
 function isMain(table: { position: PgColumn }): SQL {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Place } from '#app/places/place.ts'
+import { isArea, type Place } from '#app/places/place.ts'
 import {
   codeOf,
   firstUnderstood,
@@ -19,7 +19,6 @@ import {
   practiceAreaCodes,
 } from '#app/taxonomy/practice-areas.ts'
 import { type NeedCode, needCodes } from './needs.ts'
-import { isArea } from './search-place.ts'
 import { defaultSort, isSortOrder, type SortOrder } from './sort-orders.ts'
 
 /** What a visitor searches for, as the URL of the search page says it. */

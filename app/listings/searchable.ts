@@ -1,8 +1,8 @@
 import { plainLetters } from '#app/platform/text/plain-letters.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
+import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
-
-const maxWords = 10
+import { tellingWords } from './keyword-words.ts'
 
 type SearchedProfile = Pick<
   MediatorProfile,
@@ -11,37 +11,38 @@ type SearchedProfile = Pick<
   | 'lastName'
   | 'userType'
   | 'location'
+  | 'offices'
   | 'title'
   | 'email'
   | 'practiceAreas'
+  | 'specialties'
+  | 'languages'
+  | 'familyLegalAid'
 >
 
-/** Everything a keyword is looked for in, one field per line so that no match spans two. */
-export function searchText(profile: SearchedProfile, bioText: string): string {
-  const fields = [
-    profile.fullName,
-    profile.firstName,
-    profile.lastName,
-    profile.title,
-    profile.userType,
-    profile.location,
-    profile.email,
-    ...profile.practiceAreas.flatMap((code) => [code, practiceAreaLabel(code)]),
-    bioText,
+/**
+ * The words in which a keyword is looked for, in four parts of which each weighs less: name and
+ * title; areas of practice and what else they offer; where they work; all the rest.
+ */
+export function searchTexts(
+  profile: SearchedProfile,
+  { bioText, certifications }: { bioText: string; certifications: string },
+): string[] {
+  const { fullName, firstName, lastName, title, practiceAreas, offices } = profile
+  const parts = [
+    [fullName, firstName, lastName, title],
+    [
+      ...practiceAreas.flatMap((code) => [code, practiceAreaLabel(code)]),
+      ...profile.specialties,
+      ...profile.languages.map(languageLabel),
+      profile.familyLegalAid && practiceAreas.includes('family') ? 'legal aid' : '',
+      profile.userType,
+    ],
+    [profile.location, ...offices.flatMap(({ place, areas }) => [place, ...areas])],
+    // "We will" is no last will.
+    [bioText.replace(/\bwill\b/gi, ' '), certifications, profile.email],
   ]
-  return fields
-    .map(searchable)
-    .filter((field) => field !== '')
-    .join('\n')
-}
-
-/** The words a keyword asks for, each of which must be found; ten are more than anyone types. */
-export function searchWords(keyword: string): string[] {
-  const words = searchable(keyword)
-    .split(' ')
-    .map((word) => word.replace(/^[,;]+|[,;]+$/g, ''))
-    .filter((word) => word !== '')
-  return [...new Set(words)].slice(0, maxWords)
+  return parts.map((texts) => tellingWords(texts.join(' ')).join(' '))
 }
 
 /** The name to sort by: O'Brien comes beside Obrien, Élodie beside Elodie. */

@@ -25,19 +25,27 @@ export function placeOffice(gazetteer: Gazetteer, stated: StatedOffice): PlacedO
       isPlaced: false,
       choices: [place, ...others].map(placeLabel),
     }
-  return { office: withPlace(stated, place), isPlaced: true }
+  return { office: withPlace(gazetteer, stated, place), isPlaced: true }
 }
 
-function withPlace(stated: StatedOffice, place: Place): Office {
-  const { latitude, longitude, areas } = place
+/** Who works in all of Wales or Yorkshire is at no point of it, and so at no distance from anyone. */
+function withPlace(gazetteer: Gazetteer, stated: StatedOffice, place: Place): Office {
+  const hasPoint = place.county !== ''
   return {
     ...stated,
     placeId: place.id,
-    place: place.name,
-    latitude,
-    longitude,
-    areas: [...areas],
+    place: shortestName(gazetteer, place),
+    latitude: hasPoint ? place.latitude : null,
+    longitude: hasPoint ? place.longitude : null,
+    areas: [...place.areas],
   }
+}
+
+/** "Leeds", but "Newport, Isle of Wight" and "LS1, Leeds". */
+function shortestName(gazetteer: Gazetteer, place: Place): string {
+  const understood = understandLocation(gazetteer, place.name)
+  const isClear = understood?.place === place && understood.others.length === 0
+  return isClear && place.kind !== 'outcode' ? place.name : placeLabel(place)
 }
 
 function withoutPlace(stated: StatedOffice): Office {

@@ -4,13 +4,15 @@ export type Place = {
   id: string
   /** As people write it: "Leeds", "LS1". */
   name: string
-  kind: 'town' | 'outcode' | 'county' | 'region' | 'nation'
-  /** "West Yorkshire"; of a county, its region; empty for what contains itself. */
+  kind: PlaceKind
+  /** What tells it from others of its name: its county, or an outcode's town; empty for none. */
   within: string
+  /** The council area, where it is not the county. */
+  borough: string
   county: string
   region: string
   nation: string
-  /** Ids of the boroughs, counties, regions and nations in which it lies, itself among them. */
+  /** Ids of every area in which it lies, groups such as Yorkshire among them, and its own. */
   areas: readonly string[]
   latitude: number
   longitude: number
@@ -18,7 +20,23 @@ export type Place = {
   population: number
 }
 
+/** A group is what people name together: Yorkshire, the Cotswolds. */
+export type PlaceKind =
+  | 'town'
+  | 'outcode'
+  | 'postcode area'
+  | 'borough'
+  | 'county'
+  | 'region'
+  | 'nation'
+  | 'group'
+
 export const milesPerDegree = 69.09
+
+/** Whether the place has an extent in which others lie, instead of a point. */
+export function isArea({ kind }: Pick<Place, 'kind'>): boolean {
+  return kind !== 'town' && kind !== 'outcode'
+}
 
 /** Great-circle distance in miles. */
 export function milesBetween(
@@ -35,7 +53,7 @@ export function milesBetween(
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
-/** "Newport, Isle of Wight"; "LS1, West Yorkshire"; "Kent". */
+/** "Newport, Isle of Wight"; "LS1, Leeds"; "Kent". Understood as a location, it is this place. */
 export function placeLabel({ name, within }: Pick<Place, 'name' | 'within'>): string {
-  return within && within !== name ? `${name}, ${within}` : name
+  return within ? `${name}, ${within}` : name
 }

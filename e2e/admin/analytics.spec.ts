@@ -70,7 +70,7 @@ test('a search that someone types is one search, without its keyword', async ({
   const visitor = await aVisitor(browser)
   await visitor.goto('/search')
   await untilScriptsRun(visitor)
-  const place = visitor.getByLabel('City or postcode')
+  const place = visitor.getByLabel('Town or postcode')
   for (const [part, typed] of [
     ['Llan', 'Llan'],
     ['fair', 'Llanfair'],

@@ -40,9 +40,9 @@ test('a type of dispute that is not for those who ask is dropped', async ({ page
 test('filters and words of a search count though the scripts came late', async ({ page }) => {
   await beforeScripts(page, '/search', async () => {
     await page.getByLabel('Name or keyword').fill('llewellyn')
-    await page.getByLabel('Family', { exact: false }).first().check()
+    await page.getByRole('checkbox', { name: 'Family' }).check()
   })
-  await expect(page).toHaveURL('/search?keyword=llewellyn&specialties=family')
+  await expect(page).toHaveURL('/search?disputeType=family&keyword=llewellyn')
   await expect(page.getByRole('link', { name: 'Bethan Llewellyn', exact: true })).toBeVisible()
 })
 

@@ -25,7 +25,7 @@ test.describe('searching with JavaScript', () => {
     await keyword(page).fill('family')
     await keyword(page).press('Enter')
     await expect(page).toHaveURL('/search?keyword=family')
-    await page.getByLabel('City or postcode').fill('cardiff')
+    await page.getByLabel('Town or postcode').fill('cardiff')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?keyword=family&location=cardiff')
   })
@@ -33,12 +33,12 @@ test.describe('searching with JavaScript', () => {
   test('filters at once, goes back, and resets', async ({ page }) => {
     await page.goto('/search')
     await page.getByRole('checkbox', { name: 'Elder' }).check()
-    await expect(page).toHaveURL('/search?specialties=elder')
-    await page.getByLabel('Legal aid (family)').check()
-    await expect(page).toHaveURL('/search?specialties=elder&familyLegalAid=true')
+    await expect(page).toHaveURL('/search?disputeType=elder')
+    await page.getByRole('checkbox', { name: 'Online sessions' }).check()
+    await expect(page).toHaveURL('/search?disputeType=elder&onlineMediation=true')
 
     await page.goBack()
-    await expect(page.getByLabel('Legal aid (family)')).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Online sessions' })).not.toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'Elder' })).toBeChecked()
 
     await page.getByRole('link', { name: 'Reset All' }).click()
@@ -105,7 +105,7 @@ test.describe('searching with JavaScript', () => {
     await expect(keyword(page)).toBeFocused()
     await expect(keyword(page)).toHaveValue('llewellyn')
     await page.getByRole('checkbox', { name: 'Elder' }).check()
-    await expect(page).toHaveURL('/search?keyword=llewellyn&specialties=elder')
+    await expect(page).toHaveURL('/search?disputeType=elder&keyword=llewellyn')
     await expect(page.getByRole('checkbox', { name: 'Elder' })).toBeChecked()
 
     await page.getByRole('link', { name: 'Reset All' }).click()

@@ -21,6 +21,7 @@ const forEveryone = [
   'How It Works',
   'What is Mediation?',
   'Contact',
+  'How results are ordered',
   'How reviews are checked',
   'Accessibility',
   'Terms of use',

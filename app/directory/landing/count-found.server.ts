@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
 import { hasAll } from '#app/listings/search-condition.server.ts'
-import { isArea } from '#app/listings/search-place.ts'
+import { isArea } from '#app/places/place.ts'
 import type { Place } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { type PracticeAreaCode, practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'

@@ -1,7 +1,7 @@
 import { resolveSearch } from '#app/listings/resolve-search.server.ts'
 import { effectiveSort, emptyCriteria } from '#app/listings/search-criteria.ts'
 import { searchListings } from '#app/listings/search-listings.server.ts'
-import { isArea } from '#app/listings/search-place.ts'
+import { isArea } from '#app/places/place.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'

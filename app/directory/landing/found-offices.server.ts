@@ -3,7 +3,7 @@ import { listingOffices } from '#app/listings/listings.table.server.ts'
 import { isWithin } from '#app/listings/near.server.ts'
 import { hasAll } from '#app/listings/search-condition.server.ts'
 import { defaultRadius } from '#app/listings/search-criteria.ts'
-import { isArea } from '#app/listings/search-place.ts'
+import { isArea } from '#app/places/place.ts'
 import type { Place } from '#app/places/place.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 

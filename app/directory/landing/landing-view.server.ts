@@ -1,5 +1,5 @@
 import type { FoundListing } from '#app/listings/found-listing.ts'
-import { isArea } from '#app/listings/search-place.ts'
+import { isArea } from '#app/places/place.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
 import { counted, numberText } from '#app/platform/text/plural.ts'

@@ -1,6 +1,6 @@
 import { emptyCriteria } from '#app/listings/search-criteria.ts'
 import { factBits } from '#app/listings/search-facts.ts'
-import { isArea } from '#app/listings/search-place.ts'
+import { isArea } from '#app/places/place.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import { milesBetween, type Place } from '#app/places/place.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'

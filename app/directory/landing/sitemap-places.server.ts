@@ -1,6 +1,6 @@
 import { defaultRadius } from '#app/listings/search-criteria.ts'
 import { factBits } from '#app/listings/search-facts.ts'
-import { isArea } from '#app/listings/search-place.ts'
+import { isArea } from '#app/places/place.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { needs } from '#app/listings/needs.ts'
 import { experienceRangeLabel, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import { formatLocation } from '#app/places/location.ts'
 import { numberText } from '#app/platform/text/plural.ts'
 import { startLine } from '#app/profiles/start-line.ts'
 import { type InquirerType, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
@@ -48,7 +49,7 @@ function activeFilters(criteria: SearchCriteria): ActiveFilter[] {
       without: { areas: areas.filter((other) => other !== code) },
     })),
     keyword !== '' && { label: `“${keyword}”`, without: { keyword: '' } },
-    location !== '' && { label: location, without: { location: '' } },
+    location !== '' && { label: formatLocation(location), without: { location: '' } },
     ...needs
       .filter(({ code }) => asked.includes(code))
       .map(({ code, label }) => ({

@@ -28,7 +28,8 @@ type Props = {
 /** Beside the results on a wide screen; over the whole of a small one. */
 export function FilterPanel({ criteria, counts }: Props) {
   const scriptsRun = useScriptsRun()
-  const active = countActiveFilters(criteria) - criteria.areas.length
+  // A single area is the bar's.
+  const active = countActiveFilters(criteria) - (criteria.areas.length === 1 ? 1 : 0)
   return (
     <Panel className="filter-panel group" isOverlay>
       <summary className={buttonStyle({ kind: 'quiet', wide: true })}>

@@ -3,18 +3,19 @@ import type { FoundListing, ListingCounts, SearchedPlace } from '#app/listings/f
 import { resolveSearch } from '#app/listings/resolve-search.server.ts'
 import { effectiveSort, pageSize, type SearchCriteria } from '#app/listings/search-criteria.ts'
 import { searchListings } from '#app/listings/search-listings.server.ts'
-import { isArea } from '#app/listings/search-place.ts'
 import type { SortOrder } from '#app/listings/sort-orders.ts'
-import { placeLabel } from '#app/places/place.ts'
+import { isArea, placeLabel } from '#app/places/place.ts'
 import type { UnderstoodLocation } from '#app/places/understand-location.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { findWaysOut } from './find-ways-out.server.ts'
 import type { WaysOut } from './ways-out.ts'
 
 /** What a page shows of a search: how many were found, and the cards from number `first` (0) on. */
 export type SearchResults = {
   criteria: SearchCriteria
-  /** The order that applies. */
+  /** The order that applies, and the one that would where none is chosen. */
   sort: SortOrder
+  usualSort: SortOrder
   /** What the location means; null where it names no known place. */
   place: SearchedPlace | null
   counts: ListingCounts
@@ -29,24 +30,31 @@ const maxPages = 20
 
 /** Searches the directory; a page beyond the last one gives the last one. */
 export async function findResults(
-  { db, environment, now }: Pick<Platform, 'db' | 'environment'> & Partial<Pick<Platform, 'now'>>,
+  {
+    db,
+    environment,
+    log,
+    now,
+  }: Pick<Platform, 'db' | 'environment' | 'log'> & Partial<Pick<Platform, 'now'>>,
   criteria: SearchCriteria,
 ): Promise<SearchResults> {
   const search = await resolveSearch(environment, criteria, now?.())
   const place = search.meant ? searchedPlace(search.meant) : null
   const sort = effectiveSort(criteria, search.meant?.place)
+  const usualSort = effectiveSort({ ...criteria, sort: null }, search.meant?.place)
   const slice = sliceUpTo(criteria.page)
   const [counts, cards] = await Promise.all([
     countListings(db, search),
     searchListings(db, search, { sort, ...slice }),
   ])
+  const waysOut = await findWaysOut({ db, log }, search, counts)
   const lastPage = Math.max(1, Math.ceil(counts.total / pageSize))
   if (criteria.page <= lastPage)
-    return { criteria, sort, place, counts, cards, first: slice.offset, waysOut: null }
+    return { criteria, sort, usualSort, place, counts, cards, first: slice.offset, waysOut }
 
   const last = sliceUpTo(lastPage)
   const lastCards = await searchListings(db, search, { sort, ...last })
-  return { criteria, sort, place, counts, cards: lastCards, first: last.offset, waysOut: null }
+  return { criteria, sort, usualSort, place, counts, cards: lastCards, first: last.offset, waysOut }
 }
 
 /** What the page shows when the first search of a visitor fails. */
@@ -54,6 +62,7 @@ export function noResults(criteria: SearchCriteria): SearchResults {
   return {
     criteria,
     sort: effectiveSort(criteria, undefined),
+    usualSort: effectiveSort({ ...criteria, sort: null }, undefined),
     place: null,
     counts: noneFound,
     cards: [],

@@ -38,6 +38,7 @@ function Cards({ cards }: { cards: Listing[] }) {
 
 /** One mediator among the results. The name's link to their page covers the whole card. */
 export function ListingCard({ listing }: { listing: Listing }) {
+  const experience = experienceLine(listing.experience)
   return (
     <article className="listing">
       <Portrait name={listing.fullName} src={listing.profileImage} />
@@ -49,7 +50,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
         </h3>{' '}
         <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
         <p className="soft">
-          {[titleOf(listing), experienceLine(listing.experience)].filter(Boolean).join(' · ')}
+          {titleOf(listing)} {experience && <span className="years">{experience}</span>}
         </p>
       </div>
       <div className="listing-text">
@@ -63,7 +64,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
 
 /** '★ 4.9 (31 reviews)', or that there are none yet. */
 function Rating({ average, total }: { average: number; total: number }) {
-  if (total === 0) return <span className="soft">No reviews yet</span>
+  if (total === 0) return <span className="soft whitespace-nowrap">No reviews yet</span>
   return (
     <span className="rating-figure">
       <b className="font-semibold">{average.toFixed(1)}</b>
@@ -138,7 +139,8 @@ export function Where({ listing: { nearest, location } }: { listing: Listing }) 
   if (nearest)
     return (
       <>
-        <b>{milesLabel(nearest.miles)}</b>, {nearest.place}
+        <b className="inline-block first-letter:uppercase">{milesLabel(nearest.miles)}</b>,{' '}
+        {nearest.place}
       </>
     )
   return location ? formatLocation(location) : 'Not provided'

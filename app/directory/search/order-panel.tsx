@@ -1,5 +1,5 @@
+import { href, Link } from 'react-router'
 import type { SearchCriteria } from '#app/listings/search-criteria.ts'
-import { effectiveSort } from '#app/listings/search-criteria.ts'
 import { sortOrders } from '#app/listings/sort-orders.ts'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -37,26 +37,29 @@ export function OrderPanel({ results }: { results: SearchResults }) {
           isLabelShown
           segments={[show('Paginated', 'pages'), show('All Results', 'all')]}
         />
+        <Link to={href('/how-results-are-ordered')} className="relative ml-auto text-sm touch-44">
+          How results are ordered
+        </Link>
       </div>
     </Panel>
   )
 }
 
 /** The first order is the one that applies where none is asked for, so the URL leaves it out. */
-function SortField({ results: { criteria, place } }: { results: SearchResults }) {
-  const usual = effectiveSort({ ...criteria, sort: null }, place !== null)
+function SortField({ results: { criteria, usualSort, place } }: { results: SearchResults }) {
+  const isNearKnown = place !== null && !place.isArea
   const offered = sortOrders.filter(
-    ({ code }) => code !== usual && (code !== 'nearest' || place !== null),
+    ({ code }) => code !== usualSort && (code !== 'nearest' || isNearKnown),
   )
-  const usualLabel = sortOrders.find(({ code }) => code === usual)?.label
+  const usualLabel = sortOrders.find(({ code }) => code === usualSort)?.label
   return (
     <label className="flex items-center gap-2 text-sm font-medium">
       Sort{' '}
       <select
         // What the first choice means may change with what is looked for.
-        key={usual}
+        key={usualSort}
         name="sort"
-        defaultValue={criteria.sort === usual ? '' : (criteria.sort ?? '')}
+        defaultValue={criteria.sort === usualSort ? '' : (criteria.sort ?? '')}
         className="min-h-11 w-34 truncate rounded-sm border-[1.5px] border-line-strong bg-white px-2 py-1.5"
       >
         <option value="">{usualLabel}</option>

@@ -22,7 +22,8 @@ export function PlaceNotice({ criteria, place }: Props) {
         </p>
       )}
       {others.length > 0 && (
-        <ul aria-label="Did you mean" className="flex flex-wrap gap-x-4">
+        <ul className="flex flex-wrap gap-x-4">
+          <li className="py-2">Did you mean</li>
           {others.map((label) => (
             <li key={label}>
               <Link

@@ -13,10 +13,14 @@ import { Panel } from './panel.tsx'
 /** One row of fields; on small screens one line, which is open as long as nothing was asked for. */
 export function SearchBar({ criteria }: { criteria: SearchCriteria }) {
   return (
-    <Panel className="search-panel" startsOpen={!hasFilters(criteria)}>
+    <Panel className="search-panel group" startsOpen={!hasFilters(criteria)}>
       <summary className="search-line">
         <Icon name="search" size={18} />
-        <span>{searchLine(criteria)}</span> <b>Change</b>
+        <span>{searchLine(criteria)}</span>{' '}
+        <b>
+          <span className="group-open:hidden">Change</span>
+          <span className="hidden group-open:inline">Close</span>
+        </b>
       </summary>
       <search className="search-bar">
         <SelectField

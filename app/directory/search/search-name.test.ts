@@ -34,6 +34,11 @@ const leeds = {
 it.each([
   ['disputeType=family&location=leds', leeds, 'Family mediators near Leeds'],
   ['location=leeds&radius=any', leeds, 'Mediators at any distance from Leeds'],
+  [
+    'location=newport',
+    { ...leeds, label: 'Newport, Wales', name: 'Newport', others: ['Newport, Isle of Wight'] },
+    'Mediators near Newport, Wales',
+  ],
   ['location=kent', { ...leeds, name: 'Kent', isArea: true }, 'Mediators in Kent'],
 ])('the search %s for a known place is named %s', (query, place, name) => {
   expect(searchName(parseSearchCriteria(new URLSearchParams(query)), place)).toBe(name)

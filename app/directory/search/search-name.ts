@@ -25,8 +25,10 @@ export function searchName(
 
 function whereabouts({ location, radius }: Named, place: SearchedPlace | null): string {
   if (!place) return ` in ${formatLocation(location)}`
-  if (place.isArea) return ` in ${place.name}`
-  return radius === null ? ` at any distance from ${place.name}` : ` near ${place.name}`
+  // Where several places have the name, it says which of them is meant.
+  const name = place.others.length > 0 ? place.label : place.name
+  if (place.isArea) return ` in ${name}`
+  return radius === null ? ` at any distance from ${name}` : ` near ${name}`
 }
 
 function mediatorsFor(areas: PracticeAreaCode[]): string {

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, environment, log } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
   try {
-    const results = await inTime(findResults({ db, environment }, criteria))
+    const results = await inTime(findResults({ db, environment, log }, criteria))
     const found = { 'X-Found': String(results.counts.total) }
     const page = searchPage(results, environment.appUrl)
     return data<Answer>({ page, results }, { headers: found })

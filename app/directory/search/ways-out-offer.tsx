@@ -14,26 +14,54 @@ type Props = { results: SearchResults; waysOut: WaysOut }
 
 /** What each change of a search would find, where it finds nobody or few. */
 export function WaysOutOffer({ results, waysOut }: Props) {
-  const { without, wider, online, spelling, nearest } = waysOut
-  const isQuiet = results.counts.total > 0
+  const { spelling, nearest, without, wider, online } = waysOut
   const urlOf = ({ change }: WayOut) => searchUrl(results.criteria, change)
+  if (results.counts.total > 0) return <MoreToFind {...{ results, waysOut, urlOf }} />
   return (
-    <div className={`mt-4 grid gap-4 ${isQuiet ? 'text-[0.95rem]' : ''}`}>
-      {spelling && (
-        <p className="rounded-sm bg-wait-bg px-4 py-2.5">
-          Did you mean{' '}
-          <Link to={urlOf(spelling)} preventScrollReset className="font-semibold">
-            {spelling.label}
-          </Link>
-          ? It finds {counted(spelling.count, 'mediator')}.
-        </p>
-      )}
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        {without.length > 0 && <Without {...{ waysOut, urlOf }} />}
+    <div className="mt-4 grid gap-4">
+      {spelling && <Spelling spelling={spelling} urlOf={urlOf} />}
+      <div className="grid items-start gap-4 md:has-[:nth-child(2)]:grid-cols-2">
+        {without.length > 0 && <Without waysOut={waysOut} urlOf={urlOf} />}
         {(wider.length > 0 || online) && <Wider {...{ results, waysOut, urlOf }} />}
       </div>
       {nearest.length > 0 && <Nearest nearest={nearest} />}
     </div>
+  )
+}
+
+/** Below few results: each change that finds more, in one list. */
+function MoreToFind({ results, waysOut, urlOf }: Part & Pick<Props, 'results'>) {
+  const { spelling, without, wider } = waysOut
+  const ways = [...(spelling ? [spelling] : []), ...wider, ...without].filter(
+    ({ count }) => count > results.counts.total,
+  )
+  if (ways.length === 0) return null
+  return (
+    <section aria-labelledby="more-to-find" className="mt-6 text-[0.95rem]">
+      <h3 id="more-to-find">More to find</h3>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {ways.map((way) => (
+          <li key={way.label} className="flex min-h-11 items-center gap-1.5">
+            <Link to={urlOf(way)} preventScrollReset className="relative touch-44">
+              {way.label}
+            </Link>{' '}
+            <span className="text-ink-soft">{counted(way.count, 'mediator')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Spelling({ spelling, urlOf }: { spelling: WayOut; urlOf: Part['urlOf'] }) {
+  return (
+    <p className="rounded-sm bg-wait-bg px-4 py-2.5">
+      Did you mean{' '}
+      <Link to={urlOf(spelling)} preventScrollReset className="font-semibold">
+        {spelling.label}
+      </Link>
+      ? It finds {counted(spelling.count, 'mediator')}.
+    </p>
   )
 }
 
@@ -43,7 +71,9 @@ function Without({ waysOut: { without, costsMost }, urlOf }: Part) {
   return (
     <Card as="section" aria-labelledby="without">
       <h3 id="without">Take one condition away</h3>
-      {costsMost && <p className="text-sm text-ink-soft">{costsMost}</p>}
+      <p className="text-sm text-ink-soft">
+        {without.some(({ count }) => count > 0) ? costsMost : 'No single one is enough.'}
+      </p>
       <ul className="mt-2">
         {without.map((way) => (
           <li
@@ -135,7 +165,7 @@ function Nearest({ nearest }: Pick<WaysOut, 'nearest'>) {
                   `, ${formatLocation(listing.nearest?.place ?? listing.location)}`}
               </p>
             </div>
-            <p className="min-w-40 flex-1 text-sm text-ink-soft">{lacks.join(', ')}</p>
+            <p className="min-w-40 flex-1 text-sm text-ink-soft">{listed(lacks)}</p>
             {listing.nearest && (
               <b className="ml-auto font-semibold whitespace-nowrap">
                 {milesLabel(listing.nearest.miles)}
@@ -146,4 +176,9 @@ function Nearest({ nearest }: Pick<WaysOut, 'nearest'>) {
       </ul>
     </Card>
   )
+}
+
+/** 'Farther than 10 miles, no legal aid'. */
+function listed([first = '', ...more]: readonly string[]): string {
+  return [first, ...more.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(', ')
 }

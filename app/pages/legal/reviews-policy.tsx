@@ -70,7 +70,7 @@ const parts = [
     title: 'How ratings are worked out',
     paragraphs: [
       'A mediator’s rating is the plain average of the stars of all their published reviews, worked out anew each time one is published or removed. Old and new reviews count the same. Reviews that wait to be read do not count.',
-      'On a profile the newest reviews come first. The rating also counts, with how complete a profile is, when a visitor sorts the search by relevance; a mediator cannot pay for a better place.',
+      'On a profile the newest reviews come first. The rating also counts for the order of a search, where one that rests on few reviews counts for less; “How results are ordered” says how. A mediator cannot pay for a better place.',
     ],
   },
 ]

@@ -4,6 +4,9 @@ import { customType, type PgColumn } from 'drizzle-orm/pg-core'
 /** A text that is compared byte by byte, so that it has the same order on every database. */
 export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
+/** The stems of a text, as PostgreSQL's text search keeps them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
 /** A key that two spellings of a name share: capitals and spaces make no difference. */
 export const nameKey = (column: PgColumn): SQL =>
   sql`lower(btrim(regexp_replace(${column}, '[[:space:]]+', ' ', 'g')))`

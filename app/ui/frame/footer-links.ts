@@ -28,6 +28,7 @@ const siteGroups: readonly LinkGroup[] = [
   {
     heading: 'About this site',
     links: [
+      { to: href('/how-results-are-ordered'), label: 'How results are ordered' },
       { to: href('/reviews-policy'), label: 'How reviews are checked' },
       { to: href('/accessibility'), label: 'Accessibility' },
       { to: href('/terms'), label: 'Terms of use' },

@@ -1,0 +1,199 @@
+import type { FoundListing, ListingCounts } from '#app/listings/found-listing.ts'
+import type { ResolvedSearch } from '#app/listings/resolve-search.server.ts'
+import {
+  defaultRadius,
+  effectiveSort,
+  hasFilters,
+  radii,
+  type SearchCriteria,
+} from '#app/listings/search-criteria.ts'
+import { searchListings } from '#app/listings/search-listings.server.ts'
+import { isArea } from '#app/places/place.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { partReader } from '#app/platform/database/read-parts.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { counted } from '#app/platform/text/plural.ts'
+import { enoughFound, type WayOut, type WaysOut } from './ways-out.ts'
+import { type Condition, searchConditions } from './ways-out-conditions.ts'
+import { countEach, matchEach } from './ways-out-counts.server.ts'
+import { findSpelling } from './ways-out-spelling.server.ts'
+
+type Search = SearchCriteria & ResolvedSearch
+type Offer = Omit<WayOut, 'count'>
+
+/** Milliseconds that a page which has its results waits for what else could be searched for. */
+const timeLimit = 1_000
+const mostNearest = 5
+
+/**
+ * What would find more, where a search finds few or none. Each count is that of the search it leads
+ * to. A part that fails or takes too long is left out; null where enough are found.
+ */
+export async function findWaysOut(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  search: Search,
+  counts: ListingCounts,
+): Promise<WaysOut | null> {
+  if (counts.total - counts.byTextOnly >= enoughFound || !hasFilters(search)) return null
+  const readPart = partReader({ db, log }, timeLimit)
+  const place = search.meant ? { name: search.meant.place.name, isArea: isInArea(search) } : null
+  const conditions = searchConditions(search, place)
+
+  const counting = readPart('ways out', (tx) => countWays(tx, search, conditions, counts))
+  const spelling = search.keyword
+    ? readPart('likely spelling', (tx) => findSpelling(tx, search))
+    : null
+  // Near a place that is independent of the counts; without one it rests on them.
+  const best = search.meant ? null : ((await counting)?.without[0] ?? null)
+  const nearest = readPart('nearest mediators', (tx) => findNearest(tx, search, conditions, best))
+
+  const ways = await counting
+  const spelt = await spelling
+  return {
+    ...(ways ?? { costsMost: null, without: [], wider: [], online: null }),
+    spelling: spelt && {
+      label: spelt.keyword,
+      change: { keyword: spelt.keyword },
+      count: spelt.count,
+    },
+    nearest: (await nearest) ?? [],
+  }
+}
+
+async function countWays(
+  db: Queryable,
+  search: Search,
+  conditions: readonly Condition[],
+  { total, needs }: ListingCounts,
+): Promise<Pick<WaysOut, 'costsMost' | 'without' | 'wider' | 'online'>> {
+  const without = conditions.map(({ name, without: change }) => ({
+    label: `Without ${name}`,
+    change,
+  }))
+  const wider = widerRadii(search)
+  const online = onlineAnywhere(search)
+  const offers = [...without, ...wider, ...online]
+  const found = await countEach(
+    db,
+    offers.map(({ change }) => changed(search, change)),
+  )
+  const ways = offers.map((offer, at) => ({ ...offer, count: found[at] ?? 0 }))
+  const finding = ways.splice(0, without.length)
+  const [most, next] = [...finding].sort((a, b) => b.count - a.count)
+  const isClear = most && most.count > total && most.count > (next?.count ?? 0)
+  return {
+    costsMost: isClear
+      ? `${most.label.replace('Without', 'Asking for')} rules out the most.`
+      : null,
+    without: finding
+      .filter(({ count }) => count === 0 || count > total)
+      .sort((a, b) => b.count - a.count),
+    wider: findingEachMore(ways.splice(0, wider.length), total),
+    online: ways.find(({ count }) => count > needs.onlineMediation) ?? null,
+  }
+}
+
+/** A radius that is no wider in what it finds than the one before it is left out. */
+function findingEachMore(ways: readonly WayOut[], total: number): WayOut[] {
+  let most = total
+  return ways.filter(({ count }) => {
+    const isMore = count > most
+    if (isMore) most = count
+    return isMore
+  })
+}
+
+function widerRadii(search: Search): Offer[] {
+  const { radius } = search
+  if (!search.meant || isInArea(search) || radius === null) return []
+  return [
+    ...radii
+      .filter((miles) => miles > radius)
+      .map((miles) => ({ label: `Within ${counted(miles, 'mile')}`, change: { radius: miles } })),
+    { label: 'Anywhere', change: { radius: null } },
+  ]
+}
+
+/** Near a town the distance stays in view; nowhere else does the place keep any meaning. */
+function onlineAnywhere(search: Search): Offer[] {
+  if (search.location === '') return []
+  const needs = [...new Set([...search.needs, 'onlineMediation' as const])]
+  const anywhere =
+    search.meant && !isInArea(search) ? { radius: null } : { location: '', radius: defaultRadius }
+  return [{ label: 'Online', change: { needs, ...anywhere } }]
+}
+
+/** Who comes nearest to what was asked and was not found, with what each of them lacks. */
+async function findNearest(
+  db: Queryable,
+  search: Search,
+  conditions: readonly Condition[],
+  best: WayOut | null,
+): Promise<WaysOut['nearest']> {
+  const found: WaysOut['nearest'] = []
+  for (const nearby of nearbySearches(search, best)) {
+    if (found.length >= mostNearest) break
+    // Those that the search itself found are among them.
+    const limit = mostNearest + enoughFound + found.length
+    const listings = await searchListings(db, nearby, { sort: sortOf(nearby), limit })
+    const met = await matchEach(
+      db,
+      listings.map(({ id }) => id),
+      conditions.map(({ alone }) => changed(search, alone)),
+    )
+    for (const listing of listings) {
+      const lacks = conditions.filter((_, at) => !met.get(listing.id)?.has(at))
+      if (lacks.length > 0 && !found.some((other) => other.listing.id === listing.id)) {
+        found.push({
+          listing: isInArea(search) ? withoutDistance(listing) : listing,
+          lacks: lacks.map(({ lack }) => lack(listing)),
+        })
+      }
+    }
+  }
+  return found.slice(0, mostNearest)
+}
+
+/** The widest searches whose first finds are near: those with the areas asked for come first. */
+function nearbySearches(search: Search, best: WayOut | null): Search[] {
+  if (!search.meant) return best && best.count > 0 ? [changed(search, best.change)] : []
+  const { place } = search.meant
+  const around = isInArea(search)
+    ? {
+        location: place.name,
+        meant: { ...search.meant, place: { ...place, kind: 'town' as const } },
+      }
+    : { location: search.location, meant: search.meant }
+  const everyone = { ...search, ...noConditions, ...around, sort: null }
+  return search.areas.length > 0 ? [everyone, { ...everyone, areas: [] }] : [everyone]
+}
+
+const noConditions = {
+  userType: null,
+  keyword: '',
+  radius: null,
+  needs: [],
+  languages: [],
+  startWithin: null,
+  maxRate: null,
+  experienceRange: null,
+} satisfies Partial<SearchCriteria>
+
+function sortOf(search: Search) {
+  return effectiveSort(search, search.meant?.place)
+}
+
+/** Miles from the middle of a county say nothing. */
+function withoutDistance(listing: FoundListing): FoundListing {
+  return { ...listing, nearest: null }
+}
+
+/** The search with a change; without its location it means no place. */
+function changed(search: Search, change: Partial<SearchCriteria>): Search {
+  const next = { ...search, ...change }
+  return next.location === '' ? { ...next, meant: undefined } : next
+}
+
+function isInArea({ meant }: ResolvedSearch): boolean {
+  return meant !== undefined && isArea(meant.place)
+}

@@ -1,0 +1,34 @@
+import { plainLetters } from '#app/platform/text/plain-letters.ts'
+
+/** Ten are more than anyone types. */
+const maxWords = 10
+
+/** Words that say nothing about a mediator. "Will" is not among them: it can be somebody's last. */
+const emptyWords = new Set(
+  (
+    'a about after all also am an and any are as at be been but by can could did do does for from ' +
+    'had has have he her him his how i if in into is it its me more my near no nor not of on or ' +
+    'our out over she should so some than that the their them then there these they this those ' +
+    'to too up us was we were what when where which while who whom why with would you your'
+  ).split(' '),
+)
+
+/** The words of a text as they are compared: lower case, no accents, letters and digits alone. */
+export function keywordWords(text: string): string[] {
+  return plainLetters(text)
+    .replace(/['‘’ʼ]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** The different words of a text that say something. */
+export function tellingWords(text: string): string[] {
+  return [...new Set(keywordWords(text).filter((word) => !emptyWords.has(word)))]
+}
+
+/** The words that a keyword asks for; one of nothing but empty words asks for those. */
+export function askedWords(keyword: string): string[] {
+  const telling = tellingWords(keyword)
+  const words = telling.length > 0 ? telling : [...new Set(keywordWords(keyword))]
+  return words.slice(0, maxWords)
+}

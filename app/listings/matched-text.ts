@@ -1,0 +1,47 @@
+import { keywordWords } from './keyword-words.ts'
+
+/** How many words stand before the one that matches, and how many in all. */
+const wordsBefore = 6
+const mostWords = 18
+
+/** The marks around each word that matches: plain characters, for a page to show as it likes. */
+export const matchMarks = { start: '«', end: '»' } as const
+
+/**
+ * The words of a bio around the first that a keyword looked for, with each such word marked; empty
+ * where none does. `terms` are words as `keywordWords` writes them.
+ */
+export function matchedText(bioText: string, terms: readonly string[]): string {
+  const isMatch = matcher(terms)
+  const words = bioText.replace(/[«»]/g, '').split(/\s+/).filter(Boolean)
+  const first = words.findIndex(isMatch)
+  if (first === -1) return ''
+
+  const start = Math.max(0, Math.min(first - wordsBefore, words.length - mostWords))
+  const shown = words.slice(start, start + mostWords).map((word) => (isMatch(word) ? mark(word) : word))
+  const before = start > 0 ? '… ' : ''
+  const after = start + mostWords < words.length ? ' …' : ''
+  return before + shown.join(' ') + after
+}
+
+/** Whether a text shows one of the words already. */
+export function showsMatch(text: string, terms: readonly string[]): boolean {
+  return text.split(/\s+/).some(matcher(terms))
+}
+
+function matcher(terms: readonly string[]): (word: string) => boolean {
+  const roots = terms.map(root)
+  return (word) =>
+    keywordWords(word).some((part) => roots.some((each) => part.startsWith(each) && part.length - each.length <= 4))
+}
+
+/** A word without its ending: "boundaries" and "boundary" both begin with "boundar". */
+function root(word: string): string {
+  if (word.length < 5) return word
+  return word.replace(/(ies|ing|ed|es|s|y|e)$/, '')
+}
+
+function mark(word: string): string {
+  const [, before = '', inner = word, after = ''] = /^(\W*)(.*?)(\W*)$/su.exec(word) ?? []
+  return before + matchMarks.start + inner + matchMarks.end + after
+}

@@ -1,0 +1,104 @@
+import { href, Link } from 'react-router'
+import { ranking, ratingPrior, weightedRating } from '#app/listings/ranking.ts'
+import { defaultRadius, radii } from '#app/listings/search-criteria.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { counted } from '#app/platform/text/plural.ts'
+import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import type { Route } from './+types/how-results-are-ordered'
+import { TextPage } from './text-page.tsx'
+
+/** Nothing here needs the browser's help. */
+export const handle = {
+  scripts: false,
+  cachedBy: [],
+  sitemap: { priority: 0.5, changefreq: 'monthly' },
+} satisfies RouteFacts
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'How Results Are Ordered',
+    description:
+      'Which mediators a search on Find a Mediator shows first and why: distance, matching words, reviews and complete profiles. Nobody can pay for a better place.',
+  })
+
+export default function HowResultsAreOrdered() {
+  return (
+    <TextPage
+      title="How Results Are Ordered"
+      intro="Which mediators come first in a search, and why. Nobody can pay for a better place, and there are no advertisements among the results."
+      parts={parts}
+    >
+      Who may write a review and how we check it is on{' '}
+      <Link to={href('/reviews-policy')}>How reviews are checked</Link>. If a result surprises you,
+      or you think that one is in the wrong place, please <Link to={href('/contact')}>tell us</Link>
+      .
+    </TextPage>
+  )
+}
+
+const { text, distance, freshness, completion, star } = ranking
+
+const parts = [
+  {
+    title: 'Nobody pays for a place',
+    paragraphs: [
+      'Mediators do not pay to be listed, and cannot pay to be shown higher. We take no commission and show no advertisements. Everyone who searches for the same thing on the same day sees the same order: we do not keep earlier searches and do not look at who you are.',
+      'A search shows every listed mediator who meets what you ask for. The number above the results counts all of them.',
+    ],
+  },
+  {
+    title: 'Which order you see first',
+    paragraphs: ['Unless you choose an order yourself:'],
+    points: [
+      'near a town or postcode, those nearest to it come first',
+      'with keywords, or in a county, region or nation, the best match comes first',
+      'otherwise mediators stand in the order of their names',
+    ],
+  },
+  {
+    title: 'Whoever takes no new cases',
+    paragraphs: [
+      'By distance and by best match, mediators who have said that they take no new cases come after all others. You can leave them out with the filter “Takes new cases”.',
+    ],
+  },
+  {
+    title: 'How distance is counted',
+    paragraphs: [
+      'In miles, in a straight line over the ground, not by road. We measure from the centre of the town you named, or of the district that the first half of a postcode stands for, to the nearest office of each mediator, and show whole miles.',
+      `Unless you choose otherwise, a search near a place goes ${defaultRadius} miles around it. You can ask for ${radii.join(', ')} miles or anywhere.`,
+      'A county, region or nation has no centre that would mean anything: there you find everyone with an office inside it, and no miles are shown.',
+      'Some mediators are found only because the location on their profile contains the words that you typed, although their office is farther away, or because we do not know where it is. They come last, under a line that says so. Mediators who work online, wherever they are, are counted on a line of their own below a local search.',
+    ],
+  },
+  {
+    title: 'What “Relevance” means',
+    paragraphs: [
+      'Each mediator gets points for the following, and the one with the most points comes first:',
+    ],
+    points: [
+      `the words you typed: up to ${text.name} points for a word in the name, ${text.practice} in the title or an area of practice, ${text.location} in the location and ${text.bio} in the description. Other forms of a word, words with the same meaning and likely misspellings of names are found too. What contains your letters only inside another word comes last`,
+      `distance, where you named a town or postcode: ${distance.atPlace} points at the place itself, half of that ${distance.halfAt} miles away`,
+      `how complete the profile is: ${completion * 100} points for one with everything filled in`,
+      `ratings: ${star} points for each star of the weighted rating described below, so at most ${star * 5}`,
+      `how lately the profile was published: ${freshness.today} points today, fewer each day, and none after ${counted(Math.round(freshness.nothingAfter / 365), 'year')}`,
+    ],
+  },
+  {
+    title: 'How ratings count',
+    paragraphs: [
+      'Only reviews that we have read and published count. The stars on a profile are their plain average.',
+      `For the order, a rating that rests on few reviews counts for less. We reckon as if every mediator had ${ratingPrior.reviews} more reviews of ${ratingPrior.stars} stars. One review with 5 stars then counts as ${rating(5, 1)}; thirty with an average of 4.8 count as ${rating(4.8, 30)} and come first. This is called a Bayesian average. The order “Highest rated” uses it as well, and puts mediators without any review last.`,
+    ],
+  },
+  {
+    title: 'Other orders you can choose',
+    paragraphs: [
+      '“Nearest first” is by distance alone, “Newest” by the day on which someone joined, “Most experienced” by the years they state, “Most complete” by how much of the profile is filled in, and “Name A–Z” by name. Those that tie are ordered by name.',
+    ],
+  },
+]
+
+/** As it stands in a sentence: 4.17. */
+function rating(average: number, total: number): string {
+  return weightedRating(average, total).toFixed(2)
+}

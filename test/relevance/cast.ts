@@ -1,0 +1,79 @@
+import { listings } from '#app/listings/listings.table.server.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
+import type { Office } from '#app/places/office.ts'
+import { placeOffice } from '#app/places/place-office.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { languageCodes } from '#app/taxonomy/languages.ts'
+import { practiceAreaCodes, practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+import { sessionTimes } from '#app/taxonomy/work-facts.ts'
+import { aMediator } from '#test/kit/builders.ts'
+import { castTable } from './cast-table.ts'
+import { tableRows } from './table-rows.ts'
+
+/** Publishes the whole cast, each at the offices that the table names. */
+export async function publishCast(db: Database) {
+  for (const profile of cast()) await aMediator(db, profile)
+  const listed = await db.$count(listings)
+  if (listed !== cast().length) throw new Error(`${listed} of the cast are listed`)
+}
+
+export function cast(): Partial<MediatorRow>[] {
+  return tableRows(castTable).map(
+    ({ name = '', office = '', areas = '', facts = '', bio = '' }) => {
+      const locations = office.split('; ').map((location) => location.toLowerCase())
+      const codes = words(areas)
+      return {
+        id: name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+        fullName: name,
+        title: `${practiceAreaShortLabel(codes[0] ?? '')} mediator`,
+        location: locations[0] ?? '',
+        offices: locations.map(officeAt),
+        practiceAreas: practiceAreaCodes.filter((code) => codes.includes(code)),
+        bio: `<p>${bio}</p>`,
+        ...Object.assign({}, ...words(facts).map(factOf)),
+        languages: languageCodes.filter((code) => words(facts).includes(code)),
+      }
+    },
+  )
+}
+
+function officeAt(location: string): Office {
+  return placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false }).office
+}
+
+const yesFacts: Record<string, Partial<MediatorRow>> = {
+  full: { acceptNewCases: false },
+  accredited: { familyAccredited: true },
+  familyLegalAid: { familyLegalAid: true },
+  courtForms: { familyQualifiedCourtForms: true },
+  childInclusive: { familyQualifiedChildren: true },
+  onlineMediation: { worksOnline: true },
+  freeFirstCall: { freeFirstCall: true },
+  wheelchair: { accessibility: ['wheelchair'] },
+}
+
+/** What one word of the facts says of a profile. */
+function factOf(fact: string): Partial<MediatorRow> {
+  const [, years] = /^(\d+)y$/.exec(fact) ?? []
+  if (years) return { experience: Number(years) }
+  const [, min, max] = /^£(\d+)-(\d+)$/.exec(fact) ?? []
+  if (min && max) return { hourlyRateMin: Number(min), hourlyRateMax: Number(max) }
+  const [, average, total] = /^([\d.]+)x(\d+)$/.exec(fact) ?? []
+  if (average && total) return { ratingAverage: Number(average), ratingTotal: Number(total) }
+  const [, days] = /^start(\d+)$/.exec(fact) ?? []
+  if (days)
+    return {
+      startWithinDays: Number(days),
+      startConfirmedOn: new Date().toISOString().slice(0, 10),
+    }
+  if (sessionTimes.some(({ code }) => code === fact)) return { sessionTimes: [fact] }
+  const known = yesFacts[fact]
+  if (!known && !languageCodes.some((code) => code === fact))
+    throw new Error(`no fact is called ${fact}`)
+  return known ?? {}
+}
+
+function words(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '')
+}

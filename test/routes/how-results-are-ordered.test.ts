@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from 'vitest'
+import { ranking, ratingPrior, weightedRating } from '#app/listings/ranking.ts'
+import { sortOrders } from '#app/listings/sort-orders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+})
+
+const textOf = async (path: string) =>
+  (await (await product.get(path)).text()).replaceAll('<!-- -->', '').replaceAll(/<[^>]+>/g, ' ')
+
+it('GET /how-results-are-ordered says by which numbers the results are ordered', async () => {
+  const answer = await product.get('/how-results-are-ordered')
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).toContain('<title>How Results Are Ordered | Find a Mediator</title>')
+  expect(html).not.toContain('<script')
+
+  const text = await textOf('/how-results-are-ordered')
+  const { name, practice, location, bio } = ranking.text
+  expect(text).toContain(`up to ${name} points for a word in the name, ${practice} in the title`)
+  expect(text).toContain(`${location} in the location and ${bio} in the description`)
+  expect(text).toContain(`${ratingPrior.reviews} more reviews of ${ratingPrior.stars} stars`)
+  expect(weightedRating(4.8, 30)).toBeGreaterThan(weightedRating(5, 1))
+  expect(text).toContain(weightedRating(4.8, 30).toFixed(2))
+})
+
+it('explains every order that can be chosen', async () => {
+  const text = await textOf('/how-results-are-ordered')
+  for (const { label } of sortOrders) expect(text).toContain(label)
+})
+
+it('is reached from the footer of every page', async () => {
+  const html = await (await product.get('/')).text()
+  expect(html).toContain('href="/how-results-are-ordered"')
+})
