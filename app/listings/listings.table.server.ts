@@ -124,11 +124,9 @@ export const listingOffices = pgTable(
  * Every word of the listings, for words of which only a part was typed, or that were mistyped.
  * Triggers on `listings` write it and delete from it.
  */
-export const searchWords = pgTable(
-  'search_words',
-  { word: text('word').primaryKey() },
-  (table) => [index('search_words_parts').using('gin', table.word.op('gin_trgm_ops'))],
-)
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
+  index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')),
+])
 
 function isMain(table: { position: PgColumn }): SQL {
   return sql`${table.position} = 0`

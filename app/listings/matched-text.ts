@@ -18,7 +18,9 @@ export function matchedText(bioText: string, terms: readonly string[]): string {
   if (first === -1) return ''
 
   const start = Math.max(0, Math.min(first - wordsBefore, words.length - mostWords))
-  const shown = words.slice(start, start + mostWords).map((word) => (isMatch(word) ? mark(word) : word))
+  const shown = words
+    .slice(start, start + mostWords)
+    .map((word) => (isMatch(word) ? mark(word) : word))
   const before = start > 0 ? '… ' : ''
   const after = start + mostWords < words.length ? ' …' : ''
   return before + shown.join(' ') + after
@@ -32,7 +34,9 @@ export function showsMatch(text: string, terms: readonly string[]): boolean {
 function matcher(terms: readonly string[]): (word: string) => boolean {
   const roots = terms.map(root)
   return (word) =>
-    keywordWords(word).some((part) => roots.some((each) => part.startsWith(each) && part.length - each.length <= 4))
+    keywordWords(word).some((part) =>
+      roots.some((each) => part.startsWith(each) && part.length - each.length <= 4),
+    )
 }
 
 /** A word without its ending: "boundaries" and "boundary" both begin with "boundar". */

@@ -6,7 +6,7 @@ import type { Starts } from './find-starts.server.ts'
 export function StartingPoints({ starts: { areas, places, prices } }: { starts: Starts }) {
   const lists = [
     { heading: 'By area of practice', note: 'Mediators in the UK', links: areas },
-    { heading: 'By place', note: 'Mediators within 25 miles', links: places },
+    { heading: 'By place', note: 'Mediators in or near each', links: places },
   ].filter(({ links }) => links.length > 0)
   return (
     <section className="wrap pt-14" aria-labelledby="starting-points">

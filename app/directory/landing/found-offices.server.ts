@@ -3,8 +3,8 @@ import { listingOffices } from '#app/listings/listings.table.server.ts'
 import { isWithin } from '#app/listings/near.server.ts'
 import { hasAll } from '#app/listings/search-condition.server.ts'
 import { defaultRadius } from '#app/listings/search-criteria.ts'
-import { isArea } from '#app/places/place.ts'
 import type { Place } from '#app/places/place.ts'
+import { isArea } from '#app/places/place.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 
 /** Works in this area of practice, or in any with null. */

@@ -1,7 +1,7 @@
 import type { FoundListing } from '#app/listings/found-listing.ts'
-import { isArea } from '#app/places/place.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
+import { isArea } from '#app/places/place.ts'
 import { counted, numberText } from '#app/platform/text/plural.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { searchUrl } from '../search/search-url.ts'
@@ -106,7 +106,7 @@ function linkLists(found: FoundLanding, subject: Subject): LinkList[] {
   const lists = [
     {
       heading: isTown ? 'Nearby places' : `Towns in ${name}`,
-      note: `${people} within 25 miles`,
+      note: isTown ? `${people} within 25 miles` : `${people} in or near each`,
       links: placeLinks(found.towns, subject),
     },
     {

@@ -4,7 +4,8 @@ import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
 import { searchUrl } from '../search/search-url.ts'
 import type { LandingArea } from './landing-areas.ts'
-import { findPlaceAt, placeSlug } from './place-slugs.ts'
+import { landingPath } from './landing-path.ts'
+import { findPlaceAt, hasPages, placeSlug, wholeCountry } from './place-slugs.ts'
 
 type PlaceAtPath = {
   place: Place | null
@@ -24,7 +25,8 @@ export function placeAtPath(
   const understood = text === undefined ? undefined : findPlaceAt(gazetteer, text)
   if (!understood) return nowhere
   const { place, isCorrected } = understood
-  if (place.kind === 'outcode') {
+  if (place.id === wholeCountry) throw redirect(landingPath(area), 301)
+  if (!hasPages(place)) {
     const areas = area.code ? [area.code] : []
     throw redirect(searchUrl({ ...emptyCriteria, areas, location: place.name }))
   }

@@ -22,9 +22,11 @@ const names = (found: { name: string }[]) => found.map(({ name }) => name)
 
 describe('around and within', () => {
   it('a town lies in its county, region and nation', () => {
-    const around = names(areasAround(places, at('Leeds')))
-    expect(around).toContain('West Yorkshire')
-    expect(around.at(-1)).toBe('England')
+    expect(names(areasAround(places, at('Leeds')))).toEqual([
+      'West Yorkshire',
+      'Yorkshire and the Humber',
+      'England',
+    ])
     expect(names(areasAround(places, at('West Yorkshire')))).not.toContain('West Yorkshire')
   })
 
@@ -35,11 +37,17 @@ describe('around and within', () => {
     const counties = names(areasWithin(places, at('Yorkshire and the Humber')))
     expect(counties).toEqual(expect.arrayContaining(['West Yorkshire', 'South Yorkshire']))
     expect(counties).not.toContain('Kent')
+    const regions = names(areasWithin(places, at('England')))
+    expect(regions).toContain('London')
+    expect(regions).not.toContain('Kent')
+    expect(names(areasWithin(places, at('London')))).toContain('Camden')
   })
 
   it('towns of an area come by their size', () => {
     expect(names(townsWithin(places, at('West Yorkshire'), 3))[0]).toBe('Leeds')
     expect(townsWithin(places, at('West Yorkshire'), 3)).toHaveLength(3)
+    expect(names(townsWithin(places, at('England'), 1))).toEqual(['London'])
+    expect(names(townsWithin(places, at('London'), 50))).not.toContain('London')
   })
 })
 

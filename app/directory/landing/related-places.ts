@@ -1,6 +1,7 @@
 import { defaultRadius } from '#app/listings/search-criteria.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
-import { milesBetween, milesPerDegree, type Place } from '#app/places/place.ts'
+import { milesBetween, milesPerDegree, type Place, type PlaceKind } from '#app/places/place.ts'
+import { hasPages } from './place-slugs.ts'
 
 /**
  * A smaller town is listed only where a mediator has an office in it: the pages of thousands of
@@ -9,37 +10,44 @@ import { milesBetween, milesPerDegree, type Place } from '#app/places/place.ts'
 const listedPopulation = 5_000
 
 /** Whether the sitemap and other pages list the pages of a place that is nobody's office. */
-export function isListed({ kind, population }: Place): boolean {
-  return kind !== 'outcode' && (kind !== 'town' || population >= listedPopulation)
+export function isListed(place: Place): boolean {
+  return hasPages(place) && (place.kind !== 'town' || place.population >= listedPopulation)
 }
 
+/** Areas that lie in each other; groups such as the Midlands overlap them. */
+const nestedKinds: readonly PlaceKind[] = ['borough', 'county', 'region', 'nation']
+
 /** The areas in which a place lies, the smallest first: its county, region and nation. */
-export function areasAround(gazetteer: Gazetteer, place: Place): Place[] {
-  const ids = new Set(place.areas.filter((id) => id !== place.id))
-  return gazetteer.places
-    .filter(({ id, kind }) => kind !== 'town' && kind !== 'outcode' && ids.has(id))
-    .toSorted((a, b) => a.population - b.population)
+export function areasAround({ byId }: Gazetteer, place: Place): Place[] {
+  return place.areas
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(({ id, kind }) => id !== place.id && nestedKinds.includes(kind))
+    .toSorted((a, b) => nestedKinds.indexOf(a.kind) - nestedKinds.indexOf(b.kind))
 }
 
 /** The nations of the country, the regions of a nation, the counties of a region. */
-export function areasWithin(gazetteer: Gazetteer, area: Place | null): Place[] {
-  return gazetteer.places
-    .filter(({ kind }) => kind !== 'town' && kind !== 'outcode')
-    .filter((place) =>
-      area === null
-        ? place.kind === 'nation'
-        : place.id !== area.id && place.within === area.name && place.areas.includes(area.id),
-    )
-    .toSorted(byName)
+export function areasWithin({ places }: Gazetteer, area: Place | null): Place[] {
+  const within = places.filter(
+    ({ id, kind, areas }) =>
+      nestedKinds.includes(kind) && id !== area?.id && (area === null || areas.includes(area.id)),
+  )
+  const ids = new Set(within.map(({ id }) => id))
+  const isDirect = ({ id, areas }: Place) => !areas.some((other) => other !== id && ids.has(other))
+  return within.filter(isDirect).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** The largest listed towns of an area, or of the whole country. */
 export function townsWithin(gazetteer: Gazetteer, area: Place | null, most: number): Place[] {
   return gazetteer.places
-    .filter((place) => place.kind === 'town' && isListed(place))
-    .filter((place) => area === null || place.areas.includes(area.id))
+    .filter((place) => isTown(place) && isListed(place) && place.id !== area?.id)
+    .filter(({ areas }) => area === null || areas.includes(area.id))
     .toSorted(byPopulation)
     .slice(0, most)
+}
+
+/** London is a region as well. */
+function isTown({ id, kind }: Place): boolean {
+  return kind === 'town' || id === 'london'
 }
 
 /** The largest listed towns from which one might go to the same mediators, the nearest first. */
@@ -62,10 +70,6 @@ export function nearestTown(gazetteer: Gazetteer, place: Place): Place | undefin
 
 function byPopulation(a: Place, b: Place) {
   return b.population - a.population
-}
-
-function byName(a: Place, b: Place) {
-  return a.name.localeCompare(b.name)
 }
 
 /** Miles between two places to start from. */

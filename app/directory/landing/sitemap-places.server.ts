@@ -1,9 +1,9 @@
 import { defaultRadius } from '#app/listings/search-criteria.ts'
 import { factBits } from '#app/listings/search-facts.ts'
-import { isArea } from '#app/places/place.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
+import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { type LandingArea, landingAreas } from './landing-areas.ts'
 import { landingPath } from './landing-path.ts'
@@ -13,7 +13,7 @@ import {
   type OfficePosition,
   positionsAround,
 } from './office-positions.server.ts'
-import { placeSlug } from './place-slugs.ts'
+import { hasPages, placeSlug } from './place-slugs.ts'
 import { isListed } from './related-places.ts'
 
 /**
@@ -31,8 +31,7 @@ export async function findLandingPaths(db: Queryable): Promise<string[]> {
 function placePaths(places: Gazetteer, positions: OfficePosition[]): string[] {
   const withOffice = new Set(positions.map(pointOf))
   return places.places
-    .filter((place) => place.kind !== 'outcode')
-    .filter((place) => isListed(place) || withOffice.has(pointOf(place)))
+    .filter((place) => hasPages(place) && (isListed(place) || withOffice.has(pointOf(place))))
     .flatMap((place) => {
       const facts = factsAt(place, positions)
       const slug = facts === null ? undefined : placeSlug(places, place)
