@@ -6,6 +6,8 @@ const publicRoutes = [
   index('directory/home/home.tsx'),
   route('search', 'directory/search/search.tsx'),
   route('search/more', 'directory/search/more.ts'),
+  route('places', 'places/suggestions.ts'),
+  route('places/outcodes', 'places/outcodes.ts'),
   route('mediator/:slug', 'directory/mediator/mediator.tsx'),
   route('mediator/:slug/enquiry', 'enquiries/enquiry/enquiry.tsx'),
   route('mediator/:slug/review', 'reviews/review/review.tsx'),
@@ -23,6 +25,7 @@ const publicRoutes = [
   route('reviews-policy', 'pages/legal/reviews-policy.tsx'),
   route('how-results-are-ordered', 'pages/legal/how-results-are-ordered.tsx'),
   route('accessibility', 'pages/legal/accessibility.tsx'),
+  route('data-sources', 'pages/legal/data-sources.tsx'),
   route('unsent', 'pages/unsent/unsent.tsx'),
 ]
 

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { type ActivityEvent, pageKind } from '#app/analytics/activity-event.ts'
 import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { filterEvents, searchMade } from './search/search-activity.ts'
 
 /** A request, with the pattern of its route, and the page of ours that led to it. */
@@ -12,7 +13,7 @@ export function readSearch({ url, from, at }: Visit, found: number) {
   const isFromSearch = from?.pathname === href('/search')
   const before = isFromSearch ? parseSearchCriteria(from.searchParams) : undefined
   return {
-    search: searchMade(criteria, before, found),
+    search: searchMade(gazetteer(), criteria, before, found),
     events: before ? filterEvents(criteria, before, at) : [],
   }
 }

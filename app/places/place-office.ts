@@ -1,6 +1,7 @@
 import type { Gazetteer } from './gazetteer.ts'
 import type { Office } from './office.ts'
 import { type Place, placeLabel } from './place.ts'
+import { placeName } from './place-name.ts'
 import { understandLocation } from './understand-location.ts'
 
 /** What a mediator says of one office. */
@@ -34,18 +35,11 @@ function withPlace(gazetteer: Gazetteer, stated: StatedOffice, place: Place): Of
   return {
     ...stated,
     placeId: place.id,
-    place: shortestName(gazetteer, place),
+    place: placeName(gazetteer, place),
     latitude: hasPoint ? place.latitude : null,
     longitude: hasPoint ? place.longitude : null,
     areas: [...place.areas],
   }
-}
-
-/** "Leeds", but "Newport, Isle of Wight" and "LS1, Leeds". */
-function shortestName(gazetteer: Gazetteer, place: Place): string {
-  const understood = understandLocation(gazetteer, place.name)
-  const isClear = understood?.place === place && understood.others.length === 0
-  return isClear && place.kind !== 'outcode' ? place.name : placeLabel(place)
 }
 
 function withoutPlace(stated: StatedOffice): Office {

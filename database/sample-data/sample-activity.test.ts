@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { searchedPlace } from '#app/places/searched-place.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
@@ -33,7 +34,8 @@ describe('sample activity', () => {
   })
 
   it('searches for places in the form in which they are stored, and sometimes finds nobody', () => {
-    for (const { location = '' } of searches) expect(searchedPlace(location)).toBe(location)
+    for (const { location = '' } of searches)
+      expect(searchedPlace(gazetteer(), location)).toBe(location)
     const zeroResultShare = searches.filter(({ found }) => found === 0).length / searches.length
     expect(zeroResultShare).toBeGreaterThan(0.05)
     expect(zeroResultShare).toBeLessThan(0.4)

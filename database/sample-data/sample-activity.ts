@@ -1,6 +1,7 @@
 import type { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
 import type { ActivityType } from '#app/analytics/activity-event.ts'
 import { experienceRanges } from '#app/listings/search-criteria.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { searchedPlace } from '#app/places/searched-place.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
@@ -44,7 +45,7 @@ function sampleSearch(random: Random, mediators: number): Omit<SearchRow, 'id' |
   return {
     practiceAreas,
     experienceRange: experience,
-    location: searchedPlace(place.name),
+    location: searchedPlace(gazetteer(), place.name),
     familyLegalAid,
     hasKeyword,
     found: Math.round(expected * (0.7 + random.next() * 0.6)),

@@ -40,6 +40,7 @@ export const visitorScreens = [
   '/terms',
   '/privacy',
   '/accessibility',
+  '/data-sources',
   '/login',
   '/register',
   '/forgot-password',

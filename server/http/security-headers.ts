@@ -19,7 +19,8 @@ export function securityHeaders(environment: Environment, { dev }: { dev: boolea
     xFrameOptions: 'DENY',
     // Same-origin posts still say where they come from; other sites learn nothing.
     referrerPolicy: 'same-origin',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], browsingTopics: [] },
+    // The field for a place asks for one's location when its button is pressed.
+    permissionsPolicy: { camera: [], microphone: [], geolocation: ['self'], browsingTopics: [] },
     strictTransportSecurity: https && 'max-age=31536000; includeSubDomains',
     originAgentCluster: false,
     xDnsPrefetchControl: false,

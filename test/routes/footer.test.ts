@@ -24,6 +24,7 @@ const forEveryone = [
   'How results are ordered',
   'How reviews are checked',
   'Accessibility',
+  'Where our data comes from',
   'Terms of use',
   'Privacy',
 ]

@@ -91,7 +91,7 @@ describe('the headers that protect', () => {
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=()',
   }
   const policy = (scripts: string) =>
     `default-src 'none'; script-src 'self' ${scripts}; style-src 'self'; img-src 'self' data:; ` +

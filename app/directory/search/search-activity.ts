@@ -7,6 +7,7 @@ import {
   hasFilters,
   type SearchCriteria,
 } from '#app/listings/search-criteria.ts'
+import type { Gazetteer } from '#app/places/gazetteer.ts'
 import { searchedPlace } from '#app/places/searched-place.ts'
 
 /**
@@ -15,6 +16,7 @@ import { searchedPlace } from '#app/places/searched-place.ts'
  * results is no search of its own.
  */
 export function searchMade(
+  gazetteer: Gazetteer,
   criteria: SearchCriteria,
   before: SearchCriteria | undefined,
   found: number,
@@ -25,7 +27,7 @@ export function searchMade(
   return {
     practiceAreas: criteria.areas,
     experienceRange: experienceRange ? experienceRangeCode(experienceRange) : '',
-    location: searchedPlace(criteria.location),
+    location: searchedPlace(gazetteer, criteria.location),
     familyLegalAid: criteria.needs.includes('familyLegalAid'),
     hasKeyword: criteria.keyword !== '',
     found,

@@ -39,6 +39,7 @@ const parts = [
     paragraphs: [
       'We set no cookies and make no profile of you. We count how often each mediator’s page is opened.',
       `We also record what happens on the site: that a page was opened, a filter chosen or an enquiry sent, and which areas and places are searched for. We do not record who did it or the words you search with, and we keep only the first half of a postcode. These records are deleted after ${activityDays} days.`,
+      'The field for a town or postcode suggests places as you type: what you type there goes to us and is not kept. If you press “Use my location”, your browser finds the nearest half postcode by itself and fills that in; your position stays on your device. Some sites ask a postcode service where a whole postcode lies. It is told the postcode you search for, and nothing about you.',
       'If your browser sends Do Not Track or Global Privacy Control, we record none of this.',
     ],
   },

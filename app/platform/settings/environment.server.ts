@@ -28,6 +28,7 @@ const settings = z.object({
   EMAILJS_URL: urlWith('http:', 'https:').default('https://api.emailjs.com/api/v1.0/email/send'),
   MAIL_FROM: emailAddress.default('no-reply@example.org'),
   SUITE_LEAD_URL: urlWith('http:', 'https:').optional(),
+  POSTCODE_LOOKUP_URL: urlWith('http:', 'https:').optional(),
   FILES_URL: bucketUrl.optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(0, 10_000).default(7),
@@ -83,6 +84,8 @@ export type Environment = Readonly<{
   mailFrom: string
   /** Where leads of connected mediators are posted; undefined forwards none. */
   suiteLeadUrl: string | undefined
+  /** A service with the interface of postcodes.io; undefined sends postcodes nowhere. */
+  postcodeLookupUrl: string | undefined
   /** Undefined stores files in the data folder. */
   filesUrl: string | undefined
   /** Absolute path of the folder for daily backups; undefined makes none. */
@@ -131,6 +134,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     emailJs: emailJsSettings(value),
     mailFrom: value.MAIL_FROM,
     suiteLeadUrl: value.SUITE_LEAD_URL,
+    postcodeLookupUrl: value.POSTCODE_LOOKUP_URL?.replace(/\/+$/, ''),
     filesUrl: value.FILES_URL,
     backupDir: backupFolder(value),
     backupKeep: value.BACKUP_KEEP,

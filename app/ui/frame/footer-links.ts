@@ -31,6 +31,7 @@ const siteGroups: readonly LinkGroup[] = [
       { to: href('/how-results-are-ordered'), label: 'How results are ordered' },
       { to: href('/reviews-policy'), label: 'How reviews are checked' },
       { to: href('/accessibility'), label: 'Accessibility' },
+      { to: href('/data-sources'), label: 'Where our data comes from' },
       { to: href('/terms'), label: 'Terms of use' },
       { to: href('/privacy'), label: 'Privacy' },
     ],
