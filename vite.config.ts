@@ -8,7 +8,7 @@ const frame = [
   'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password|radio|text-area)|forms/(early|use-scripts))',
   'app/ui/(?!changes|day-chart|dialog|paging|rating|sections|segmented)[\\w-]+\\.tsx',
   'app/(root|entry.client)\\.tsx',
-  'app/(taxonomy/|listings/listing-messages|profiles/portrait|platform/text/plural)',
+  'app/(taxonomy/(?!languages|work-facts)|listings/listing-messages|places/place-field|profiles/portrait|platform/text/plural)',
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { landingAreas } from '#app/directory/landing/landing-areas.ts'
 
 /** Every URL of the product. Only this file knows every feature. */
 const publicRoutes = [
@@ -27,6 +28,13 @@ const publicRoutes = [
   route('data-sources', 'pages/legal/data-sources.tsx'),
   route('unsent', 'pages/unsent/unsent.tsx'),
 ]
+
+/** The pages of an area of practice, and of an area at a place: '/family-mediation/leeds'. */
+const landingRoutes = landingAreas.flatMap(({ slug }) =>
+  [slug, `${slug}/:place`].map((path) =>
+    route(path, 'directory/landing/landing.tsx', { id: `landing ${path}` }),
+  ),
+)
 
 const accountRoutes = [
   route('login', 'accounts/login.tsx'),
@@ -102,6 +110,7 @@ const adminRoutes = [
 
 export default [
   ...publicRoutes,
+  ...landingRoutes,
   ...accountRoutes,
   ...dashboardRoutes,
   ...adminRoutes,

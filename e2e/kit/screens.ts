@@ -1,3 +1,5 @@
+import { landingAreas } from '#app/directory/landing/landing-areas.ts'
+
 /**
  * Every screen whose accessibility and width are checked, by who sees it. `:id` stands for
  * something that the screen before it lists. A test fails for a page of app/routes.ts that is not
@@ -22,6 +24,11 @@ export const visitorScreens = [
   '/mediator/bethan-llewellyn/enquiry',
   '/mediator/bethan-llewellyn/review',
   '/mediator/nobody-of-this-name',
+  '/mediators',
+  '/mediators/wales',
+  '/family-mediation',
+  '/family-mediation/leeds',
+  '/family-mediation/nowhere-of-this-name',
   '/confirm-start?token=worn-out',
   '/contact',
   '/contact?sent=true',
@@ -94,9 +101,22 @@ export const administratorScreens = [
   '/admin/reviews/:id/delete',
 ]
 
-/** Pages that no browser journey can open by their URL, and why. */
+/** Pages that no browser journey opens by their URL, and why. */
 export const screensOfTheirOwn: Record<string, string> = {
+  ...otherLandingPages(),
   '/unsent': 'only the server leads there, while the database is away',
   '/dashboard/account/sessions': 'leads to the account page; its post leads to the login',
   '/dashboard/account/verification': 'leads to the account page once the email is confirmed',
+}
+
+function otherLandingPages(): Record<string, string> {
+  const seen = ['mediators', 'family-mediation']
+  const others = landingAreas.filter(({ slug }) => !seen.includes(slug))
+  const why = 'the same page as that of family mediation, with other words'
+  return Object.fromEntries(
+    others.flatMap(({ slug }) => [
+      [`/${slug}`, why],
+      [`/${slug}/:place`, why],
+    ]),
+  )
 }

@@ -17,6 +17,7 @@ async function footerLinks(headers: Record<string, string> = {}): Promise<string
 
 const forEveryone = [
   'Find a Mediator',
+  'Mediators by area and place',
   'How It Works',
   'What is Mediation?',
   'What mediation costs',

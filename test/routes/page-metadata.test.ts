@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { aMediator } from '../kit/builders.ts'
+import { inPlaces } from '../kit/offices.ts'
 import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
 
 const site = 'https://mediators.example'
@@ -18,6 +20,8 @@ let product: TestProduct
 beforeAll(async () => {
   product = await aProduct({ APP_URL: site })
   await aMediator(product.db, { fullName: 'Amara Okafor', practiceAreas: ['family'] })
+  const everywhere = { ...inPlaces('Leeds, West Yorkshire'), practiceAreas: [...practiceAreaCodes] }
+  await aMediator(product.db, { fullName: 'Marta Zielinska', ...everywhere })
 })
 
 it('knows the public pages', () => {
@@ -27,7 +31,7 @@ it('knows the public pages', () => {
 
 describe('search engines and link previews are told about', () => {
   it.each(pages)('%s', async (pattern) => {
-    const path = pattern.replace(':slug', 'amara-okafor')
+    const path = pattern.replace(':slug', 'amara-okafor').replace(':place', 'leeds')
     const { title, tags, canonical } = await headOf(`${path}?utm_source=x`)
     expect(canonical).toEqual([site + (path === '/' ? '/' : path)])
     expect(tags['og:url']).toBe(canonical[0])
@@ -63,13 +67,9 @@ describe('a search', () => {
     [
       '/search?location=leeds&specialties=family&sort=newest&page=1',
       'Family mediators in Leeds | Search Mediators',
-      '/search?specialties=family&location=leeds',
+      '/family-mediation/leeds',
     ],
-    [
-      '/search?disputeType=family',
-      'Family mediators | Search Mediators',
-      '/search?specialties=family',
-    ],
+    ['/search?disputeType=family', 'Family mediators | Search Mediators', '/family-mediation'],
     ['/search?keyword=amara', 'Mediators matching “amara” | Search Mediators', '/search'],
     ['/search?location=nowhere', 'Mediators in Nowhere | Search Mediators', '/search'],
   ])('%s has a title and a URL of its areas and place', async (path, name, url) => {

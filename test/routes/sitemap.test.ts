@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { placeSlug } from '#app/directory/landing/place-slugs.ts'
 import {
   sitemapPartResponse,
   sitemapResponse,
 } from '#app/directory/sitemap/sitemap-response.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
 import { readSitemapListings } from '#app/listings/sitemap-listings.server.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { aMediator } from '../kit/builders.ts'
+import { inPlaces } from '../kit/offices.ts'
 import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
 
 const site = 'https://mediators.example'
@@ -33,8 +36,12 @@ describe('GET /sitemap.xml', () => {
       ['/contact', 'monthly', '0.7'],
       ['/how-it-works', 'monthly', '0.8'],
       ['/what-is-mediation', 'monthly', '0.8'],
+      ['/what-mediation-costs', 'weekly', '0.8'],
       ['/how-results-are-ordered', 'monthly', '0.5'],
       ['/data-sources', 'monthly', '0.3'],
+      // Nobody here has a placed office, so no page of a place finds anyone.
+      ['/mediators', 'daily', '0.8'],
+      ['/civil-commercial-mediation', 'daily', '0.8'],
       ['/mediator/amara-okafor', 'weekly', '0.8'],
       ['/mediator/bethan-llewellyn', 'weekly', '0.8'],
       ['/mediator/callum-fraser', 'weekly', '0.8'],
@@ -67,7 +74,7 @@ describe('GET /sitemap.xml', () => {
 describe('past the limit of one file', () => {
   it('is a list of parts that together list every URL once', async () => {
     const whole = entries(await (await sitemapResponse(sources)).text())
-    for (const limit of [1, 2, 3, 4, 5, 7, 8]) {
+    for (const limit of [1, 2, 3, 4, 5, 7, 8, 10]) {
       const index = await (await sitemapResponse(sources, limit)).text()
       const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
       expect(parts).toHaveLength(Math.ceil(whole.length / limit))
@@ -85,8 +92,9 @@ describe('past the limit of one file', () => {
   })
 
   it('stays one file exactly at the limit', async () => {
-    expect(await (await sitemapResponse(sources, 11)).text()).toContain('<urlset')
-    expect(await (await sitemapResponse(sources, 10)).text()).toContain('<sitemapindex')
+    const { length } = entries(await (await sitemapResponse(sources)).text())
+    expect(await (await sitemapResponse(sources, length)).text()).toContain('<urlset')
+    expect(await (await sitemapResponse(sources, length - 1)).text()).toContain('<sitemapindex')
   })
 
   it.each([1, 2, 3, 4, 10])('reads every listing once in batches of %i', async (batchSize) => {
@@ -94,6 +102,72 @@ describe('past the limit of one file', () => {
     const listed = readSitemapListings(product.db, { skip: 0, take: 100, batchSize })
     for await (const { slug } of listed) slugs.push(slug)
     expect(slugs).toEqual(['amara-okafor', 'bethan-llewellyn', 'callum-fraser', 'devika-nair'])
+  })
+})
+
+describe('the pages of areas and places', () => {
+  let placed: TestProduct
+  beforeAll(async () => {
+    placed = await aProduct({ APP_URL: site })
+    await aMediator(placed.db, {
+      fullName: 'Gwen Pritchard',
+      ...inPlaces('Leeds, West Yorkshire', 'Llanfair Caereinion, Powys'),
+      practiceAreas: ['family'],
+    })
+    await aMediator(placed.db, {
+      fullName: 'Tariq Hussain',
+      ...inPlaces('Inverness, Highland'),
+      practiceAreas: ['elder', 'medical'],
+    })
+  })
+
+  const listed = async () => entries(await (await placed.get('/sitemap.xml')).text())
+  const paths = async () => (await listed()).map(([path]) => path)
+
+  it('are listed where somebody is found for them', async () => {
+    const found = await listed()
+    for (const path of [
+      ...['/mediators', '/family-mediation', '/family-mediation/leeds', '/mediators/bradford'],
+      ...['/family-mediation/wales', '/elder-mediation/scotland', '/medical-mediation/inverness'],
+      // A village, but there is an office.
+      '/family-mediation/llanfair-caereinion',
+    ])
+      expect(found).toContainEqual([path, 'daily', '0.8'])
+    for (const path of [
+      ...['/elder-mediation/leeds', '/family-mediation/inverness', '/workplace-mediation'],
+      ...['/mediators/plymouth', '/family-mediation/scotland', '/mediators/northern-ireland'],
+    ])
+      expect(found.map(([listedPath]) => listedPath)).not.toContain(path)
+  })
+
+  it('are there, and their own canonical pages, and no town without one is left out', async () => {
+    const all = await paths()
+    const landing = all.filter((path) => /^\/(mediators|[a-z]+-mediation)(\/|$)/.test(path))
+    expect(landing.length).toBeGreaterThan(200)
+    expect(new Set(all).size).toBe(all.length)
+    const step = Math.ceil(landing.length / 60)
+    for (const path of landing.filter((_, at) => at % step === 0)) {
+      const answer = await placed.get(path)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(await answer.text()).toContain(`rel="canonical" href="${site}${path}"`)
+    }
+    const towns = gazetteer().places.filter(
+      ({ kind, population }) => kind === 'town' && population >= 5_000,
+    )
+    const slugs = towns.flatMap((town) => placeSlug(gazetteer(), town) ?? [])
+    const absent = slugs.filter((slug) => !landing.includes(`/family-mediation/${slug}`))
+    const each = Math.ceil(absent.length / 30)
+    for (const slug of absent.filter((_, at) => at % each === 0)) {
+      const path = `/family-mediation/${slug}`
+      expect([path, (await placed.get(path)).status]).toEqual([path, 404])
+    }
+  })
+
+  it('leave the sitemap with the last mediator', async () => {
+    const empty = await aProduct({ APP_URL: site })
+    const all = entries(await (await empty.get('/sitemap.xml')).text())
+    expect(all.map(([path]) => path)).not.toContain('/mediators')
+    expect((await empty.get('/mediators')).status).toBe(404)
   })
 })
 

@@ -1,5 +1,19 @@
 import { href, redirect } from 'react-router'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { findLandingArea } from '../landing/landing-areas.ts'
+import { landingPath } from '../landing/landing-path.ts'
+import { placeAtPath } from '../landing/place-at-path.server.ts'
+import type { Route } from './+types/anywhere-else'
 
-/** Any URL that is not ours leads to the home page. */
-export const loader = () => redirect(href('/'))
+/** Other words for an area lead to its page, and any other URL that is not ours to the home page. */
+export function loader({ params }: Route.LoaderArgs) {
+  const [areaText = '', placeText, ...rest] = (params['*'] ?? '').replace(/\/+$/, '').split('/')
+  const area = rest.length === 0 ? findLandingArea(areaText) : undefined
+  if (!area) return redirect(href('/'))
+  if (placeText === undefined) return redirect(landingPath(area), 301)
+  const { slug } = placeAtPath(gazetteer(), area, placeText)
+  // A place that is not known has its page say so.
+  return redirect(landingPath(area, slug ?? placeText.toLowerCase()), 301)
+}
+
 export const action = () => redirect(href('/'))

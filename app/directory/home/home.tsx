@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { href, useSearchParams } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -11,7 +12,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Invitation, NumberedSteps } from '#app/ui/sections.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Route } from './+types/home'
+import { findStarts } from './find-starts.server.ts'
 import { HomeSearch } from './home-search.tsx'
+import { StartingPoints } from './starting-points.tsx'
 
 export const handle = {
   cachedBy: ['userType'],
@@ -24,7 +27,20 @@ export const meta: Route.MetaFunction = (args) =>
       'Search professional mediators across the UK, compare their profiles and reviews, and contact them directly. No sign up required.',
   })
 
-export default function Home() {
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const starts = await findStarts(context.get(platform))
+  // A page that lacks a part is not cached.
+  return data({ starts }, { headers: starts.isWhole ? {} : { 'Cache-Control': 'no-store' } })
+}
+
+/** Who is looking changes nothing but the form. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.currentUrl.pathname !== args.nextUrl.pathname && args.defaultShouldRevalidate
+}
+
+export default function Home({ loaderData: { starts } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const userType = search.get('userType') ?? ''
   return (
@@ -33,6 +49,7 @@ export default function Home() {
       <Hero>
         <HomeSearch userType={isInquirerType(userType) ? userType : null} />
       </Hero>
+      <StartingPoints starts={starts} />
       <Steps />
       <Features />
       <CallToAction />

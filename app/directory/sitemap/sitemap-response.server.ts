@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { countSitemapListings, readSitemapListings } from '#app/listings/sitemap-listings.server.ts'
 import type { RoutePage } from '#app/platform/http/route-facts.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { findLandingPaths } from '../landing/sitemap-places.server.ts'
 import {
   type SitemapEntry,
   sitemapIndex,
@@ -13,13 +14,17 @@ import {
 /** The pages' routes say in their facts whether and how they are listed. */
 type Sources = Pick<Platform, 'db' | 'environment'> & { pages: readonly RoutePage[] }
 
+type ListedPage = Omit<SitemapEntry, 'url'> & { path: string }
+type PartSources = Sources & { listed: ListedPage[] }
+
 /** Search engines read at most this many URLs from one file. */
 const maxUrls = 50_000
 
 /** The whole sitemap, or the list of its parts where it is too long for one file. */
 export async function sitemapResponse(sources: Sources, limit = maxUrls): Promise<Response> {
-  const parts = await countParts(sources, limit)
-  if (parts === 1) return xml(urlSet(sources, 1, limit))
+  const listed = await findListedPages(sources)
+  const parts = await countParts(sources, listed, limit)
+  if (parts === 1) return xml(urlSet({ ...sources, listed }, 1, limit))
 
   const { appUrl } = sources.environment
   const urls = Array.from(
@@ -36,17 +41,18 @@ export async function sitemapPartResponse(
   limit = maxUrls,
 ): Promise<Response> {
   const number = /^[1-9]\d{0,4}$/.test(part) ? Number(part) : 0
-  const isThere = number > 0 && number <= (await countParts(sources, limit))
+  const listed = number > 0 ? await findListedPages(sources) : []
+  const isThere = number > 0 && number <= (await countParts(sources, listed, limit))
   if (!isThere) return new Response('There is no such part of the sitemap.', { status: 404 })
-  return xml(urlSet(sources, number, limit))
+  return xml(urlSet({ ...sources, listed }, number, limit))
 }
 
-async function countParts({ db, pages }: Sources, limit: number): Promise<number> {
-  return Math.ceil((listedPages(pages).length + (await countSitemapListings(db))) / limit)
+async function countParts({ db }: Sources, listed: ListedPage[], limit: number): Promise<number> {
+  return Math.ceil((listed.length + (await countSitemapListings(db))) / limit)
 }
 
 /** Written as it is sent, so that no number of listings is held in memory at once. */
-function urlSet(sources: Sources, part: number, limit: number): ReadableStream<Uint8Array> {
+function urlSet(sources: PartSources, part: number, limit: number): ReadableStream<Uint8Array> {
   const text = pieces(sources, part, limit)
   return new ReadableStream<string>({
     async pull(stream) {
@@ -60,7 +66,7 @@ function urlSet(sources: Sources, part: number, limit: number): ReadableStream<U
   }).pipeThrough(new TextEncoderStream())
 }
 
-async function* pieces(sources: Sources, part: number, limit: number): AsyncGenerator<string> {
+async function* pieces(sources: PartSources, part: number, limit: number): AsyncGenerator<string> {
   let piece = urlSetStart
   for await (const entry of entries(sources, part, limit)) {
     piece += urlElement(entry)
@@ -74,14 +80,13 @@ async function* pieces(sources: Sources, part: number, limit: number): AsyncGene
 /** Characters that are gathered before they are sent. */
 const pieceLength = 16_000
 
-/** The pages that are always there come before the listings, whichever part that puts them in. */
+/** The pages come before the listings, whichever part that puts them in. */
 async function* entries(
-  { db, environment: { appUrl }, pages }: Sources,
+  { db, environment: { appUrl }, pages, listed }: PartSources,
   part: number,
   limit: number,
 ): AsyncGenerator<SitemapEntry> {
   const start = (part - 1) * limit
-  const listed = listedPages(pages)
   const shown = listed.slice(start, start + limit)
   for (const { path, ...facts } of shown) yield { url: appUrl + path, ...facts }
 
@@ -96,11 +101,18 @@ async function* entries(
   }
 }
 
-/** The pages of which there is one each. */
-function listedPages(pages: readonly RoutePage[]) {
-  return pages.flatMap(({ pattern, facts }) =>
-    facts.sitemap && !pattern.includes(':') ? [{ path: pattern, ...facts.sitemap }] : [],
+/** The pages of which there is one each, then those of areas and places that find somebody. */
+async function findListedPages({ db, pages }: Sources): Promise<ListedPage[]> {
+  const single = pages.flatMap(({ pattern, facts: { sitemap } }) =>
+    sitemap && !sitemap.isCounted && !pattern.includes(':') ? [{ path: pattern, ...sitemap }] : [],
   )
+  const [landing] = pages.flatMap(({ facts: { sitemap } }) =>
+    sitemap !== false && sitemap?.isCounted ? [sitemap] : [],
+  )
+  if (!landing) return single
+  const { priority, changefreq } = landing
+  const paths = await findLandingPaths(db)
+  return [...single, ...paths.map((path) => ({ path, priority, changefreq }))]
 }
 
 function factsOfPattern(pages: readonly RoutePage[], pattern: string) {

@@ -18,8 +18,13 @@ export type RouteFacts = {
   isNoIndex?: true
   /** False for what robots are not even to fetch, with everything whose path begins with it. */
   isCrawled?: false
-  /** How the sitemap lists the page; false for one that search engines may show but find by links. */
-  sitemap?: { priority: number; changefreq: 'daily' | 'weekly' | 'monthly' } | false
+  /**
+   * How the sitemap lists the page; false for one that search engines may show but find by links.
+   * `isCounted` says that the page is only there, and listed, where somebody is found for it.
+   */
+  sitemap?:
+    | { priority: number; changefreq: 'daily' | 'weekly' | 'monthly'; isCounted?: true }
+    | false
   /** For forms that may hold more than usual, as a photo: how much, and what one is told past it. */
   postLimit?: { bytes: number; exceeded: string }
   /**

@@ -18,6 +18,7 @@ const siteGroups: readonly LinkGroup[] = [
     heading: 'Quick links',
     links: [
       { to: href('/search'), label: 'Find a Mediator' },
+      { to: href('/mediators'), label: 'Mediators by area and place' },
       { to: href('/how-it-works'), label: 'How It Works' },
       { to: href('/what-is-mediation'), label: 'What is Mediation?' },
       { to: href('/what-mediation-costs'), label: 'What mediation costs' },

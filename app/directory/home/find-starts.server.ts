@@ -1,0 +1,77 @@
+import { findPriceRanges } from '#app/listings/price-ranges.server.ts'
+import { priceSentence } from '#app/listings/price-ranges.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
+import type { Place } from '#app/places/place.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { partReader } from '#app/platform/database/read-parts.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { countByArea, countFound } from '../landing/count-found.server.ts'
+import { landingAreaOf, landingAreas } from '../landing/landing-areas.ts'
+import { landingPath } from '../landing/landing-path.ts'
+import type { CountedLink } from '../landing/landing-view.server.ts'
+import { findOfficePositions, positionsAround } from '../landing/office-positions.server.ts'
+import { placeSlug } from '../landing/place-slugs.ts'
+import { townsApart } from '../landing/related-places.ts'
+
+/** Where a visitor can start from; what could not be read is empty, and `isWhole` says so. */
+export type Starts = {
+  areas: CountedLink[]
+  places: CountedLink[]
+  /** What most mediators charge; empty where too few say so. */
+  prices: string
+  isWhole: boolean
+}
+
+const maxPlaces = 12
+
+/** Miles around a town within which its offices make it a place to start from. */
+const closeTo = 10
+
+export async function findStarts({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<Starts> {
+  const read = partReader({ db, log })
+  const [areas, places, ranges] = await Promise.all([
+    read('areas', findAreas),
+    read('places', findPlaces),
+    read('prices', findPriceRanges),
+  ])
+  return {
+    areas: areas ?? [],
+    places: places ?? [],
+    prices: ranges ? priceSentence(ranges, 'family') : '',
+    isWhole: areas !== null && places !== null && ranges !== null,
+  }
+}
+
+async function findAreas(db: Queryable): Promise<CountedLink[]> {
+  const { areas } = await countByArea(db)
+  return landingAreas.flatMap((area) => {
+    const count = area.code === null ? 0 : areas[area.code]
+    return count > 0 ? [{ label: area.heading, to: landingPath(area), count }] : []
+  })
+}
+
+async function findPlaces(db: Queryable): Promise<CountedLink[]> {
+  const positions = await findOfficePositions(db)
+  const officesAround = (town: Place) =>
+    positionsAround(positions, town, closeTo).reduce((sum, { offices }) => sum + offices, 0)
+  const towns = startTowns()
+    .map((town) => ({ town, offices: officesAround(town) }))
+    .filter(({ offices }) => offices > 0)
+    .toSorted((a, b) => b.offices - a.offices)
+    .slice(0, maxPlaces)
+    .map(({ town }) => town)
+  const counted = await countFound(db, null, towns)
+  const everyone = landingAreaOf(null)
+  return counted.flatMap(({ place, count }) => {
+    const slug = placeSlug(gazetteer(), place)
+    return slug ? [{ label: place.name, to: landingPath(everyone, slug), count }] : []
+  })
+}
+
+let towns: Place[] | undefined
+
+/** They follow from the map alone. */
+function startTowns(): Place[] {
+  towns ??= townsApart(gazetteer())
+  return towns
+}

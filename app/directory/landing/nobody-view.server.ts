@@ -1,0 +1,114 @@
+import { emptyCriteria } from '#app/listings/search-criteria.ts'
+import { factBits } from '#app/listings/search-facts.ts'
+import type { Gazetteer } from '#app/places/gazetteer.ts'
+import { isArea, milesBetween, type Place } from '#app/places/place.ts'
+import { partReader } from '#app/platform/database/read-parts.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { counted } from '#app/platform/text/plural.ts'
+import { searchUrl } from '../search/search-url.ts'
+import { countEverywhere, countFound } from './count-found.server.ts'
+import type { LandingArea } from './landing-areas.ts'
+import { landingPath } from './landing-path.ts'
+import type { CountedLink } from './landing-view.server.ts'
+import { findOfficePositions, type OfficePosition } from './office-positions.server.ts'
+import { locationText, placeSlug } from './place-slugs.ts'
+import { areasAround, nearestTown } from './related-places.ts'
+
+/** What stands at a path where nobody is found: why, and where to go on. */
+export type NobodyView = {
+  heading: string
+  text: string
+  links: Pick<CountedLink, 'label' | 'to'>[]
+}
+
+type Subject = {
+  gazetteer: Gazetteer
+  area: LandingArea
+  /** Null where the path names none that we know. */
+  place: Place | null
+  likely: Place | null
+}
+
+export async function toNobodyView(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  subject: Subject,
+): Promise<NobodyView> {
+  const { gazetteer, area, place, likely } = subject
+  const read = partReader({ db, log })
+  const from = place ?? likely
+  const [everywhere, around, positions] = await Promise.all([
+    read('everywhere', (tx) => countEverywhere(tx, area.code)),
+    read('places', (tx) =>
+      countFound(tx, area.code, likely ? [likely] : place ? areasAround(gazetteer, place) : []),
+    ),
+    read('positions', findOfficePositions),
+  ])
+  const { total = 0, online = 0 } = everywhere ?? {}
+  const areas = area.code ? [area.code] : []
+  const links = [
+    ...(around ?? []).map((found) => linkTo(found.place, found.count)),
+    nearestLink(),
+    online > 0 && {
+      label: `${counted(online, area.person)} who ${online === 1 ? 'works' : 'work'} online`,
+      to: searchUrl({ ...emptyCriteria, areas, needs: ['onlineMediation'] }),
+    },
+    total > 0 && { label: `All ${counted(total, area.person)} in the UK`, to: landingPath(area) },
+    { label: 'Search all mediators', to: searchUrl(emptyCriteria) },
+  ]
+  return { ...wordsFor(subject), links: links.filter((link) => !!link) }
+
+  function linkTo(to: Place, count: number) {
+    const slug = placeSlug(gazetteer, to)
+    if (slug === undefined) return null
+    const where = `${isArea(to) ? 'in' : 'near'} ${to.name}`
+    return { label: `${counted(count, area.person)} ${where}`, to: landingPath(area, slug) }
+  }
+
+  function nearestLink() {
+    if (!from || !positions) return null
+    const nearest = nearestPosition(positions, from, area)
+    const town = nearest && nearestTown(gazetteer, { ...from, ...nearest, id: '' })
+    const slug = town && placeSlug(gazetteer, town)
+    if (!town || slug === undefined || town.id === from.id) return null
+    const miles = Math.round(milesBetween(town, from))
+    return {
+      label: `The nearest: ${town.name}, ${counted(miles, 'mile')} away`,
+      to: landingPath(area, slug),
+    }
+  }
+}
+
+function nearestPosition(
+  positions: OfficePosition[],
+  from: Place,
+  { code }: LandingArea,
+): OfficePosition | undefined {
+  const bits = code === null ? -1 : factBits([code])
+  return positions
+    .filter(({ facts }) => (facts & bits) !== 0)
+    .toSorted((a, b) => milesBetween(a, from) - milesBetween(b, from))[0]
+}
+
+function wordsFor({ gazetteer, area, place, likely }: Subject) {
+  const people = `${area.person}s`
+  if (place) {
+    const where = isArea(place) ? `in ${place.name}` : `within 25 miles of ${place.name}`
+    return {
+      heading: `No ${people} ${isArea(place) ? 'in' : 'near'} ${place.name} yet`,
+      text: `Nobody in this directory works as ${withArticle(area.person)} ${where}. You can go on from here:`,
+    }
+  }
+  if (likely)
+    return {
+      heading: 'We do not know a place of that name',
+      text: `Did you mean ${locationText(gazetteer, likely)}?`,
+    }
+  return {
+    heading: `No ${people} here yet`,
+    text: 'We do not know this place, or nobody works in this area of practice. You can go on from here:',
+  }
+}
+
+function withArticle(noun: string): string {
+  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`
+}
