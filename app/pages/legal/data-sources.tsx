@@ -49,7 +49,7 @@ const parts = [
     title: 'Postcodes',
     paragraphs: [
       'The public uk-postcodes list gave us the centre of each of 2,856 postcode districts, such as LS6. We corrected one position and gave each district the name of a town near it.',
-      'We measure distances from the centre of a town or a postcode district, in a straight line. They are good to a mile or two, and say nothing about roads.',
+      'We measure distances from the centre of a town or a postcode district, in a straight line. In a city they are good to a mile or so; in the country, where districts are large, they can be several miles out. They say nothing about roads.',
     ],
   },
   {
