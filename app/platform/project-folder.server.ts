@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The project's folder. This module may run from its source or from the bundle below `build`. */
-export const projectFolder: string = findProject(import.meta.dirname)
+export const projectFolder: string = findProject(
+  dirname(fileURLToPath(new URL('./project-folder.server.ts', import.meta.url))),
+)
 
 /** The product's version, such as '0.1.0'. */
 export const packageVersion: string = readPackage(projectFolder)?.version ?? ''

@@ -30,8 +30,12 @@ const maxPages = 20
 
 /** Searches the directory; a page beyond the last one gives the last one. */
 export async function findResults(
-  { db, environment, log, now }: Pick<Platform, 'db' | 'environment' | 'log'> &
-    Partial<Pick<Platform, 'now'>>,
+  {
+    db,
+    environment,
+    log,
+    now,
+  }: Pick<Platform, 'db' | 'environment' | 'log'> & Partial<Pick<Platform, 'now'>>,
   criteria: SearchCriteria,
 ): Promise<SearchResults> {
   const search = await resolveSearch(environment, criteria, now?.())
