@@ -1,14 +1,15 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Office } from '#app/places/office.ts'
 import { placeOffice } from '#app/places/place-office.ts'
 import { publicLocation, publicOffices } from '#app/places/public-location.ts'
 import type { Database, Transaction } from '#app/platform/database/database.server.ts'
 import { runExclusively } from '#app/platform/database/locks.server.ts'
+import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { listings, withheldListings } from './listings.table.server.ts'
 import { touchDirectory } from './publish-listing.server.ts'
-import { searchText } from './searchable.ts'
+import { searchTexts } from './searchable.ts'
 
 /** Rows that one transaction places, so that none holds others up. */
 const batchSize = 500
@@ -49,18 +50,18 @@ async function placeBatch(
     .where(and(gt(table.id, after), eq(table.offices, []), ne(table.location, '')))
     .orderBy(asc(table.id))
     .limit(batchSize)
-  const placed = found.flatMap(({ id, location }) => {
+  const placed = found.flatMap(({ id, location }): Placed[] => {
     const office = officeAt(location)
-    if (!office) return []
-    return [{ id, location, offices: name === 'mediators' ? [office] : publicOffices([office]) }]
+    const offices = office ? [office] : []
+    if (name === 'mediators') return office ? [{ id, location, shown: location, offices }] : []
+    const shown = publicLocation(location, false)
+    const isSame = !office && shown === location
+    return isSame ? [] : [{ id, location, shown, offices: publicOffices(offices) }]
   })
-  const shortened = found.filter(
-    ({ location }) => name !== 'mediators' && publicLocation(location, false) !== location,
-  )
-  if (placed.length + shortened.length > 0) {
+  if (placed.length > 0) {
     await db.transaction(async (tx) => {
       await storeOffices(tx, name, placed)
-      if (name !== 'mediators') await shortenLocations(tx, name, shortened)
+      if (name !== 'mediators') await storeSearchTexts(tx, name, placed)
       if (name === 'listings') await touchDirectory(tx)
     })
   }
@@ -82,33 +83,45 @@ function rememberOffices(): OfficeAt {
   }
 }
 
-type Placed = { id: string; location: string; offices: Office[] }
+/** `shown` is the location as it is stored from now on. */
+type Placed = { id: string; location: string; shown: string; offices: Office[] }
 
 /** A profile that was saved meanwhile is left as it is. */
 async function storeOffices(tx: Transaction, name: TableName, placed: Placed[]): Promise<void> {
   const table = tables[name]
   await tx.execute(sql`
-    update ${table} set offices = placed.offices
+    update ${table} set offices = placed.offices, location = placed.shown
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
-      as placed(id text, location text, offices jsonb)
+      as placed(id text, location text, shown text, offices jsonb)
     where ${table.id} = placed.id and ${table.location} = placed.location
       and ${table.offices} = '[]'`)
 }
 
-async function shortenLocations(
+/** Where someone works is among the words by which keywords find them. */
+async function storeSearchTexts(
   tx: Transaction,
   name: Exclude<TableName, 'mediators'>,
-  shortened: readonly Pick<Placed, 'id' | 'location'>[],
+  placed: readonly Placed[],
 ): Promise<void> {
   const table = tables[name]
-  for (const { id, location } of shortened) {
-    const isSame = and(eq(table.id, id), eq(table.location, location))
-    const [listing] = await tx.select().from(table).where(isSame)
-    if (!listing) continue
-    const shown = { ...listing, location: publicLocation(location, false) }
-    await tx
-      .update(table)
-      .set({ location: shown.location, searchText: searchText(shown, shown.bioText) })
-      .where(isSame)
-  }
+  const rows = await tx
+    .select()
+    .from(table)
+    .where(
+      inArray(
+        table.id,
+        placed.map(({ id }) => id),
+      ),
+    )
+  const texts = rows.map((row) => ({
+    id: row.id,
+    texts: searchTexts(row, {
+      bioText: row.bioText,
+      certifications: plainText(row.certifications),
+    }),
+  }))
+  await tx.execute(sql`
+    update ${table} set search_texts = array(select jsonb_array_elements_text(written.texts))
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as written(id text, texts jsonb)
+    where ${table.id} = written.id`)
 }
