@@ -3,13 +3,14 @@ import type { Queryable } from '#app/platform/database/database.server.ts'
 import { languageCodes } from '#app/taxonomy/languages.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { startChoices } from '#app/taxonomy/work-facts.ts'
+import { findWords } from './find-words.server.ts'
 import type { ListingCounts } from './found-listing.ts'
-import { foundOffices } from './found-offices.server.ts'
-import { listingOffices } from './listings.table.server.ts'
+import { foundAnywhere, foundOffices } from './found-offices.server.ts'
 import { needCodes } from './needs.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 import { hasAll, hasAreas, offersAsked, startIsFresh } from './search-condition.server.ts'
 import { factBits } from './search-facts.ts'
+import { byIndex, wordTables } from './word-condition.server.ts'
 
 const startDays = startChoices.map(({ days }) => days)
 const startConditions = startDays.map((days) => `start_within <= ${days}`)
@@ -28,9 +29,12 @@ export async function countListings(db: Queryable, search: ResolvedSearch): Prom
   const offers = offersAsked(search, now)
   const inAreas = hasAreas(search)
   const isAny = areas.length > 0 && areasMatch === 'any'
-  const base = foundOffices(search, isAny ? offers : and(offers, inAreas))
-  const { rows } = await db.execute<CountRow>(sql`
-    with base as materialized (
+  const words = await findWords(db, search.keyword)
+  const base = foundOffices({ search, words, condition: isAny ? offers : and(offers, inAreas) })
+  const online = foundAnywhere(words, and(offers, inAreas, hasAll(['onlineMediation'])))
+  const { rows } = await byIndex(db, words, (tx) =>
+    tx.execute<CountRow>(sql`
+    with ${wordTables(words)} base as materialized (
       select facts, languages, is_by_text_only,
         case when ${startIsFresh(now, sql`found.start_confirmed_on`)} then start_within_days end as start_within,
         ${isAny ? sql.raw(`found.facts & ${factBits(areas)} <> 0`) : sql`true`} as is_found
@@ -46,7 +50,8 @@ export async function countListings(db: Queryable, search: ResolvedSearch): Prom
         select code, count(*) as number from base, unnest(languages) code where is_found group by code
       ) spoken) as languages,
       (select json_build_array(${counts(startConditions)}) from base where is_found) as starts,
-      ${location ? onlineWherever(search) : sql`0`} as online`)
+      ${location ? sql`(select count(*) from (${online}) online)` : sql`0`} as online`),
+  )
   return toCounts(rows[0], location !== '')
 }
 
@@ -57,17 +62,6 @@ type CountRow = {
   languages: Record<string, number> | null
   starts: number[] | null
   online: string
-}
-
-/** How many work online and meet all conditions but the place. */
-function onlineWherever(search: ResolvedSearch): SQL {
-  const condition = and(
-    sql`${listingOffices.position} = 0`,
-    offersAsked(search, search.now),
-    hasAreas(search),
-    hasAll(['onlineMediation']),
-  )
-  return sql`(select count(*) from ${listingOffices} where ${condition})`
 }
 
 function toCounts(row: CountRow | undefined, hasLocation: boolean): ListingCounts {

@@ -98,9 +98,7 @@ const readGroups: readonly (readonly Term[])[] = groups
   })
 
 function readTerms(list: string, isTyped: boolean): Term[] {
-  return list
-    .split(', ')
-    .map((term) => ({ words: tellingWords(term), isTyped }))
+  return list.split(', ').map((term) => ({ words: tellingWords(term), isTyped }))
 }
 
 /** The terms of every group that has a typed term of just these words, by those words. */
@@ -116,6 +114,8 @@ export const synonymGroups: ReadonlyMap<string, readonly (readonly string[])[]> 
 )
 
 /** How many words the longest of the typed terms has. */
-export const longestTerm = Math.max(...[...synonymGroups.keys()].map((key) => key.split(' ').length))
+export const longestTerm = Math.max(
+  ...[...synonymGroups.keys()].map((key) => key.split(' ').length),
+)
 
 export const synonymGroupCount = readGroups.length

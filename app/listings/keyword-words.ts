@@ -13,6 +13,14 @@ const emptyWords = new Set(
   ).split(' '),
 )
 
+/** Words that everyone here has, so that they say nothing beside another. */
+const everyonesWords = new Set(
+  'mediate mediates mediating mediation mediations mediator mediators'.split(' '),
+)
+
+/** Words that in a bio mostly mean something else: "we will", "separate rooms". */
+export const ambiguousWords: ReadonlySet<string> = new Set(['will', 'separate', 'separately'])
+
 /** The words of a text as they are compared: lower case, no accents, letters and digits alone. */
 export function keywordWords(text: string): string[] {
   return plainLetters(text)
@@ -29,6 +37,7 @@ export function tellingWords(text: string): string[] {
 /** The words that a keyword asks for; one of nothing but empty words asks for those. */
 export function askedWords(keyword: string): string[] {
   const telling = tellingWords(keyword)
-  const words = telling.length > 0 ? telling : [...new Set(keywordWords(keyword))]
-  return words.slice(0, maxWords)
+  const own = telling.filter((word) => !everyonesWords.has(word))
+  const words = [own, telling, [...new Set(keywordWords(keyword))]].find(({ length }) => length > 0)
+  return (words ?? []).slice(0, maxWords)
 }

@@ -33,7 +33,14 @@ const listingColumns = () => ({
   /** The bio's first sentence, cut at a word. */
   bioLine: text('bio_line').notNull().default(''),
   /** The words a keyword is looked for in, by `searchTexts`: name, practice, place and the rest. */
-  searchTexts: text('search_texts').array().notNull(),
+  searchTexts: text('search_texts').array().notNull().default([]),
+  /** The stems of all these words. The database works them out. */
+  words: tsvector('words')
+    .notNull()
+    .generatedAlwaysAs(
+      (): SQL =>
+        sql`to_tsvector('listing_words', ${sql.raw([1, 2, 3, 4].map((part) => `coalesce("search_texts"[${part}], '')`).join(" || ' ' || "))})`,
+    ),
   /** The name normalised for ordering. */
   sortName: byteOrderedText('sort_name').notNull(),
   /** By the rule `weightedRating`. The database works it out. */
@@ -55,6 +62,7 @@ const listingColumns = () => ({
 
 /** The public directory, whole: a profile is public if and only if it has a row here. */
 export const listings = pgTable('listings', listingColumns(), (table) => [
+  index('listings_words').using('gin', table.words),
   ...profileChecks('listings', table),
 ])
 
@@ -93,42 +101,25 @@ export const listingOffices = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     /** The stems of name (A), practice (B) and place (C), by which keywords are weighed. */
     headWords: tsvector('head_words').notNull(),
-    /** The stems of all words; only at the main office. */
-    words: tsvector('words'),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.position] }),
-    index('listing_offices_words').using('gin', table.words),
     index('listing_offices_position').on(table.latitude, table.longitude),
     index('listing_offices_areas').using('gin', table.areas),
     index('listing_offices_location')
       .using('gin', table.location.op('gin_trgm_ops'))
       .where(isMain(table)),
     index('listing_offices_by_name').on(table.sortName, table.listingId).where(isMain(table)),
-    index('listing_offices_by_newest')
-      .on(table.joinDate.desc(), table.sortName, table.listingId)
-      .where(isMain(table)),
-    index('listing_offices_by_experience')
-      .on(table.experience.desc(), table.sortName, table.listingId)
-      .where(isMain(table)),
-    index('listing_offices_by_rating')
-      .on(table.weightedRating.desc(), table.sortName, table.listingId)
-      .where(isMain(table)),
-    index('listing_offices_by_completion')
-      .on(table.completionScore.desc(), table.sortName, table.listingId)
-      .where(isMain(table)),
   ],
 )
 
 /**
  * Every word of the listings, for words of which only a part was typed, or that were mistyped.
- * Triggers on `listings` write it and delete from it.
+ * Triggers on `listings` write it, and delete names with their listing.
  */
-export const searchWords = pgTable(
-  'search_words',
-  { word: text('word').primaryKey() },
-  (table) => [index('search_words_parts').using('gin', table.word.op('gin_trgm_ops'))],
-)
+export const knownWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
+  index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')),
+])
 
 function isMain(table: { position: PgColumn }): SQL {
   return sql`${table.position} = 0`

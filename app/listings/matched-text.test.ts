@@ -3,7 +3,11 @@ import { matchedText, showsMatch } from './matched-text.ts'
 
 describe('the words around a match', () => {
   it.each([
-    ['We settle hedges, fences and boundaries.', ['boundary'], 'We settle hedges, fences and «boundaries».'],
+    [
+      'We settle hedges, fences and boundaries.',
+      ['boundary'],
+      'We settle hedges, fences and «boundaries».',
+    ],
     ['We settle hedges.', ['boundary', 'hedge'], 'We settle «hedges».'],
     ['Nothing here.', ['boundary'], ''],
     ['Three people.', ['hr'], ''],

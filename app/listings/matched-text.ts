@@ -1,8 +1,9 @@
-import { keywordWords } from './keyword-words.ts'
+import { ambiguousWords, keywordWords } from './keyword-words.ts'
 
 /** How many words stand before the one that matches, and how many in all. */
 const wordsBefore = 6
 const mostWords = 18
+const longestEnding = 4
 
 /** The marks around each word that matches: plain characters, for a page to show as it likes. */
 export const matchMarks = { start: '«', end: '»' } as const
@@ -18,7 +19,9 @@ export function matchedText(bioText: string, terms: readonly string[]): string {
   if (first === -1) return ''
 
   const start = Math.max(0, Math.min(first - wordsBefore, words.length - mostWords))
-  const shown = words.slice(start, start + mostWords).map((word) => (isMatch(word) ? mark(word) : word))
+  const shown = words
+    .slice(start, start + mostWords)
+    .map((word) => (isMatch(word) ? mark(word) : word))
   const before = start > 0 ? '… ' : ''
   const after = start + mostWords < words.length ? ' …' : ''
   return before + shown.join(' ') + after
@@ -32,7 +35,11 @@ export function showsMatch(text: string, terms: readonly string[]): boolean {
 function matcher(terms: readonly string[]): (word: string) => boolean {
   const roots = terms.map(root)
   return (word) =>
-    keywordWords(word).some((part) => roots.some((each) => part.startsWith(each) && part.length - each.length <= 4))
+    keywordWords(word)
+      .filter((part) => !ambiguousWords.has(part))
+      .some((part) =>
+        roots.some((each) => part.startsWith(each) && part.length - each.length <= longestEnding),
+      )
 }
 
 /** A word without its ending: "boundaries" and "boundary" both begin with "boundar". */

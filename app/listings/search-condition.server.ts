@@ -1,12 +1,10 @@
-import { and, arrayOverlaps, between, eq, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, between, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { containing } from '#app/platform/database/like.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { startShownDays } from '#app/taxonomy/work-facts.ts'
-import { listingOffices, listings } from './listings.table.server.ts'
+import { listingOffices } from './listings.table.server.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 import { factBits } from './search-facts.ts'
-import { searchWords } from './searchable.ts'
 
 /** What of the criteria decides whether a listing is found. */
 export type SearchFilter = Omit<SearchCriteria, 'sort' | 'view' | 'show' | 'page'>
@@ -17,10 +15,6 @@ const dayLength = 24 * 60 * 60 * 1000
 export function offersAsked(filter: SearchFilter, now: Date): SQL | undefined {
   const { needs, languages, startWithin, maxRate, userType, experienceRange: range } = filter
   return and(
-    ...searchWords(filter.keyword).map(
-      (word) =>
-        sql`${listingOffices.listingId} in (select id from ${listings} where ${like(listings.searchText, containing(word))})`,
-    ),
     needs.length > 0 ? hasAll(needs) : undefined,
     languages.length > 0 ? arrayOverlaps(listingOffices.languages, languages) : undefined,
     startWithin === null ? undefined : startsWithin(startWithin, now),

@@ -1,12 +1,15 @@
 import { and, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { findWords } from './find-words.server.ts'
 import type { FoundListing } from './found-listing.ts'
 import { foundOffices } from './found-offices.server.ts'
 import { listings } from './listings.table.server.ts'
+import { matchedText, showsMatch } from './matched-text.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 import { hasAreas, offersAsked, startIsFresh } from './search-condition.server.ts'
-import { orderBy } from './search-order.server.ts'
+import { orderOfPage, pageOf } from './search-order.server.ts'
 import type { SortOrder } from './sort-orders.ts'
+import { byIndex } from './word-condition.server.ts'
 
 /** What a card shows of a listing. */
 const cardColumns = {
@@ -31,6 +34,7 @@ const cardColumns = {
   familyLegalAid: listings.familyLegalAid,
   worksOnline: listings.worksOnline,
   languages: listings.languages,
+  bioLine: listings.bioLine,
 }
 
 /** The listings found, in order: at most `limit` of them after the first `offset`. */
@@ -39,25 +43,40 @@ export async function searchListings(
   search: ResolvedSearch,
   { sort, limit, offset = 0 }: { sort: SortOrder; limit: number; offset?: number },
 ): Promise<FoundListing[]> {
-  const found = foundOffices(search, and(offersAsked(search, search.now), hasAreas(search)))
-  const page = sql`select * from (${found}) page order by ${orderBy(sort)} limit ${limit} offset ${offset}`
-  const rows = await db
-    .select({
-      ...cardColumns,
-      startWithinDays: sql<
-        number | null
-      >`case when ${startIsFresh(search.now, listings.startConfirmedOn)} then ${listings.startWithinDays} end`,
-      place: sql<string>`page.place`,
-      miles: sql<number | null>`page.miles`,
-      isByTextOnly: sql<boolean>`page.is_by_text_only`,
-    })
-    .from(sql`(${page}) page`)
-    .innerJoin(listings, sql`${listings.id} = page.listing_id`)
-    .orderBy(orderBy(sort))
-  return rows.map(({ place, miles, ...row }) => ({
+  const { now } = search
+  const words = await findWords(db, search.keyword)
+  const condition = and(offersAsked(search, now), hasAreas(search))
+  const found = foundOffices({ search, words, condition })
+  const order = { sort, words, now }
+  const page = pageOf(found, order, { limit, offset })
+  const rows = await byIndex(db, words, (tx) =>
+    tx
+      .select({
+        ...cardColumns,
+        startWithinDays: sql<
+          number | null
+        >`case when ${startIsFresh(now, listings.startConfirmedOn)} then ${listings.startWithinDays} end`,
+        bioText: words ? listings.bioText : sql<string>`''`,
+        place: sql<string>`page.place`,
+        miles: sql<number | null>`page.miles`,
+        isByTextOnly: sql<boolean>`page.is_by_text_only`,
+      })
+      .from(sql`(${page}) page`)
+      .innerJoin(listings, sql`${listings.id} = page.listing_id`)
+      .orderBy(orderOfPage(order)),
+  )
+  return rows.map(({ place, miles, bioText, ...row }) => ({
     ...row,
-    bioLine: '',
-    matchedText: '',
+    matchedText: words ? hiddenMatch({ ...row, bioText }, words.terms) : '',
     nearest: miles === null ? null : { place, miles: Math.round(miles * 10) / 10 },
   }))
+}
+
+/** The words of the bio that match, where nothing that a card shows does. */
+function hiddenMatch(
+  card: Pick<FoundListing, 'fullName' | 'title' | 'bioLine'> & { bioText: string },
+  terms: string[],
+): string {
+  const isShown = showsMatch(`${card.fullName} ${card.title} ${card.bioLine}`, terms)
+  return isShown ? '' : matchedText(card.bioText, terms)
 }

@@ -1,24 +1,79 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { WordSearch } from './find-words.server.ts'
+import { ranking } from './ranking.ts'
 import { factBits } from './search-facts.ts'
 import type { SortOrder } from './sort-orders.ts'
+import { isByPartsOnly, points, wordPoints, wordTables } from './word-condition.server.ts'
+
+type Ordered = { sort: SortOrder; words: WordSearch | undefined; now: Date }
 
 /**
- * The order of found offices, of which `page` is the name in the statement. Those found by their
- * text alone come last; ties go by name, then id, so that pages and chunks fit together.
+ * Found offices in order, at most `limit` after the first `offset`; `page` is the name of their rows
+ * in the expressions. Those found by their text alone come last; ties go by name, then id, so that
+ * pages and chunks fit together.
  */
-export function orderBy(sort: SortOrder): SQL {
-  return sql.join([...leading[sort], sql`page.sort_name`, sql`page.listing_id`], sql`, `)
+export function pageOf(found: SQL, order: Ordered, { limit, offset }: Slice): SQL {
+  const keys = sql.join(
+    leading(order).map((key, at) => sql`${key} as ${keyName(at)}`),
+    sql`, `,
+  )
+  return sql`with ${wordTables(order.words)} found as (${found})
+    select page.*, ${keys} from found page
+    order by ${orderOf(order, '')} limit ${limit} offset ${offset}`
 }
 
-const byTextLast = sql`page.is_by_text_only`
+/** The same order of the rows of `pageOf`, which a join may have mixed up. */
+export function orderOfPage(order: Ordered): SQL {
+  return orderOf(order, 'page.')
+}
+
+type Slice = { limit: number; offset: number }
+
+function orderOf(order: Ordered, prefix: '' | 'page.'): SQL {
+  const keys = [
+    ...leading(order).map((_, at) => keyName(at)),
+    sql.raw('sort_name'),
+    sql.raw('listing_id'),
+  ]
+  return sql.join(
+    keys.map((key) => sql`${sql.raw(prefix)}${key}`),
+    sql`, `,
+  )
+}
+
+function keyName(at: number): SQL {
+  return sql.raw(`key_${at}`)
+}
+
+/** What is compared before name and id, the lowest first. */
+function leading({ sort, words, now }: Ordered): SQL[] {
+  const byTextLast = sql`page.is_by_text_only`
+  const best = [byTextLast, ...(words ? [isByPartsOnly] : []), newCasesFirst]
+  const orders: Record<SortOrder, () => SQL[]> = {
+    name: () => [byTextLast],
+    nearest: () => [...best, sql`page.miles`],
+    relevance: () => [...best, sql`-(${score(words, now)})`],
+    newest: () => [byTextLast, sql`-extract(epoch from page.join_date)`],
+    most_experienced: () => [byTextLast, sql`-page.experience`],
+    highest_rated: () => [byTextLast, sql`-page.weighted_rating`],
+    most_complete: () => [byTextLast, sql`-page.completion_score`],
+  }
+  return orders[sort]()
+}
+
 const newCasesFirst = sql.raw(`(page.facts & ${factBits(['newCases'])} = 0)`)
 
-const leading: Record<SortOrder, SQL[]> = {
-  name: [byTextLast],
-  nearest: [byTextLast, newCasesFirst, sql`page.miles`],
-  relevance: [byTextLast, newCasesFirst, sql`page.relevance desc`],
-  newest: [byTextLast, sql`page.join_date desc nulls last`],
-  most_experienced: [byTextLast, sql`page.experience desc nulls last`],
-  highest_rated: [byTextLast, sql`page.weighted_rating desc nulls last`],
-  most_complete: [byTextLast, sql`page.completion_score desc nulls last`],
+/** The points of the rules in `ranking`. */
+function score(words: WordSearch | undefined, now: Date): SQL {
+  const { atPlace, halfAt } = ranking.distance
+  const { today, nothingAfter } = ranking.freshness
+  const parts = [
+    sql`page.relevance`,
+    sql`coalesce(${points(atPlace * halfAt)} / (${points(halfAt)} + page.miles), 0)`,
+    sql`${points(today)} * greatest(0, 1 - greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - page.published_at)) / ${points(nothingAfter * secondsADay)})`,
+    ...(words ? [wordPoints(words)] : []),
+  ]
+  return sql.join(parts, sql` + `)
 }
+
+const secondsADay = 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchable, searchText, searchWords, sortName } from './searchable.ts'
+import { searchable, searchTexts, searchWords, sortName } from './searchable.ts'
 
 describe('searchable', () => {
   it.each([
@@ -45,31 +45,28 @@ describe('sortName', () => {
   })
 })
 
-describe('searchText', () => {
-  it('holds every keyword field, one per line', () => {
+describe('searchTexts', () => {
+  it('holds the words of every keyword field, in parts of which each weighs less', () => {
     const profile = {
-      fullName: 'Siân Jones',
+      fullName: 'Siân O’Brien-Jones',
       firstName: 'Siân',
       lastName: 'Jones',
       title: 'Family mediator (FMCA)',
       userType: 'individual',
       location: 'cardiff',
+      offices: [],
       email: 'Sian@Example.org',
       practiceAreas: ['family', 'odr'],
+      specialties: ['pensions'],
+      languages: ['cy'],
+      familyLegalAid: true,
     }
-    expect(searchText(profile, 'I help\nparents.').split('\n')).toEqual([
-      'sian jones',
-      'sian',
-      'jones',
-      'family mediator (fmca)',
-      'individual',
+    const texts = { bioText: 'I will help\nparents in separate rooms.', certifications: 'FMC' }
+    expect(searchTexts(profile, texts)).toEqual([
+      'sian obrien jones family mediator fmca',
+      'family mediation odr online dispute resolution pensions welsh legal aid individual',
       'cardiff',
-      'sian@example.org',
-      'family',
-      'family mediation',
-      'odr',
-      'online dispute resolution (odr)',
-      'i help parents.',
+      'help parents rooms fmc sian example org',
     ])
   })
 })

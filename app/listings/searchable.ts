@@ -2,7 +2,10 @@ import { plainLetters } from '#app/platform/text/plain-letters.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
-import { tellingWords } from './keyword-words.ts'
+import { ambiguousWords, keywordWords, tellingWords } from './keyword-words.ts'
+
+/** Ten are more than anyone types. */
+const maxWords = 10
 
 type SearchedProfile = Pick<
   MediatorProfile,
@@ -39,10 +42,20 @@ export function searchTexts(
       profile.userType,
     ],
     [profile.location, ...offices.flatMap(({ place, areas }) => [place, ...areas])],
-    // "We will" is no last will.
-    [bioText.replace(/\bwill\b/gi, ' '), certifications, profile.email],
-  ]
-  return parts.map((texts) => tellingWords(texts.join(' ')).join(' '))
+  ].map((texts) => tellingWords(texts.join(' ')))
+  const rest = tellingWords(`${bioText} ${certifications}`).filter(
+    (word) => !ambiguousWords.has(word),
+  )
+  return [...parts, [...rest, ...keywordWords(profile.email)]].map((words) => words.join(' '))
+}
+
+/** The words a search of records asks for, each of which must be found. */
+export function searchWords(keyword: string): string[] {
+  const words = searchable(keyword)
+    .split(' ')
+    .map((word) => word.replace(/^[,;]+|[,;]+$/g, ''))
+    .filter((word) => word !== '')
+  return [...new Set(words)].slice(0, maxWords)
 }
 
 /** The name to sort by: O'Brien comes beside Obrien, Élodie beside Elodie. */

@@ -7,7 +7,7 @@ export type TableShape = { name: string; columns: string[] }
  * pg-boss's figures of the day before, which it measures anew and whose tables it names by date;
  * and what the database itself writes as listings are restored.
  */
-const leftOut = ['pgboss.queue_stats', 'public.listing_offices']
+const leftOut = ['pgboss.queue_stats', 'public.listing_offices', 'public.search_words']
 
 /** The table in which Drizzle notes the migrations. */
 export const migrationsTable = 'drizzle.__drizzle_migrations'

@@ -44,7 +44,7 @@ describe('a search for a town', () => {
   it('names the nearest office and how far it is', async () => {
     const found = await search('location=LS1+4AP')
     const nearest = new Map(found.map((listing) => [listing.fullName, listing.nearest]))
-    expect(nearest.get('Devika Twice')?.place).toBe('LS6')
+    expect(nearest.get('Devika Twice')?.place).toBe('LS6, Leeds')
     expect(nearest.get('Devika Twice')?.miles).toBeLessThan(3)
     expect(nearest.get('Bethan Bradford')?.miles).toBeCloseTo(8.5, 0)
   })
@@ -68,7 +68,7 @@ describe('a search for a town', () => {
     expect(found.find(({ fullName }) => fullName === 'Grace Nowhere')?.nearest).toBeNull()
   })
 
-  it('says who else works online', async () => {
+  it('says how many are found', async () => {
     expect(await text('/search?location=Leeds')).toContain('Found 6 mediators')
   })
 })

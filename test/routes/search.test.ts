@@ -46,7 +46,8 @@ describe('GET /search', () => {
     ['a practice area by its label', 'keyword=workplace+mediation', ['Amara Okafor']],
     ['a percent sign as itself', 'keyword=100%25', ['Siân Llewellyn']],
     ['an underscore as itself', 'keyword=fee_note', ['Siân Llewellyn']],
-    ['nothing for an underscore that is not there', 'keyword=A_ara', []],
+    ['nothing for an underscore that is not there', 'keyword=Am_ra', []],
+    ['nothing by letters inside a word where two were typed', 'keyword=op', []],
     ['a place, by a part of it', 'location=Glas', ['Callum Fraser']],
     [
       'any of the areas chosen',

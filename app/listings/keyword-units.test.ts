@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { synonymGroupCount, synonymGroups } from './keyword-synonyms.ts'
+import { keywordUnits } from './keyword-units.ts'
+import { askedWords, keywordWords } from './keyword-words.ts'
+
+const synonymsOf = (keyword: string) =>
+  keywordUnits(keyword).flatMap(({ synonyms }) => synonyms.map((term) => term.join(' ')))
+
+describe('the words of a keyword', () => {
+  it.each([
+    ['Siân O’Brien', ['sian', 'obrien']],
+    ['fee_note 100%', ['fee', 'note', '100']],
+    ['  ', []],
+  ])('of %j are %j', (text, words) => {
+    expect(keywordWords(text)).toEqual(words)
+  })
+
+  it.each([
+    ['a family mediator in Leeds', ['family', 'leeds']],
+    ['mediator', ['mediator']],
+    ['the and', ['the', 'and']],
+    ['will', ['will']],
+    ['hedge hedge', ['hedge']],
+    ['1 2 3 4 5 6 7 8 9 10 11 12', ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']],
+  ])('of %j ask for %j', (text, words) => {
+    expect(askedWords(text)).toEqual(words)
+  })
+})
+
+describe('what a keyword asks for', () => {
+  it('takes the words of one term together', () => {
+    expect(keywordUnits('human resources leeds').map(({ words }) => words)).toEqual([
+      ['human', 'resources'],
+      ['leeds'],
+    ])
+  })
+
+  it.each([
+    ['hr', 'human resources'],
+    ['Human Resources', 'hr'],
+    ['custody', 'child arrangements'],
+    ['divorce', 'separation'],
+    ['boundary', 'hedge'],
+    ['dismissal', 'sacked'],
+    ['builder', 'contractor'],
+    ['probate', 'will'],
+    ['landlord', 'tenant'],
+    ['nhs', 'clinical'],
+    ['mum', 'parents'],
+    ['shareholder', 'boardroom'],
+  ])('of %j is also %j', (keyword, synonym) => {
+    expect(synonymsOf(keyword)).toContain(synonym)
+  })
+
+  it('is not everything that a common word stands beside', () => {
+    expect(synonymsOf('children')).not.toContain('custody')
+    expect(synonymsOf('workplace')).toEqual([])
+  })
+})
+
+describe('the synonyms', () => {
+  it('are at least forty groups, written as words are compared', () => {
+    expect(synonymGroupCount).toBeGreaterThanOrEqual(40)
+    for (const [term, groups] of synonymGroups) {
+      expect(keywordWords(term).join(' ')).toBe(term)
+      expect(groups.length).toBeLessThan(30)
+    }
+  })
+})
