@@ -1,20 +1,17 @@
-import { type RefObject, useState } from 'react'
-import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { useState } from 'react'
 
 /**
  * Fills in the outcode nearest to where one is, and nothing more exact. The browser is asked for the
  * location only when the button is pressed.
  */
-export function LocationButton({ input }: { input: RefObject<HTMLInputElement | null> }) {
-  const scriptsRun = useScriptsRun()
+export function LocationButton({ input }: { input: HTMLInputElement }) {
   const [message, setMessage] = useState('')
-  if (!scriptsRun || !('geolocation' in navigator)) return null
+  if (!('geolocation' in navigator)) return null
 
   const locate = async () => {
     setMessage('Finding where you are…')
     const { fillInOutcode } = await import('./locate-outcode.tsx')
-    setMessage(input.current ? await fillInOutcode(input.current) : '')
+    setMessage(await fillInOutcode(input))
   }
   return (
     <>
@@ -25,7 +22,18 @@ export function LocationButton({ input }: { input: RefObject<HTMLInputElement | 
         onClick={() => locate().catch(() => setMessage(unavailable))}
         className="absolute top-px right-px flex size-11 cursor-pointer items-center justify-center rounded-sm text-green-700 hover:text-green-900"
       >
-        <Icon name="locate" size={20} />
+        <svg
+          width={20}
+          height={20}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM12 2v3.5M12 18.5V22M2 12h3.5M18.5 12H22" />
+        </svg>
       </button>
       <p role="status" className="text-sm text-ink-soft not-empty:mt-1.5">
         {message}

@@ -8,7 +8,6 @@ import {
 } from 'react'
 import { controlStyle, describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx'
 import type { TextField } from '#app/ui/fields/text-field.tsx'
-import { LocationButton } from './location-button.tsx'
 
 /** What the suggestions need of the field, and tell it. */
 export type SuggestionsProps = {
@@ -19,7 +18,8 @@ export type SuggestionsProps = {
 
 /**
  * A field for a town, postcode or area. It is a plain field until someone comes to it: then the
- * suggestions are loaded around the same input, which so keeps its text, focus and caret.
+ * suggestions and the button for one's location are loaded around the same input, which so keeps its
+ * text, focus and caret.
  */
 export function PlaceField(props: ComponentProps<typeof TextField>) {
   const { label, hint, error, optional, className, ...attributes } = props
@@ -55,7 +55,6 @@ export function PlaceField(props: ComponentProps<typeof TextField>) {
           {...describedBy({ id, hint, error })}
           className={`${controlStyle} pr-12`}
         />
-        <LocationButton input={input} />
         {Suggestions && input.current && (
           <Suggestions input={input.current} onCombobox={setCombobox} />
         )}

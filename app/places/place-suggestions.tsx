@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { counted } from '#app/platform/text/plural.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { LocationButton } from './location-button.tsx'
 import type { SuggestionsProps } from './place-field.tsx'
 import type { PlaceSuggestion } from './suggest-places.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.tsx'
@@ -27,6 +28,7 @@ export function PlaceSuggestions({ input, onCombobox }: SuggestionsProps) {
 
   return (
     <>
+      <LocationButton input={input} />
       <p role="status" className="sr-only">
         {isOpen && `${counted(suggestions.length, 'place')}. Use the arrow keys to choose one.`}
       </p>

@@ -8,7 +8,7 @@ import {
   type SearchCriteria,
 } from '#app/listings/search-criteria.ts'
 import { searchListings } from '#app/listings/search-listings.server.ts'
-import { isArea } from '#app/listings/search-place.ts'
+import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'

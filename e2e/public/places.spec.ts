@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
+import { beforeScripts } from '../kit/late-scripts.ts'
+import { untilScriptsRun } from '../kit/scripts.ts'
+
+const leeds = { latitude: 53.7967, longitude: -1.5475 }
+
+function field(page: Page) {
+  return page.getByRole('combobox', { name: 'City or postcode' })
+}
+
+function optionsOf(page: Page) {
+  return page.getByRole('listbox', { name: 'Places' }).getByRole('option')
+}
+
+/** Comes to the home page's field for a place, and waits until it suggests. */
+async function comeToField(page: Page) {
+  await page.goto('/?userType=individual')
+  await untilScriptsRun(page)
+  await page.getByLabel('City or postcode').focus()
+  await expect(field(page)).toBeFocused()
+}
+
+test('the arrow keys and Enter choose a place', async ({ page }) => {
+  await comeToField(page)
+  await page.keyboard.type('Newpo')
+  const options = optionsOf(page)
+  await expect(options.first()).toContainText('Newport')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText(/^\d places\. Use the arrow keys/)).toBeAttached()
+  await expectAccessible(page)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  const active = await options.nth(1).getAttribute('id')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', active ?? '')
+  await expect(field(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('Newport, Isle of Wight')
+  await expect(options).toHaveCount(0)
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(page).toHaveURL(/userType=individual/)
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?userType=individual&location=Newport%2C+Isle+of+Wight')
+})
+
+test('the list wraps around, Escape closes it and Tab goes on with what was typed', async ({
+  page,
+}) => {
+  await comeToField(page)
+  await page.keyboard.type('Lee')
+  const options = optionsOf(page)
+  await expect(options.first()).toContainText('Leeds')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field(page)).toHaveValue('Lee')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toContainText('Leeds')
+  await page.keyboard.press('Tab')
+  await expect(options).toHaveCount(0)
+  await expect(field(page)).toHaveValue('Lee')
+  await expect(page.getByRole('button', { name: 'Use my location' })).toBeFocused()
+})
+
+test('a place is chosen by a press, also at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await comeToField(page)
+  await page.keyboard.type('bourn')
+  const option = optionsOf(page).first()
+  await expect(option).toContainText('Bournemouth')
+  await expectNoSidewaysScrolling(page)
+  const box = await option.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  await option.click()
+  await expect(field(page)).toHaveValue('Bournemouth, Dorset')
+  await expect(field(page)).toBeFocused()
+})
+
+test('the list lies within the page where two fields stand side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await comeToField(page)
+  await page.keyboard.type('Lee')
+  const box = await page.getByRole('listbox').boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  await expectNoSidewaysScrolling(page)
+})
+
+test('the field keeps text, focus and caret when someone is faster than the scripts', async ({
+  page,
+}) => {
+  const plain = page.getByLabel('City or postcode')
+  await beforeScripts(page, '/?userType=individual', async () => {
+    await plain.focus()
+    await page.keyboard.type('Lds')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+  })
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('Lds')
+  await page.keyboard.type('ee')
+  await expect(field(page)).toHaveValue('Leeds')
+  await expect(optionsOf(page).first()).toContainText('Leeds')
+})
+
+test('without suggestions it is a plain field', async ({ page }) => {
+  await page.route('**/places?*', (route) => route.abort())
+  await comeToField(page)
+  const asked = page.waitForRequest('**/places?*')
+  await page.keyboard.type('Leeds')
+  await asked
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?userType=individual&location=Leeds')
+})
+
+test.describe('Use my location', () => {
+  test('fills in the nearest outcode, and sends the position nowhere', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(leeds)
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(`${request.url()} ${request.postData() ?? ''}`))
+    await comeToField(page)
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(field(page)).toHaveValue('LS1')
+    await expect(page.getByText('Filled in LS1')).toBeVisible()
+    expect(urls.filter((url) => /53[.,]79|1[.,]547/.test(url))).toEqual([])
+  })
+
+  test('says so when the browser does not share the location', async ({ page }) => {
+    await comeToField(page)
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByText('Type a town or postcode instead.')).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+    await expectAccessible(page)
+  })
+
+  test('says so to people abroad', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 48.857, longitude: 2.352 })
+    await comeToField(page)
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByText('You seem to be outside the UK.')).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a place is typed into a plain field', async ({ page }) => {
+    await page.goto('/?userType=individual')
+    await page.getByLabel('City or postcode').fill('Leeds')
+    await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Search mediators' }).click()
+    await expect(page).toHaveURL(/location=Leeds/)
+  })
+})
