@@ -41,7 +41,7 @@ describe('a card', () => {
     for (const text of [
       '4.8 out of 5 (22 reviews)',
       'Family mediator 11 years’ experience',
-      'FMC accredited Legal aid Online Polish, Welsh',
+      'FMC accredited Legal aid Online Welsh, Polish',
       'less than a mile , Leeds',
       '£110 to £140 an hour',
     ])
