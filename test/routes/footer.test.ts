@@ -20,6 +20,7 @@ const forEveryone = [
   'Mediators by area and place',
   'How It Works',
   'What is Mediation?',
+  'What mediation costs',
   'Contact',
   'How results are ordered',
   'How reviews are checked',

@@ -9,7 +9,7 @@ const site = 'https://mediators.example'
 
 /** Reached by a mailed link, or in the middle of something: nobody shares them. */
 const inBetween = [
-  ...['/reset-password', '/verify-email', '/logout', '/unsent'],
+  ...['/reset-password', '/verify-email', '/confirm-start', '/logout', '/unsent'],
   ...['/sign-in/:provider', '/sign-in/:provider/callback'],
 ]
 
@@ -66,7 +66,7 @@ describe('a search', () => {
     ['/search', 'Search Mediators', '/search'],
     [
       '/search?location=leeds&specialties=family&sort=newest&page=1',
-      'Family mediators in Leeds | Search Mediators',
+      'Family mediators near Leeds | Search Mediators',
       '/family-mediation/leeds',
     ],
     ['/search?disputeType=family', 'Family mediators | Search Mediators', '/family-mediation'],
