@@ -78,9 +78,10 @@ async function findRelated(
   return new Map(rows.map(({ word, parts, similar }) => [word, [...parts, ...(similar ?? [])]]))
 }
 
-function unitQuery({ words, synonyms }: KeywordUnit): UnitQuery {
+function unitQuery({ words, synonyms }: KeywordUnit, related: readonly string[]): UnitQuery {
+  const terms = [words, ...synonyms, ...related.map((word) => [word])]
   return (weight) =>
-    anyOf([words, ...synonyms].map((term) => term.map((word) => quoted(word, weight)).join(' & ')))
+    anyOf(terms.map((term) => term.map((word) => quoted(word, weight)).join(' & ')))
 }
 
 function anyOf(queries: readonly string[]): string {

@@ -159,5 +159,12 @@ pensions                    | Bristol              |                            
 construction                |                      |                                       | first Hugh+Murdo+Ursula
 elder                       |                      |                                       | first Esther+Lena+Zelda
 bullying at work            |                      |                                       | first Daphne
+olroy                       |                      |                                       | first Anna
+CONSTRUC                    |                      |                                       | first Hugh+Murdo+Ursula
+polish                      |                      |                                       | first Esther+Krzysztof
+legal aid                   | Leeds                |                                       | first Anna, Carla; not Esther
+"human resources"           |                      |                                       | first Ben
+redundancy & dismissal      |                      |                                       | first Bridget+Gita+Ivo
+😀😀😀                      |                      |                                       | only nobody
 zzzz                        |                      |                                       | only nobody
 `

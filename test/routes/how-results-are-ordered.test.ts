@@ -20,8 +20,8 @@ it('GET /how-results-are-ordered says by which numbers the results are ordered',
 
   const text = await textOf('/how-results-are-ordered')
   const { name, practice, location, bio } = ranking.text
-  expect(text).toContain(`up to ${name} points for a word in the name, ${practice} in the title`)
-  expect(text).toContain(`${location} in the location and ${bio} in the description`)
+  expect(text).toContain(`${name} points for a word in the name or title, ${practice} in an area`)
+  expect(text).toContain(`${location} in the place of an office and ${bio} in the description`)
   expect(text).toContain(`${ratingPrior.reviews} more reviews of ${ratingPrior.stars} stars`)
   expect(weightedRating(4.8, 30)).toBeGreaterThan(weightedRating(5, 1))
   expect(text).toContain(weightedRating(4.8, 30).toFixed(2))

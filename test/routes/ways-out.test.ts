@@ -97,7 +97,8 @@ describe('ways out', () => {
     ['a letter missing', 'shareholdrs', 'shareholders'],
     ['a letter too many', 'allotmments', 'allotments'],
     ['two letters swapped', 'insruance', 'insurance'],
-    ['one of two words', 'powers attorny', 'powers attorney'],
+    ['two swapped in a short word', 'famliy', 'family'],
+    ['one of two words', 'powers of attorny', 'powers of attorney'],
   ])('spell a keyword with %s', async (_, keyword, meant) => {
     const { waysOut, counts } = await search({ ...emptyCriteria, keyword })
     // A search that finds what was meant by itself needs no other spelling.

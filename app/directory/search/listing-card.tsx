@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
 import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
-import { formatLocation } from '#app/places/location.ts'
-import { milesLabel } from '#app/places/miles.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { experienceLine } from '#app/profiles/experience-line.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
@@ -10,6 +7,8 @@ import { priceLine } from '#app/profiles/price-words.ts'
 import { startLine } from '#app/profiles/start-line.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+import { ProfileLink } from './profile-link.tsx'
+import { Where } from './where.tsx'
 
 /** `farther` stands before those who were found by their text alone. */
 export function ListingCards({ cards, farther }: { cards: Listing[]; farther: ReactNode }) {
@@ -44,9 +43,9 @@ export function ListingCard({ listing }: { listing: Listing }) {
       <Portrait name={listing.fullName} src={listing.profileImage} />
       <div className="listing-who">
         <h3>
-          <Link to={href('/mediator/:slug', { slug: listing.slug })} className="covers-card">
+          <ProfileLink slug={listing.slug} className="covers-card">
             {listing.fullName}
-          </Link>
+          </ProfileLink>
         </h3>{' '}
         <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
         <p className="soft">
@@ -132,16 +131,4 @@ function Facts({ listing }: { listing: Listing }) {
       {!acceptNewCases && <p className="text-wait">Not taking new cases</p>}
     </div>
   )
-}
-
-/** '2 miles, Headingley'; without a place to measure from, where they are. */
-export function Where({ listing: { nearest, location } }: { listing: Listing }) {
-  if (nearest)
-    return (
-      <>
-        <b className="inline-block first-letter:uppercase">{milesLabel(nearest.miles)}</b>,{' '}
-        {nearest.place}
-      </>
-    )
-  return location ? formatLocation(location) : 'Not provided'
 }

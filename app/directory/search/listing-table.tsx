@@ -1,10 +1,11 @@
 import { Fragment, type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
-import { milesLabel } from '#app/places/miles.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+import { useProfileUrl } from './profile-link.tsx'
+import { Where } from './where.tsx'
 
 /** `farther` stands before those who were found by their text alone. */
 export function ListingTable({ cards, farther }: { cards: Listing[]; farther: ReactNode }) {
@@ -79,8 +80,7 @@ type RowProps = HTMLAttributes<HTMLTableRowElement> & {
  */
 export function ListingRow({ listing, ...row }: RowProps) {
   const navigate = useNavigate()
-  const query = new URLSearchParams({ id: listing.id })
-  const url = `${href('/mediator/:slug', { slug: listing.slug })}?${query}`
+  const url = useProfileUrl(listing.slug, listing.id)
   const openOnSpace = (event: KeyboardEvent) => {
     if (event.key !== ' ') return
     event.preventDefault()
@@ -101,9 +101,11 @@ export function ListingRow({ listing, ...row }: RowProps) {
         {listing.title && <span className="block text-sm text-ink-soft">{listing.title}</span>}
       </td>
       <td className="px-3 py-2.5 @max-[42rem]:py-0 @max-[42rem]:text-sm">
-        {listing.location ? formatLocation(listing.location) : 'Not provided'}
+        {listing.location ? formatLocation(listing.location) : 'Not provided'}{' '}
         {listing.nearest && (
-          <span className="block text-sm text-ink-soft">{milesLabel(listing.nearest.miles)}</span>
+          <span className="block text-sm text-ink-soft">
+            <Where listing={listing} />
+          </span>
         )}
       </td>
       <td className="px-3 py-2.5 text-sm text-ink-soft @max-[42rem]:py-0">

@@ -1,4 +1,3 @@
-import { href, Link } from 'react-router'
 import type { SearchCriteria } from '#app/listings/search-criteria.ts'
 import { sortOrders } from '#app/listings/sort-orders.ts'
 import { buttonStyle } from '#app/ui/button.tsx'
@@ -37,9 +36,6 @@ export function OrderPanel({ results }: { results: SearchResults }) {
           isLabelShown
           segments={[show('Paginated', 'pages'), show('All Results', 'all')]}
         />
-        <Link to={href('/how-results-are-ordered')} className="relative ml-auto text-sm touch-44">
-          How results are ordered
-        </Link>
       </div>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { NeedCode } from '#app/listings/needs.ts'
 import { foundLabel, showingLabel } from '#app/listings/result-summary.ts'
 import { numberText } from '#app/platform/text/plural.ts'
@@ -13,6 +13,7 @@ import type { SearchResults } from './find-results.server.ts'
 import { NobodyFound } from './nobody-found.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { PlaceNotice } from './place-notice.tsx'
+import { SearchedNear } from './profile-link.tsx'
 import { ResultList } from './result-list.tsx'
 import type { SearchFailure } from './search-failure.ts'
 import { searchName } from './search-name.ts'
@@ -40,17 +41,23 @@ export function Results({
     (isAnswered && searchName(found.results.criteria, found.results.place)) || 'Mediators'
   return (
     <section aria-labelledby="results" className="contents">
-      <div className="search-head">
-        <h2 id="results" tabIndex={-1} data-focus-home className="text-card lg:text-h2">
-          {name}
-        </h2>
-        {isAnswered && <FoundCount {...found} />}
-        <Announcement results={found.results} />
+      <div className="search-top">
+        <div className="search-head">
+          <h2 id="results" tabIndex={-1} data-focus-home className="text-card lg:text-h2">
+            {name}
+          </h2>
+          {isAnswered && <FoundCount {...found} />}
+          <Announcement results={found.results} />
+        </div>
+        {isAnswered && <OrderPanel results={found.results} />}
       </div>
-      {isAnswered && <OrderPanel results={found.results} />}
       <div className="search-list">
         {failure?.place !== 'after' && notice}
-        {isAnswered && <Found {...found} />}
+        {isAnswered && (
+          <SearchedNear value={found.results.place}>
+            <Found {...found} />
+          </SearchedNear>
+        )}
         {failure?.place === 'after' && notice}
       </div>
     </section>
@@ -61,11 +68,14 @@ function FoundCount({ results, isSearching }: Props) {
   // Without scripts all results come a page at a time as well.
   const scrolls = useScriptsRun()
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-4">
       <p>
         <b className="font-semibold">{foundLabel(results.counts.total)}</b>{' '}
         <span className="text-ink-soft">{showing(results, scrolls)}</span>
-      </p>
+      </p>{' '}
+      <Link to={href('/how-results-are-ordered')} className="relative text-sm touch-44">
+        How results are ordered
+      </Link>
       {isSearching && <Spinner size={18} />}
     </div>
   )

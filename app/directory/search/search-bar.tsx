@@ -18,7 +18,7 @@ export function SearchBar({ criteria }: { criteria: SearchCriteria }) {
         <Icon name="search" size={18} />
         <span>{searchLine(criteria)}</span>{' '}
         <b>
-          <span className="group-open:hidden">Change</span>
+          <span className="group-open:hidden">Change</span>{' '}
           <span className="hidden group-open:inline">Close</span>
         </b>
       </summary>

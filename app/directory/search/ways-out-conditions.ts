@@ -63,7 +63,7 @@ function areaConditions({ areas, areasMatch }: SearchCriteria): Stated[] {
       name: areaName(code),
       only: { areas: [code] },
       without: { areas: rest, areasMatch: rest.length > 1 ? 'all' : 'any' },
-      lack: () => `No ${lowerFirst(areaName(code))} mediation`,
+      lack: () => `No ${areaName(code).toLowerCase()} mediation`,
     }
   })
 }
@@ -135,8 +135,8 @@ function languageCondition({ languages }: SearchCriteria): Stated[] {
 
 function noneSpoken(languages: LanguageCode[]): string {
   if (languages.length > 2) return 'Speaks none of the languages chosen'
-  const names = languages.map(languageLabel)
-  return `Does not speak ${names.join(' or ')}`
+  const verb = languages.every((code) => code === 'bfi') ? 'use' : 'speak'
+  return `Does not ${verb} ${languages.map(languageLabel).join(' or ')}`
 }
 
 function startCondition({ startWithin }: SearchCriteria): Stated[] {

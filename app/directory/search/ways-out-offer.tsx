@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formatLocation } from '#app/places/location.ts'
 import { milesLabel } from '#app/places/miles.ts'
 import { counted, numberText } from '#app/platform/text/plural.ts'
@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { SearchResults } from './find-results.server.ts'
 import { titleOf } from './listing-card.tsx'
+import { ProfileLink } from './profile-link.tsx'
 import { searchUrl } from './search-url.ts'
 import type { WayOut, WaysOut } from './ways-out.ts'
 
@@ -153,12 +154,9 @@ function Nearest({ nearest }: Pick<WaysOut, 'nearest'>) {
           >
             <Portrait name={listing.fullName} src={listing.profileImage} size="s" />
             <div className="min-w-40 flex-1">
-              <Link
-                to={href('/mediator/:slug', { slug: listing.slug })}
-                className="covers-card font-semibold"
-              >
+              <ProfileLink slug={listing.slug} className="covers-card font-semibold">
                 {listing.fullName}
-              </Link>
+              </ProfileLink>
               <p className="text-sm text-ink-soft">
                 {titleOf(listing)}
                 {listing.location &&

@@ -1,34 +1,40 @@
-/** Words of other lengths are not corrected: every letter of a short one is another word. */
+import { keywordWords } from '#app/listings/keyword-words.ts'
+
+/** Words of other lengths are not corrected: every change of a short one is another word. */
 const shortest = 4
 const longest = 20
 
+/** How many letters of a word may be wrong for it to be meant. */
+export function mostChanges({ length }: string): number {
+  if (length < shortest || length > longest) return 0
+  return length < 8 ? 1 : 2
+}
+
 /**
- * A regular expression of PostgreSQL that finds each whole word one letter away from this one: one
- * letter more, less or different, or two neighbours swapped. Undefined where the word is too short
- * or too long for that, or holds more than letters.
+ * A regular expression of PostgreSQL for each word one letter away from this one: one letter more,
+ * less or different, or two neighbours swapped. Trigrams miss many of those in a short word.
  */
-export function misspelling(word: string): string | undefined {
+export function misspelling(word: string): string {
   const letters = [...word]
-  if (letters.length < shortest || letters.length > longest) return undefined
-  if (!/^\p{L}+$/u.test(word)) return undefined
   const variants = new Set<string>()
   for (let at = 0; at <= letters.length; at++) {
     const before = letters.slice(0, at).join('')
     const [letter = '', next = '', ...rest] = letters.slice(at)
     const after = next + rest.join('')
-    variants.add(`${before}[[:alpha:]]${letter}${after}`)
+    variants.add(`${before}.${letter}${after}`)
     if (letter === '') continue
-    variants.add(`${before}[[:alpha:]]${after}`)
+    variants.add(`${before}.${after}`)
     variants.add(before + after)
     if (next !== '') variants.add(before + next + letter + rest.join(''))
   }
-  return `\\m(${[...variants].join('|')})\\M`
+  return `^(${[...variants].join('|')})$`
 }
 
-/** The keyword with some of its words replaced, written as it is shown. */
-export function withCorrections(
-  words: readonly string[],
-  corrections: ReadonlyMap<string, string>,
-): string {
-  return words.map((word) => corrections.get(word) ?? word).join(' ')
+/** The keyword as it was typed, with some of its words replaced. */
+export function withCorrections(keyword: string, corrections: ReadonlyMap<string, string>): string {
+  return keyword
+    .split(/\s+/)
+    .map((typed) => corrections.get(keywordWords(typed).join(' ')) ?? typed)
+    .join(' ')
+    .trim()
 }

@@ -29,7 +29,9 @@ export default function HowResultsAreOrdered() {
       parts={parts}
     >
       Who may write a review and how we check it is on{' '}
-      <Link to={href('/reviews-policy')}>How reviews are checked</Link>. If a result surprises you,
+      <Link to={href('/reviews-policy')}>How reviews are checked</Link>, and where the towns,
+      postcodes and counties come from is on{' '}
+      <Link to={href('/data-sources')}>Where our data comes from</Link>. If a result surprises you,
       or you think that one is in the wrong place, please <Link to={href('/contact')}>tell us</Link>
       .
     </TextPage>
@@ -73,10 +75,10 @@ const parts = [
   {
     title: 'What “Relevance” means',
     paragraphs: [
-      'Each mediator gets points for the following, and the one with the most points comes first:',
+      'Each mediator gets points for the following, and the one with the most points comes first. Where your words are found only as a part of longer words, or only in a similar spelling, they come after those who have the words themselves.',
     ],
     points: [
-      `the words you typed: up to ${text.name} points for a word in the name, ${text.practice} in the title or an area of practice, ${text.location} in the location and ${text.bio} in the description. Other forms of a word, words with the same meaning and likely misspellings of names are found too. What contains your letters only inside another word comes last`,
+      `the words you typed: ${text.name} points for a word in the name or title, ${text.practice} in an area of practice, a specialty or a language, ${text.location} in the place of an office and ${text.bio} in the description. Other forms of a word and words with the same meaning count as the word itself`,
       `distance, where you named a town or postcode: ${distance.atPlace} points at the place itself, half of that ${distance.halfAt} miles away`,
       `how complete the profile is: ${completion * 100} points for one with everything filled in`,
       `ratings: ${star} points for each star of the weighted rating described below, so at most ${star * 5}`,
@@ -93,7 +95,7 @@ const parts = [
   {
     title: 'Other orders you can choose',
     paragraphs: [
-      '“Nearest first” is by distance alone, “Newest” by the day on which someone joined, “Most experienced” by the years they state, “Most complete” by how much of the profile is filled in, and “Name A–Z” by name. Those that tie are ordered by name.',
+      '“Nearest first” is by distance, “Newest” by the day on which someone joined, “Most experienced” by the years they state, “Most complete” by how much of the profile is filled in, and “Name A–Z” by name. Those that tie are ordered by name.',
     ],
   },
 ]

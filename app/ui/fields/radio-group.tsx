@@ -49,7 +49,7 @@ export function RadioGroup(props: Props) {
             </span>{' '}
             {option.trailing !== undefined && (
               <span className="ml-auto text-sm text-ink-faint">{option.trailing}</span>
-            )}
+            )}{' '}
           </label>
         ))}
       </div>
