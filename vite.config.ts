@@ -8,7 +8,7 @@ const frame = [
   'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password|radio|text-area)|forms/(early|use-scripts))',
   'app/ui/(?!changes|day-chart|dialog|paging|rating|sections|segmented)[\\w-]+\\.tsx',
   'app/(root|entry.client)\\.tsx',
-  'app/(taxonomy/(?!languages|work-facts)|listings/listing-messages|places/place-field|profiles/portrait|platform/text/plural)',
+  'app/(taxonomy/(?!languages|work-facts)|listings/listing-messages|profiles/portrait|platform/text/plural)',
 ]
 
 /**
@@ -21,6 +21,8 @@ const groups = [
   { name: 'preload', test: /vite\/preload-helper/ },
   // What the forms of the mediator page share with other pages.
   { name: 'forms', test: /app\/(ui\/rating|enquiries\/inquiry|reviews\/review-messages)/ },
+  // For the home page and the search.
+  { name: 'place-field', test: /app\/places\/place-field/ },
   // What forms need that stay on their page, and no search.
   { name: 'posts', test: /app\/ui\/(forms\/(stay|use-form)|fields\/(radio|text-area))/ },
   // The parts of the mediator page, some of which are pages of their own: enquiry, review, preview.

@@ -66,7 +66,7 @@ describe('a search', () => {
     ['/search', 'Search Mediators', '/search'],
     [
       '/search?location=leeds&specialties=family&sort=newest&page=1',
-      'Family mediators in Leeds | Search Mediators',
+      'Family mediators near Leeds | Search Mediators',
       '/family-mediation/leeds',
     ],
     ['/search?disputeType=family', 'Family mediators | Search Mediators', '/family-mediation'],
