@@ -51,7 +51,7 @@ export function readableProfile(
   return toProfile(Object.fromEntries(readable), offices, today)
 }
 
-/** The profile of these fields. Whoever says how soon they can start confirms it by saving. */
+/** The profile of these fields. Saving confirms how soon the mediator can start. */
 function toProfile(fields: ProfileFields, offices: Office[], today: string): ProfileForm {
   const location = fields.location && (offices[0]?.location ?? '')
   const startConfirmedOn = fields.startWithinDays === null ? null : today

@@ -76,18 +76,13 @@ export function FurtherOffices({ fields, questions }: Props) {
             </fieldset>
           )
         })}
-        <div className="noscript:hidden">
-          <Button
-            id={addButton}
-            type="button"
-            kind="quiet"
-            size="s"
-            disabled={next === undefined}
-            onClick={() => next && add(next)}
-          >
-            Add another office
-          </Button>
-        </div>
+        {next && (
+          <div className="noscript:hidden">
+            <Button id={addButton} type="button" kind="quiet" size="s" onClick={() => add(next)}>
+              Add another office
+            </Button>
+          </div>
+        )}
       </div>
     </MoreFields>
   )
