@@ -10,7 +10,7 @@ import { needCodes } from './needs.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 import { hasAll, hasAreas, offersAsked, startIsFresh } from './search-condition.server.ts'
 import { factBits } from './search-facts.ts'
-import { byIndex } from './word-condition.server.ts'
+import { byIndex, wordTables } from './word-condition.server.ts'
 
 const startDays = startChoices.map(({ days }) => days)
 const startConditions = startDays.map((days) => `start_within <= ${days}`)
@@ -34,7 +34,7 @@ export async function countListings(db: Queryable, search: ResolvedSearch): Prom
   const online = foundAnywhere(words, and(offers, inAreas, hasAll(['onlineMediation'])))
   const { rows } = await byIndex(db, words, (tx) =>
     tx.execute<CountRow>(sql`
-    with base as materialized (
+    with ${wordTables(words)} base as materialized (
       select facts, languages, is_by_text_only,
         case when ${startIsFresh(now, sql`found.start_confirmed_on`)} then start_within_days end as start_within,
         ${isAny ? sql.raw(`found.facts & ${factBits(areas)} <> 0`) : sql`true`} as is_found

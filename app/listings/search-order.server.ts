@@ -3,7 +3,7 @@ import type { WordSearch } from './find-words.server.ts'
 import { ranking } from './ranking.ts'
 import { factBits } from './search-facts.ts'
 import type { SortOrder } from './sort-orders.ts'
-import { isByPartsOnly, points, wordPoints } from './word-condition.server.ts'
+import { isByPartsOnly, points, wordPoints, wordTables } from './word-condition.server.ts'
 
 type Ordered = { sort: SortOrder; words: WordSearch | undefined; now: Date }
 
@@ -17,7 +17,8 @@ export function pageOf(found: SQL, order: Ordered, { limit, offset }: Slice): SQ
     leading(order).map((key, at) => sql`${key} as ${keyName(at)}`),
     sql`, `,
   )
-  return sql`select page.*, ${keys} from (${found}) page
+  return sql`with ${wordTables(order.words)} found as (${found})
+    select page.*, ${keys} from found page
     order by ${orderOf(order, '')} limit ${limit} offset ${offset}`
 }
 
@@ -47,7 +48,7 @@ function keyName(at: number): SQL {
 /** What is compared before name and id, the lowest first. */
 function leading({ sort, words, now }: Ordered): SQL[] {
   const byTextLast = sql`page.is_by_text_only`
-  const best = [byTextLast, ...(words ? [isByPartsOnly(words)] : []), newCasesFirst]
+  const best = [byTextLast, ...(words ? [isByPartsOnly] : []), newCasesFirst]
   const orders: Record<SortOrder, () => SQL[]> = {
     name: () => [byTextLast],
     nearest: () => [...best, sql`page.miles`],

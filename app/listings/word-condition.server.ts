@@ -4,15 +4,24 @@ import type { WordSearch } from './find-words.server.ts'
 import { listingOffices, listings } from './listings.table.server.ts'
 import { ranking } from './ranking.ts'
 
+/**
+ * The tables that a statement with the conditions below begins with: `matching` has the ids of the
+ * listings with the words looked for, and `whole` of those with whole words.
+ */
+export function wordTables(words: WordSearch | undefined): SQL {
+  if (!words) return sql``
+  const ids = (query: string) =>
+    sql`select ${listings.id} from ${listings} where ${listings.words} @@ ${wordQuery(query)}`
+  return sql`matching as materialized (${ids(words.any)}), whole as (${ids(words.whole)}), `
+}
+
 /** Whether an office belongs to a listing that has the words looked for. */
 export function hasWords(words: WordSearch | undefined): SQL | undefined {
-  return words && sql`${listingOffices.listingId} in (${idsWith(words.any)})`
+  return words && sql`${listingOffices.listingId} in (select id from matching)`
 }
 
 /** Whether a row of `page` was found by parts of words or similar ones alone. */
-export function isByPartsOnly(words: WordSearch): SQL {
-  return sql`page.listing_id not in (${idsWith(words.whole)})`
-}
+export const isByPartsOnly = sql`page.listing_id not in (select id from whole)`
 
 /**
  * Reads what a search for words finds. The planner does not know what it costs to compare the words
@@ -48,10 +57,6 @@ export function wordPoints({ units }: WordSearch): SQL {
 /** A number written out: a statement's parameters have no type of their own. */
 export function points(value: number): SQL {
   return sql.raw(`${value}::float8`)
-}
-
-function idsWith(query: string): SQL {
-  return sql`select ${listings.id} from ${listings} where ${listings.words} @@ ${wordQuery(query)}`
 }
 
 function wordQuery(query: string): SQL {

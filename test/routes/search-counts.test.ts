@@ -1,95 +1,141 @@
-import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countListings } from '#app/listings/count-listings.server.ts'
-import { needCodes } from '#app/listings/needs.ts'
 import { resolveSearch } from '#app/listings/resolve-search.server.ts'
-import { emptyCriteria, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
 import { searchListings } from '#app/listings/search-listings.server.ts'
-import { sortOrders } from '#app/listings/sort-orders.ts'
-import { languageCodes } from '#app/taxonomy/languages.ts'
-import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
-import { startChoices } from '#app/taxonomy/work-facts.ts'
-import { publishCast } from '#test/relevance/cast.ts'
-import { anySearch } from '#test/relevance/random-searches.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { placeOffice } from '#app/places/place-office.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
 
 let product: TestProduct
 beforeAll(async () => {
   product = await aProduct()
-  await publishCast(product.db)
+  await aPerson('Ada', 'Leeds, West Yorkshire', {
+    practiceAreas: ['family', 'workplace'],
+    familyAccredited: true,
+    familyLegalAid: true,
+    languages: ['pl', 'ur'],
+    startWithinDays: 7,
+    startConfirmedOn: '2026-11-01',
+    hourlyRateMin: 90,
+    hourlyRateMax: 140,
+    sessionTimes: ['evenings'],
+    accessibility: ['wheelchair'],
+  })
+  await aPerson('Ben', 'Leeds, West Yorkshire', {
+    practiceAreas: ['workplace'],
+    familyLegalAid: true,
+    worksOnline: true,
+    hourlyRateMin: 200,
+    startWithinDays: 7,
+    // Too long ago to be shown.
+    startConfirmedOn: '2026-09-01',
+  })
+  await aPerson('Cal', 'Bradford, West Yorkshire', { practiceAreas: ['family'], languages: ['pl'] })
+  await aPerson('Dee', 'Glasgow', { practiceAreas: ['family'], worksOnline: true })
+  await aPerson('Eve', 'Exeter', { practiceAreas: ['workplace'], worksOnline: true })
 })
 
-const sorts = sortOrders.map(({ code }) => code)
-
-describe('whatever is searched for', () => {
-  it('the pages together hold everything that was counted, once and in one order', async () => {
-    await fc.assert(
-      fc.asyncProperty(anySearch, fc.constantFrom(...sorts), async (given, sort) => {
-        const search = await resolved(given)
-        const { total, byTextOnly } = await countListings(product.db, search)
-        const whole = await searchListings(product.db, search, { sort, limit: 100 })
-        const pages: typeof whole = []
-        for (let offset = 0; offset < total; offset += 7) {
-          pages.push(...(await searchListings(product.db, search, { sort, limit: 7, offset })))
-        }
-        expect(ids(pages)).toEqual(ids(whole))
-        expect(new Set(ids(whole)).size).toBe(total)
-        expect(whole.filter(({ isByTextOnly }) => isByTextOnly)).toHaveLength(byTextOnly)
-        const near = whole.slice(0, total - byTextOnly)
-        expect(near.every(({ isByTextOnly }) => !isByTextOnly)).toBe(true)
-      }),
-      { numRuns: 80 },
-    )
+describe('the counts of a search', () => {
+  it('are of those near, with who else works online', async () => {
+    const counts = await count('location=Leeds')
+    expect(counts).toMatchObject({ total: 3, byTextOnly: 0, moreOnline: 2 })
+    expect(counts.areas).toMatchObject({ family: 2, workplace: 2, elder: 0 })
+    expect(counts.needs).toMatchObject({
+      newCases: 3,
+      accredited: 1,
+      // Ben does not mediate for families.
+      familyLegalAid: 1,
+      onlineMediation: 1,
+      evenings: 1,
+      weekends: 0,
+      wheelchair: 1,
+    })
+    expect(counts.languages).toMatchObject({ pl: 2, ur: 1, cy: 0 })
+    expect(counts.startWithin).toEqual({ 7: 1, 14: 1, 28: 1, 56: 1 })
   })
 
-  it('each filter of the panel leaves as many as stand beside it', async () => {
-    await fc.assert(
-      fc.asyncProperty(anySearch, async (given) => {
-        const search = await resolved(given)
-        const counts = await countListings(product.db, search)
-        const totalWith = async (change: Partial<SearchCriteria>) =>
-          (await countListings(product.db, { ...search, ...change })).total
+  it.each([
+    ['location=Leeds&disputeType=family', 2, { family: 2, workplace: 2 }],
+    ['location=Leeds&specialties=family&specialties=workplace', 3, { family: 2, workplace: 2 }],
+    ['location=Leeds&specialties=family,workplace&areas=all', 1, { family: 1, workplace: 1 }],
+    ['location=Leeds&disputeType=elder', 0, { family: 2, workplace: 2, elder: 0 }],
+  ])(
+    'of %s are %d, and each area as if it were the only one of any',
+    async (query, total, areas) => {
+      const counts = await count(query)
+      expect(counts.total).toBe(total)
+      expect(counts.areas).toMatchObject(areas)
+    },
+  )
 
-        for (const code of fc.sample(fc.constantFrom(...needCodes), 2)) {
-          const needs = [...new Set([...search.needs, code])]
-          expect([code, counts.needs[code]]).toEqual([code, await totalWith({ needs })])
-        }
-        for (const code of fc.sample(fc.constantFrom(...practiceAreaCodes), 2)) {
-          const all = [...new Set([...search.areas, code])]
-          const areas = search.areasMatch === 'all' ? all : [code]
-          expect([code, counts.areas[code]]).toEqual([code, await totalWith({ areas })])
-        }
-        if (search.languages.length === 0) {
-          for (const code of fc.sample(fc.constantFrom(...languageCodes), 2)) {
-            const languages = [code]
-            expect([code, counts.languages[code]]).toEqual([code, await totalWith({ languages })])
-          }
-        }
-        if (search.startWithin === null) {
-          for (const { days } of startChoices) {
-            const startWithin = days
-            expect([days, counts.startWithin[days]]).toEqual([
-              days,
-              await totalWith({ startWithin }),
-            ])
-          }
-        }
-        if (search.location !== '') {
-          const needs = [...new Set([...search.needs, 'onlineMediation' as const])]
-          const online = await totalWith({
-            needs,
-            location: '',
-            meant: undefined,
-          } as Partial<SearchCriteria>)
-          expect(counts.moreOnline).toBe(online - counts.needs.onlineMediation)
-        }
-      }),
-      { numRuns: 60 },
-    )
+  it('of further filters are of those found in the areas chosen', async () => {
+    const counts = await count('location=Leeds&disputeType=workplace')
+    expect(counts.moreOnline).toBe(1)
+    expect(counts.languages).toMatchObject({ pl: 1 })
+    expect(counts.needs).toMatchObject({ onlineMediation: 1, accredited: 1 })
   })
 })
 
-const resolved = (given: Partial<SearchCriteria>) =>
-  resolveSearch(product.environment, { ...emptyCriteria, ...given })
+describe('a filter', () => {
+  it.each([
+    ['accredited=true', ['Ada']],
+    ['familyLegalAid=true', ['Ada']],
+    ['onlineMediation=true', ['Ben', 'Dee', 'Eve']],
+    ['onlineMediation=true&disputeType=family', ['Dee']],
+    ['languages=pl', ['Ada', 'Cal']],
+    ['languages=ur,cy', ['Ada']],
+    ['startWithin=14', ['Ada']],
+    ['startWithin=1', []],
+    ['maxRate=100', ['Ada']],
+    ['maxRate=90&evenings=true&wheelchair=true', ['Ada']],
+    ['maxRate=89', []],
+  ])('%s finds %j, and counts as many', async (query, expected) => {
+    const search = await searchOf(query)
+    const found = await searchListings(product.db, search, { sort: 'name', limit: 50 })
+    expect(found.map(({ fullName }) => fullName)).toEqual(expected)
+    expect((await countListings(product.db, search)).total).toBe(expected.length)
+  })
 
-const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
+  it('shows the earliest start only while it is fresh', async () => {
+    const found = await searchListings(product.db, await searchOf(''), { sort: 'name', limit: 50 })
+    expect(found.map(({ startWithinDays }) => startWithinDays)).toEqual([7, null, null, null, null])
+  })
+})
+
+describe('the order', () => {
+  it('puts who has no review after who has, and one review after many', async () => {
+    const rated = (fullName: string, ratingAverage: number, ratingTotal: number) =>
+      aPerson(fullName, 'Norwich', { practiceAreas: ['medical'], ratingAverage, ratingTotal })
+    await rated('Many', 4.8, 20)
+    await rated('None', 0, 0)
+    await rated('One', 5, 1)
+    await rated('Poor', 1, 1)
+    const search = await searchOf('disputeType=medical')
+    const names = async (sort: 'highest_rated' | 'relevance', offset = 0, limit = 50) =>
+      (await searchListings(product.db, search, { sort, limit, offset })).map(
+        ({ fullName }) => fullName,
+      )
+    expect(await names('highest_rated')).toEqual(['Many', 'One', 'Poor', 'None'])
+    expect(await names('relevance')).toEqual(['Many', 'One', 'None', 'Poor'])
+    expect([...(await names('relevance', 0, 2)), ...(await names('relevance', 2, 2))]).toEqual(
+      await names('relevance'),
+    )
+  })
+})
+
+async function aPerson(fullName: string, location: string, given: Partial<MediatorRow>) {
+  const placed = placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false })
+  if (!placed.isPlaced) throw new Error(`${location} is not placed`)
+  const office = { location: location.toLowerCase(), offices: [placed.office] }
+  return aMediator(product.db, { fullName, ...office, ...given })
+}
+
+const searchOf = (query: string) =>
+  resolveSearch(product.environment, parseSearchCriteria(new URLSearchParams(query)), now)
+
+const count = async (query: string) => countListings(product.db, await searchOf(query))

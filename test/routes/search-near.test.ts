@@ -68,7 +68,7 @@ describe('a search for a town', () => {
     expect(found.find(({ fullName }) => fullName === 'Grace Nowhere')?.nearest).toBeNull()
   })
 
-  it('says who else works online', async () => {
+  it('says how many are found', async () => {
     expect(await text('/search?location=Leeds')).toContain('Found 6 mediators')
   })
 })
