@@ -36,7 +36,7 @@ async function readEach<Value>(
   db: Queryable,
   searches: readonly ResolvedSearch[],
   isOneOf: SQL | undefined,
-  valueOf: (found: SQL) => SQL,
+  aggregate: (found: SQL) => SQL,
   none: Value,
 ): Promise<Value[]> {
   const values = searches.map(() => none)
@@ -49,7 +49,7 @@ async function readEach<Value>(
     const words = await findWords(db, keyword)
     const each = group.map(({ search }) => {
       const condition = and(offersAsked(search, search.now), hasAreas(search), isOneOf)
-      return valueOf(foundOffices({ search, words, condition }))
+      return aggregate(foundOffices({ search, words, condition }))
     })
     const { rows } = await byIndex(db, words, (tx) =>
       tx.execute<{ found: Value[] }>(
