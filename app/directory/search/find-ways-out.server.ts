@@ -142,7 +142,7 @@ async function findNearest(
       conditions.map(({ alone }) => changed(search, alone)),
     )
     for (const listing of listings) {
-      const lacks = conditions.filter((_, at) => !met.get(listing.id)?.has(at))
+      const lacks = conditions.filter((_, at) => !met[at]?.includes(listing.id))
       if (lacks.length > 0 && !found.some((other) => other.listing.id === listing.id)) {
         found.push({
           listing: isInArea(search) ? withoutDistance(listing) : listing,

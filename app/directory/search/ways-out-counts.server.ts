@@ -1,58 +1,62 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { findWords, type WordSearch } from '#app/listings/find-words.server.ts'
+import { findWords } from '#app/listings/find-words.server.ts'
 import { foundOffices } from '#app/listings/found-offices.server.ts'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
 import type { ResolvedSearch } from '#app/listings/resolve-search.server.ts'
 import { hasAreas, offersAsked } from '#app/listings/search-condition.server.ts'
+import { byIndex, wordTables } from '#app/listings/word-condition.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 
-/** How many each of these searches finds, in one statement. */
-export async function countEach(
-  db: Queryable,
-  searches: readonly ResolvedSearch[],
-): Promise<number[]> {
-  if (searches.length === 0) return []
-  const words = await wordsOf(db, searches)
-  const counts = searches.map(
-    (search) => sql`(select count(*) from (${found(search, words)}) found)`,
+/** How many each of these searches finds: one statement for those of one keyword. */
+export function countEach(db: Queryable, searches: readonly ResolvedSearch[]): Promise<number[]> {
+  return readEach(
+    db,
+    searches,
+    undefined,
+    (found) => sql`(select count(*)::int from (${found}) found)`,
+    0,
   )
-  const { rows } = await db.execute<{ counts: string[] }>(
-    sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`,
-  )
-  return rows[0]?.counts.map(Number) ?? []
 }
 
-/** Which of these searches find each of these listings: for each id the numbers of those that do. */
+/** Which of these listings each of these searches finds. */
 export async function matchEach(
   db: Queryable,
   ids: readonly string[],
   searches: readonly ResolvedSearch[],
-): Promise<Map<string, Set<number>>> {
-  const matches = new Map(ids.map((id) => [id, new Set<number>()]))
-  if (ids.length === 0 || searches.length === 0) return matches
+): Promise<string[][]> {
+  if (ids.length === 0) return searches.map(() => [])
   const isOne = inArray(listingOffices.listingId, [...ids])
-  const words = await wordsOf(db, searches)
-  const each = searches.map(
-    (search, at) =>
-      sql`select found.listing_id as id, ${at}::int as at from (${found(search, words, isOne)}) found`,
+  const idsOf = (found: SQL) =>
+    sql`(select coalesce(json_agg(found.listing_id), '[]') from (${found}) found)`
+  return readEach(db, searches, isOne, idsOf, [])
+}
+
+/** Reads one value of what each search finds, in the order of the searches. */
+async function readEach<Value>(
+  db: Queryable,
+  searches: readonly ResolvedSearch[],
+  isOneOf: SQL | undefined,
+  aggregate: (found: SQL) => SQL,
+  none: Value,
+): Promise<Value[]> {
+  const values = searches.map(() => none)
+  const numbered = searches.map((search, at) => ({ search, at }))
+  // Those without a keyword come first: what follows may not read whole tables.
+  const byKeyword = [...Map.groupBy(numbered, ({ search }) => search.keyword)].sort(
+    ([a], [b]) => a.length - b.length,
   )
-  const { rows } = await db.execute<{ id: string; at: number }>(sql.join(each, sql` union all `))
-  for (const { id, at } of rows) matches.get(id)?.add(at)
-  return matches
-}
-
-/** What to look for by each keyword of these searches. */
-async function wordsOf(db: Queryable, searches: readonly ResolvedSearch[]): Promise<KnownWords> {
-  const words: KnownWords = new Map()
-  for (const keyword of new Set(searches.map((search) => search.keyword))) {
-    words.set(keyword, await findWords(db, keyword))
+  for (const [keyword, group] of byKeyword) {
+    const words = await findWords(db, keyword)
+    const each = group.map(({ search }) => {
+      const condition = and(offersAsked(search, search.now), hasAreas(search), isOneOf)
+      return aggregate(foundOffices({ search, words, condition }))
+    })
+    const { rows } = await byIndex(db, words, (tx) =>
+      tx.execute<{ found: Value[] }>(
+        sql`with ${wordTables(words)} asked as (select) select json_build_array(${sql.join(each, sql`, `)}) as found from asked`,
+      ),
+    )
+    for (const [number, { at }] of group.entries()) values[at] = rows[0]?.found[number] ?? none
   }
-  return words
-}
-
-type KnownWords = Map<string, WordSearch | undefined>
-
-function found(search: ResolvedSearch, words: KnownWords, isOneOf?: SQL): SQL {
-  const condition = and(offersAsked(search, search.now), hasAreas(search), isOneOf)
-  return foundOffices({ search, words: words.get(search.keyword), condition })
+  return values
 }

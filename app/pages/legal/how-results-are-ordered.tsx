@@ -58,7 +58,7 @@ const parts = [
     ],
   },
   {
-    title: 'Whoever takes no new cases',
+    title: 'Those who take no new cases',
     paragraphs: [
       'By distance and by best match, mediators who have said that they take no new cases come after all others. You can leave them out with the filter “Takes new cases”.',
     ],

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { countListings } from '#app/listings/count-listings.server.ts'
+import { needCodes } from '#app/listings/needs.ts'
+import { resolveSearch } from '#app/listings/resolve-search.server.ts'
+import { emptyCriteria, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import { searchListings } from '#app/listings/search-listings.server.ts'
+import { sortOrders } from '#app/listings/sort-orders.ts'
+import { languageCodes } from '#app/taxonomy/languages.ts'
+import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import { startChoices } from '#app/taxonomy/work-facts.ts'
+import { publishCast } from '#test/relevance/cast.ts'
+import { anySearch } from '#test/relevance/random-searches.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+  await publishCast(product.db)
+})
+
+const sorts = sortOrders.map(({ code }) => code)
+
+describe('whatever is searched for', () => {
+  it('the pages together hold everything that was counted, once and in one order', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, fc.constantFrom(...sorts), async (given, sort) => {
+        const search = await resolved(given)
+        const { total, byTextOnly } = await countListings(product.db, search)
+        const whole = await searchListings(product.db, search, { sort, limit: 100 })
+        const pages: typeof whole = []
+        for (let offset = 0; offset < total; offset += 7) {
+          pages.push(...(await searchListings(product.db, search, { sort, limit: 7, offset })))
+        }
+        expect(ids(pages)).toEqual(ids(whole))
+        expect(new Set(ids(whole)).size).toBe(total)
+        expect(whole.filter(({ isByTextOnly }) => isByTextOnly)).toHaveLength(byTextOnly)
+        const near = whole.slice(0, total - byTextOnly)
+        expect(near.every(({ isByTextOnly }) => !isByTextOnly)).toBe(true)
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('each filter of the panel leaves as many as stand beside it', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, async (given) => {
+        const search = await resolved(given)
+        const counts = await countListings(product.db, search)
+        const totalWith = async (change: Partial<SearchCriteria>) =>
+          (await countListings(product.db, { ...search, ...change })).total
+
+        for (const code of fc.sample(fc.constantFrom(...needCodes), 2)) {
+          const needs = [...new Set([...search.needs, code])]
+          expect([code, counts.needs[code]]).toEqual([code, await totalWith({ needs })])
+        }
+        for (const code of fc.sample(fc.constantFrom(...practiceAreaCodes), 2)) {
+          const all = [...new Set([...search.areas, code])]
+          const areas = search.areasMatch === 'all' ? all : [code]
+          expect([code, counts.areas[code]]).toEqual([code, await totalWith({ areas })])
+        }
+        if (search.languages.length === 0) {
+          for (const code of fc.sample(fc.constantFrom(...languageCodes), 2)) {
+            const languages = [code]
+            expect([code, counts.languages[code]]).toEqual([code, await totalWith({ languages })])
+          }
+        }
+        if (search.startWithin === null) {
+          for (const { days } of startChoices) {
+            const startWithin = days
+            expect([days, counts.startWithin[days]]).toEqual([
+              days,
+              await totalWith({ startWithin }),
+            ])
+          }
+        }
+        if (search.location !== '') {
+          const needs = [...new Set([...search.needs, 'onlineMediation' as const])]
+          const online = await totalWith({
+            needs,
+            location: '',
+            meant: undefined,
+          } as Partial<SearchCriteria>)
+          expect(counts.moreOnline).toBe(online - counts.needs.onlineMediation)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+const resolved = (given: Partial<SearchCriteria>) =>
+  resolveSearch(product.environment, { ...emptyCriteria, ...given })
+
+const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
