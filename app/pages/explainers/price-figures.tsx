@@ -34,7 +34,7 @@ export function PriceTable({ prices: { areas }, month }: Props & { month: string
                 {practiceAreaShortLabel(area.code)}
               </a>
             </th>
-            <td className="py-2.5 pr-3 whitespace-nowrap">
+            <td className="py-2.5 pr-3 min-[24rem]:whitespace-nowrap">
               {area.hourly ? (
                 <b className="font-semibold">{rangeWords(area.hourly)}</b>
               ) : (
