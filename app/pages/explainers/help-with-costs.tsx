@@ -37,8 +37,8 @@ export function HelpWithCosts() {
       <Section id="legal-aid" title="Legal aid" isWide>
         <p>
           In England and Wales legal aid can pay for family mediation for people with a low income
-          and few savings. Whoever qualifies pays nothing for the MIAM or for mediation. The MIAM
-          and the first session may then be free for the other person too.
+          and few savings. Those who qualify pay nothing for the MIAM or for mediation. The MIAM and
+          the first session may then be free for the other person too.
         </p>
         <p>
           Not every mediator offers it: filter by “Legal aid”. Find out whether you qualify:{' '}

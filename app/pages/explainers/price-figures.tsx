@@ -9,16 +9,16 @@ type Props = { prices: PriceRanges }
 export function PriceTable({ prices: { areas }, month }: Props & { month: string }) {
   if (areas.length === 0) return <p>Nobody is listed yet, so there is nothing to compare.</p>
   return (
-    <table className="w-full self-start text-left">
+    <table className="w-full min-w-0 table-fixed self-start text-left">
       <caption className="pb-2 text-left text-sm text-ink-soft">
         Hourly rates stated in this directory, {month}
       </caption>
       <thead>
         <tr className="text-sm">
-          <th scope="col" className="py-2 pr-3 font-semibold">
+          <th scope="col" className="w-[40%] py-2 pr-3 font-semibold">
             Area
           </th>
-          <th scope="col" className="py-2 pr-3 font-semibold">
+          <th scope="col" className="w-[34%] py-2 pr-3 font-semibold">
             An hour
           </th>
           <th scope="col" className="py-2 font-semibold">
@@ -29,12 +29,12 @@ export function PriceTable({ prices: { areas }, month }: Props & { month: string
       <tbody>
         {areas.map((area) => (
           <tr key={area.code} className="border-t border-line align-top">
-            <th scope="row" className="py-2.5 pr-3 font-medium">
+            <th scope="row" className="py-2.5 pr-3 font-medium max-sm:text-sm">
               <a href={`${href('/search')}?disputeType=${area.code}`}>
                 {practiceAreaShortLabel(area.code)}
               </a>
             </th>
-            <td className="py-2.5 pr-3 whitespace-nowrap">
+            <td className="py-2.5 pr-3 min-[24rem]:whitespace-nowrap">
               {area.hourly ? (
                 <b className="font-semibold">{rangeWords(area.hourly)}</b>
               ) : (
