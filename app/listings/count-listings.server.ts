@@ -3,14 +3,14 @@ import type { Queryable } from '#app/platform/database/database.server.ts'
 import { languageCodes } from '#app/taxonomy/languages.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { startChoices } from '#app/taxonomy/work-facts.ts'
-import { findWords } from './find-words.server.ts'
 import type { ListingCounts } from './found-listing.ts'
 import { foundAnywhere, foundOffices } from './found-offices.server.ts'
+import { findWords } from './keywords/find-words.server.ts'
+import { byIndex, wordTables } from './keywords/word-condition.server.ts'
 import { needCodes } from './needs.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 import { hasAll, hasAreas, offersAsked, startIsFresh } from './search-condition.server.ts'
 import { factBits } from './search-facts.ts'
-import { byIndex, wordTables } from './word-condition.server.ts'
 
 const startDays = startChoices.map(({ days }) => days)
 const startConditions = startDays.map((days) => `start_within <= ${days}`)

@@ -2,11 +2,11 @@ import { and, arrayContains, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import { storedLocation } from '#app/places/location.ts'
 import { isArea } from '#app/places/place.ts'
 import { containing } from '#app/platform/database/like.server.ts'
-import type { WordSearch } from './find-words.server.ts'
+import type { WordSearch } from './keywords/find-words.server.ts'
+import { hasWords } from './keywords/word-condition.server.ts'
 import { listingOffices } from './listings.table.server.ts'
 import { isWithin, milesFrom } from './near.server.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
-import { hasWords } from './word-condition.server.ts'
 
 type Found = {
   search: Pick<ResolvedSearch, 'meant' | 'location' | 'radius'>

@@ -1,15 +1,15 @@
 import { and, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { findWords } from './find-words.server.ts'
 import type { FoundListing } from './found-listing.ts'
 import { foundOffices } from './found-offices.server.ts'
+import { findWords } from './keywords/find-words.server.ts'
+import { matchedText, showsMatch } from './keywords/matched-text.ts'
+import { byIndex } from './keywords/word-condition.server.ts'
 import { listings } from './listings.table.server.ts'
-import { matchedText, showsMatch } from './matched-text.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 import { hasAreas, offersAsked, startIsFresh } from './search-condition.server.ts'
 import { orderOfPage, pageOf } from './search-order.server.ts'
 import type { SortOrder } from './sort-orders.ts'
-import { byIndex } from './word-condition.server.ts'
 
 /** What a card shows of a listing. */
 const cardColumns = {

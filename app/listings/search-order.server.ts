@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { WordSearch } from './find-words.server.ts'
+import type { WordSearch } from './keywords/find-words.server.ts'
+import { isByPartsOnly, points, wordPoints, wordTables } from './keywords/word-condition.server.ts'
 import { ranking } from './ranking.ts'
 import { factBits } from './search-facts.ts'
 import type { SortOrder } from './sort-orders.ts'
-import { isByPartsOnly, points, wordPoints, wordTables } from './word-condition.server.ts'
 
 type Ordered = { sort: SortOrder; words: WordSearch | undefined; now: Date }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { containing } from '#app/platform/database/like.server.ts'
+import { knownWords } from '../listings.table.server.ts'
 import { type KeywordUnit, keywordUnits } from './keyword-units.ts'
-import { knownWords } from './listings.table.server.ts'
 
 /** What the words of a listing must match for a keyword, as queries of PostgreSQL's text search. */
 export type WordSearch = {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { listingOffices, listings } from '../listings.table.server.ts'
+import { ranking } from '../ranking.ts'
 import type { WordSearch } from './find-words.server.ts'
-import { listingOffices, listings } from './listings.table.server.ts'
-import { ranking } from './ranking.ts'
 
 /**
  * The tables that a statement with the conditions below begins with: `matching` has the ids of the
