@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { askedWords } from '#app/listings/keyword-words.ts'
+import { askedWords } from '#app/listings/keywords/keyword-words.ts'
 import { knownWords } from '#app/listings/listings.table.server.ts'
 import type { ResolvedSearch } from '#app/listings/resolve-search.server.ts'
 import { emptyCriteria } from '#app/listings/search-criteria.ts'

@@ -1,4 +1,4 @@
-import { keywordWords } from '#app/listings/keyword-words.ts'
+import { keywordWords } from '#app/listings/keywords/keyword-words.ts'
 
 /** Words of other lengths are not corrected: every change of a short one is another word. */
 const shortest = 4
