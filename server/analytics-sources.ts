@@ -1,7 +1,7 @@
 import type { AnalyticsSources } from '#app/analytics/analytics.server.ts'
 import { countInquiriesByDay } from '#app/enquiries/count-inquiries.server.ts'
 import { countViewsByDay } from '#app/listings/count-views.server.ts'
-import { experienceRangeLabel } from '#app/listings/search-criteria.ts'
+import { experienceRangeLabel } from '#app/listings/search/search-criteria.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { highFrom, mediumFrom } from '#app/profiles/completion.ts'
 import { countAllViews, countCompletion } from '#app/profiles/completion-counts.server.ts'

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { searchWords } from '#app/listings/searchable.ts'
+import { searchWords } from '#app/listings/search/searchable.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { containing } from '#app/platform/database/like.server.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type ActivityEvent, pageKind } from '#app/analytics/activity-event.ts'
-import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
+import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { filterEvents, searchMade } from './search/search-activity.ts'
 

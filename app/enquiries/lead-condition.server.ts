@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { searchable, searchWords } from '#app/listings/searchable.ts'
+import { searchable, searchWords } from '#app/listings/search/searchable.ts'
 import { containing } from '#app/platform/database/like.server.ts'
 import { wholeLetters } from '#app/platform/text/plain-letters.ts'
 import { practiceAreas } from '#app/taxonomy/practice-areas.ts'

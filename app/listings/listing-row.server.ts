@@ -6,7 +6,7 @@ import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { isOnline } from '#app/profiles/works-online.ts'
 import { bioLine } from './bio-line.ts'
 import type { listings } from './listings.table.server.ts'
-import { searchTexts, sortName } from './searchable.ts'
+import { searchTexts, sortName } from './search/searchable.ts'
 
 type ListingRow = typeof listings.$inferInsert
 

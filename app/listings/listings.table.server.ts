@@ -15,7 +15,7 @@ import {
 import { isNotNegative } from '#app/platform/database/checks.server.ts'
 import { byteOrderedText, tsvector } from '#app/platform/database/text-keys.server.ts'
 import { mediators, profileChecks, profileColumns } from '#app/profiles/mediators.table.server.ts'
-import { ranking, ratingPrior } from './ranking.ts'
+import { ranking, ratingPrior } from './search/ranking.ts'
 
 /** The rule `weightedRating`, worked out by the database. */
 const weightedRating = sql.raw(

@@ -9,7 +9,7 @@ import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { listings, withheldListings } from './listings.table.server.ts'
 import { touchDirectory } from './publish-listing.server.ts'
-import { searchTexts } from './searchable.ts'
+import { searchTexts } from './search/searchable.ts'
 
 /** Rows that one transaction places, so that none holds others up. */
 const batchSize = 500

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { SearchedPlace } from './found-listing.ts'
+import type { SearchedPlace } from './search/found-listing.ts'
 
 /** The place that was searched for, if any, and the listing's id where the URL is to have it. */
 type Query = { near?: Pick<SearchedPlace, 'label' | 'isArea'> | null; id?: string }

@@ -1,6 +1,6 @@
 import type { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
 import type { ActivityType } from '#app/analytics/activity-event.ts'
-import { experienceRanges } from '#app/listings/search-criteria.ts'
+import { experienceRanges } from '#app/listings/search/search-criteria.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { searchedPlace } from '#app/places/searched-place.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'

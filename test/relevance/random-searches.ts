@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { needCodes } from '#app/listings/needs.ts'
-import { radii, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import { needCodes } from '#app/listings/search/needs.ts'
+import { radii, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 
 const places = [

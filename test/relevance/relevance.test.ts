@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { findResults } from '#app/directory/search/find-results.server.ts'
-import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
+import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { aProduct, type TestProduct } from '#test/kit/product.ts'
 import { publishCast } from './cast.ts'
 import { unmetDemands } from './demands.ts'

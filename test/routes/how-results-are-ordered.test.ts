@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { ranking, ratingPrior, weightedRating } from '#app/listings/ranking.ts'
-import { sortOrders } from '#app/listings/sort-orders.ts'
+import { ranking, ratingPrior, weightedRating } from '#app/listings/search/ranking.ts'
+import { sortOrders } from '#app/listings/search/sort-orders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct

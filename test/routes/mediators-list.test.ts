@@ -6,7 +6,7 @@ import {
   mediatorStatuses,
   mediatorStatusLabel,
 } from '#app/administration/mediator-status.ts'
-import { sortName } from '#app/listings/searchable.ts'
+import { sortName } from '#app/listings/search/searchable.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aLead, aMediator } from '../kit/builders.ts'

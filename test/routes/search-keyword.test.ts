@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FoundListing } from '#app/listings/found-listing.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 

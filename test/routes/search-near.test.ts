@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FoundListing } from '#app/listings/found-listing.ts'
 import { listingOffices, listings } from '#app/listings/listings.table.server.ts'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { returnListing, withholdListing } from '#app/listings/withhold-listing.server.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { placeOffice } from '#app/places/place-office.ts'

@@ -7,7 +7,7 @@ import {
   emptyCriteria,
   parseSearchCriteria,
   type SearchCriteria,
-} from '#app/listings/search-criteria.ts'
+} from '#app/listings/search/search-criteria.ts'
 import { publishCast } from '#test/relevance/cast.ts'
 import { narrowSearch } from '#test/relevance/random-searches.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'

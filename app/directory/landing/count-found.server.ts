@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
-import { hasAll } from '#app/listings/search-condition.server.ts'
+import { hasAll } from '#app/listings/search/search-condition.server.ts'
 import type { Place } from '#app/places/place.ts'
 import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'

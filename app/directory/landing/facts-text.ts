@@ -1,5 +1,5 @@
 import { fewestForRange, rangeWords } from '#app/listings/price-ranges.ts'
-import { defaultRadius } from '#app/listings/search-criteria.ts'
+import { defaultRadius } from '#app/listings/search/search-criteria.ts'
 import { counted, numberText } from '#app/platform/text/plural.ts'
 import { pounds } from '#app/profiles/price-words.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'

@@ -1,4 +1,4 @@
-import { defaultRadius, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import { defaultRadius, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { understandLocation } from '#app/places/understand-location.ts'
 import { landingAreaOf } from './landing-areas.ts'

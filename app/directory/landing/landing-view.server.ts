@@ -1,4 +1,4 @@
-import type { FoundListing } from '#app/listings/found-listing.ts'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
 import { isArea } from '#app/places/place.ts'

@@ -1,5 +1,5 @@
-import { emptyCriteria } from '#app/listings/search-criteria.ts'
-import { factBits } from '#app/listings/search-facts.ts'
+import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
+import { factBits } from '#app/listings/search/search-facts.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import { isArea, milesBetween, type Place } from '#app/places/place.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'

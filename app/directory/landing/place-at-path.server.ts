@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { emptyCriteria } from '#app/listings/search-criteria.ts'
+import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
 import { searchUrl } from '../search/search-url.ts'

@@ -1,4 +1,4 @@
-import { defaultRadius } from '#app/listings/search-criteria.ts'
+import { defaultRadius } from '#app/listings/search/search-criteria.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import { milesBetween, milesPerDegree, type Place, type PlaceKind } from '#app/places/place.ts'
 import { hasPages } from './place-slugs.ts'

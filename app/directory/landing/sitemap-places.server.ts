@@ -1,5 +1,5 @@
-import { defaultRadius } from '#app/listings/search-criteria.ts'
-import { factBits } from '#app/listings/search-facts.ts'
+import { defaultRadius } from '#app/listings/search/search-criteria.ts'
+import { factBits } from '#app/listings/search/search-facts.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { needs } from '#app/listings/needs.ts'
-import { experienceRangeLabel, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import { needs } from '#app/listings/search/needs.ts'
+import { experienceRangeLabel, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { numberText } from '#app/platform/text/plural.ts'
 import { startLine } from '#app/profiles/start-line.ts'

@@ -1,8 +1,12 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import type { FoundListing as Listing, ListingCounts } from '#app/listings/found-listing.ts'
-import { chunkSize, type SearchCriteria, searchParams } from '#app/listings/search-criteria.ts'
+import type { FoundListing as Listing, ListingCounts } from '#app/listings/search/found-listing.ts'
+import {
+  chunkSize,
+  type SearchCriteria,
+  searchParams,
+} from '#app/listings/search/search-criteria.ts'
 import { Farther } from './farther.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { FartherRow, ListingRow, ListingTableFrame } from './listing-table.tsx'

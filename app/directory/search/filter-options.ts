@@ -3,7 +3,7 @@ import {
   experienceRangeLabel,
   experienceRanges,
   type SearchCriteria,
-} from '#app/listings/search-criteria.ts'
+} from '#app/listings/search/search-criteria.ts'
 import { numberText } from '#app/platform/text/plural.ts'
 
 type Option = { value: string; label: string }

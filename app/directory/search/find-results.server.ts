@@ -1,9 +1,17 @@
-import { countListings, noneFound } from '#app/listings/count-listings.server.ts'
-import type { FoundListing, ListingCounts, SearchedPlace } from '#app/listings/found-listing.ts'
-import { resolveSearch } from '#app/listings/resolve-search.server.ts'
-import { effectiveSort, pageSize, type SearchCriteria } from '#app/listings/search-criteria.ts'
-import { searchListings } from '#app/listings/search-listings.server.ts'
-import type { SortOrder } from '#app/listings/sort-orders.ts'
+import { countListings, noneFound } from '#app/listings/search/count-listings.server.ts'
+import type {
+  FoundListing,
+  ListingCounts,
+  SearchedPlace,
+} from '#app/listings/search/found-listing.ts'
+import { resolveSearch } from '#app/listings/search/resolve-search.server.ts'
+import {
+  effectiveSort,
+  pageSize,
+  type SearchCriteria,
+} from '#app/listings/search/search-criteria.ts'
+import { searchListings } from '#app/listings/search/search-listings.server.ts'
+import type { SortOrder } from '#app/listings/search/sort-orders.ts'
 import { isArea, placeLabel } from '#app/places/place.ts'
 import type { UnderstoodLocation } from '#app/places/understand-location.ts'
 import type { Platform } from '#app/platform/platform.server.ts'

@@ -1,13 +1,13 @@
-import type { FoundListing, ListingCounts } from '#app/listings/found-listing.ts'
-import type { ResolvedSearch } from '#app/listings/resolve-search.server.ts'
+import type { FoundListing, ListingCounts } from '#app/listings/search/found-listing.ts'
+import type { ResolvedSearch } from '#app/listings/search/resolve-search.server.ts'
 import {
   defaultRadius,
   effectiveSort,
   hasFilters,
   radii,
   type SearchCriteria,
-} from '#app/listings/search-criteria.ts'
-import { searchListings } from '#app/listings/search-listings.server.ts'
+} from '#app/listings/search/search-criteria.ts'
+import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'

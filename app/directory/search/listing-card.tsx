@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
+import type { FoundListing as Listing } from '#app/listings/search/found-listing.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { experienceLine } from '#app/profiles/experience-line.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { FoundListing as Listing } from '#app/listings/found-listing.ts'
+import type { FoundListing as Listing } from '#app/listings/search/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'

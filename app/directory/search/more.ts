@@ -1,11 +1,11 @@
-import { resolveSearch } from '#app/listings/resolve-search.server.ts'
+import { resolveSearch } from '#app/listings/search/resolve-search.server.ts'
 import {
   chunkSize,
   effectiveSort,
   parseSearchCriteria,
   searchParameters,
-} from '#app/listings/search-criteria.ts'
-import { searchListings } from '#app/listings/search-listings.server.ts'
+} from '#app/listings/search/search-criteria.ts'
+import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/more'

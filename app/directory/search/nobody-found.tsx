@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
-import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { urlWithoutFilters } from './search-url.ts'

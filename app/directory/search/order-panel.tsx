@@ -1,5 +1,5 @@
-import type { SearchCriteria } from '#app/listings/search-criteria.ts'
-import { sortOrders } from '#app/listings/sort-orders.ts'
+import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
+import { sortOrders } from '#app/listings/search/sort-orders.ts'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'

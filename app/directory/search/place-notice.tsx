@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { SearchedPlace } from '#app/listings/found-listing.ts'
-import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import type { SearchedPlace } from '#app/listings/search/found-listing.ts'
+import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchUrl } from './search-url.ts'
 
 type Props = { criteria: SearchCriteria; place: SearchedPlace }

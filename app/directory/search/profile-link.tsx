@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
-import type { SearchedPlace } from '#app/listings/found-listing.ts'
 import { profileUrl } from '#app/listings/profile-url.ts'
+import type { SearchedPlace } from '#app/listings/search/found-listing.ts'
 
 const searchedPlace = createContext<SearchedPlace | null>(null)
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { pageSize } from '#app/listings/search-criteria.ts'
+import { pageSize } from '#app/listings/search/search-criteria.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { Farther } from './farther.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
+import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { filterEvents, searchMade } from './search-activity.ts'
 

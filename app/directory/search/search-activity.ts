@@ -6,7 +6,7 @@ import {
   experienceRangeCode,
   hasFilters,
   type SearchCriteria,
-} from '#app/listings/search-criteria.ts'
+} from '#app/listings/search/search-criteria.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import { searchedPlace } from '#app/places/searched-place.ts'
 

@@ -1,4 +1,4 @@
-import { hasFilters, radii, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import { hasFilters, radii, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { PlaceField } from '#app/places/place-field.tsx'
 import { counted } from '#app/platform/text/plural.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
-import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
+import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchFailure } from './search-failure.ts'
 
 it.each([

@@ -3,7 +3,7 @@ import {
   type SearchCriteria,
   searchParameters,
   searchParams,
-} from '#app/listings/search-criteria.ts'
+} from '#app/listings/search/search-criteria.ts'
 
 /** `place` is where the message is shown: before or after the last results, or instead of them. */
 export type SearchFailure = { message: string; place: 'before' | 'after' | 'instead' }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, useSubmit } from 'react-router'
-import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { useFollowUrl } from '#app/ui/fields/use-follow-url.tsx'
 import { closePanels } from './panel.tsx'
 import { fieldValues, shortQuery } from './search-query.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseSearchCriteria } from '#app/listings/search-criteria.ts'
+import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchName } from './search-name.ts'
 
 it.each([

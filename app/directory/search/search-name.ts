@@ -1,5 +1,5 @@
-import type { SearchedPlace } from '#app/listings/found-listing.ts'
-import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import type { SearchedPlace } from '#app/listings/search/found-listing.ts'
+import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { type PracticeAreaCode, practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { landingPathOf } from '../landing/landing-path-of.server.ts'
 import type { SearchResults } from './find-results.server.ts'
 import { searchName } from './search-name.ts'

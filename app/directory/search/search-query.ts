@@ -1,4 +1,4 @@
-import { defaultRadius, searchParameters } from '#app/listings/search-criteria.ts'
+import { defaultRadius, searchParameters } from '#app/listings/search/search-criteria.ts'
 
 /**
  * What the search form asks for, in the order of the URL and without defaults. The boxes say which

@@ -1,5 +1,9 @@
 import { href } from 'react-router'
-import { emptyCriteria, type SearchCriteria, searchParams } from '#app/listings/search-criteria.ts'
+import {
+  emptyCriteria,
+  type SearchCriteria,
+  searchParams,
+} from '#app/listings/search/search-criteria.ts'
 
 /** The path and query of the search page for these criteria, with `change` applied to them. */
 export function searchUrl(criteria: SearchCriteria, change: Partial<SearchCriteria> = {}): string {

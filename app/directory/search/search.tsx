@@ -3,7 +3,7 @@ import {
   parseSearchCriteria,
   searchParameters,
   searchParams,
-} from '#app/listings/search-criteria.ts'
+} from '#app/listings/search/search-criteria.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'

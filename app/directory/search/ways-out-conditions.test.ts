@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FoundListing } from '#app/listings/found-listing.ts'
-import { emptyCriteria, type SearchCriteria } from '#app/listings/search-criteria.ts'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
+import { emptyCriteria, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { type ConditionPlace, searchConditions } from './ways-out-conditions.ts'
 
 const skipton = { name: 'Skipton', isArea: false }

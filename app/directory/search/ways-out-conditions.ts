@@ -1,11 +1,11 @@
-import type { FoundListing } from '#app/listings/found-listing.ts'
-import { type NeedCode, needs } from '#app/listings/needs.ts'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
+import { type NeedCode, needs } from '#app/listings/search/needs.ts'
 import {
   defaultRadius,
   emptyCriteria,
   experienceRangeLabel,
   type SearchCriteria,
-} from '#app/listings/search-criteria.ts'
+} from '#app/listings/search/search-criteria.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { counted, numberText } from '#app/platform/text/plural.ts'
 import { type InquirerType, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'

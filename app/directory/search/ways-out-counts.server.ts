@@ -1,10 +1,10 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { foundOffices } from '#app/listings/found-offices.server.ts'
 import { findWords } from '#app/listings/keywords/find-words.server.ts'
 import { byIndex, wordTables } from '#app/listings/keywords/word-condition.server.ts'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
-import type { ResolvedSearch } from '#app/listings/resolve-search.server.ts'
-import { hasAreas, offersAsked } from '#app/listings/search-condition.server.ts'
+import { foundOffices } from '#app/listings/search/found-offices.server.ts'
+import type { ResolvedSearch } from '#app/listings/search/resolve-search.server.ts'
+import { hasAreas, offersAsked } from '#app/listings/search/search-condition.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 
 /** How many each of these searches finds: one statement for those of one keyword. */

@@ -1,5 +1,5 @@
-import type { FoundListing } from '#app/listings/found-listing.ts'
-import type { SearchCriteria } from '#app/listings/search-criteria.ts'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
+import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 
 /** A search that would find more: what changes, and how many it finds. */
 export type WayOut = { label: string; change: Partial<SearchCriteria>; count: number }

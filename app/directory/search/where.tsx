@@ -1,4 +1,4 @@
-import type { FoundListing } from '#app/listings/found-listing.ts'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { milesLabel } from '#app/places/miles.ts'
 

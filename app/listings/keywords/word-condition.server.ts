@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { listingOffices, listings } from '../listings.table.server.ts'
-import { ranking } from '../ranking.ts'
+import { ranking } from '../search/ranking.ts'
 import type { WordSearch } from './find-words.server.ts'
 
 /**

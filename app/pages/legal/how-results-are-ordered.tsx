@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { ranking, ratingPrior, weightedRating } from '#app/listings/ranking.ts'
-import { defaultRadius, radii } from '#app/listings/search-criteria.ts'
+import { ranking, ratingPrior, weightedRating } from '#app/listings/search/ranking.ts'
+import { defaultRadius, radii } from '#app/listings/search/search-criteria.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'

@@ -2,7 +2,7 @@ import { plainLetters } from '#app/platform/text/plain-letters.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
-import { ambiguousWords, keywordWords, tellingWords } from './keywords/keyword-words.ts'
+import { ambiguousWords, keywordWords, tellingWords } from '../keywords/keyword-words.ts'
 
 /** Ten are more than anyone types. */
 const maxWords = 10

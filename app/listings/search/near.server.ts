@@ -1,6 +1,6 @@
 import { and, between, type SQL, sql } from 'drizzle-orm'
 import { milesPerDegree, type Place } from '#app/places/place.ts'
-import { listingOffices } from './listings.table.server.ts'
+import { listingOffices } from '../listings.table.server.ts'
 
 type Position = Pick<Place, 'latitude' | 'longitude'>
 

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, between, eq, lte, or, type SQL, sql } from 'drizzle
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { startShownDays } from '#app/taxonomy/work-facts.ts'
-import { listingOffices } from './listings.table.server.ts'
+import { listingOffices } from '../listings.table.server.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 import { factBits } from './search-facts.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { WordSearch } from './keywords/find-words.server.ts'
-import { isByPartsOnly, points, wordPoints, wordTables } from './keywords/word-condition.server.ts'
+import type { WordSearch } from '../keywords/find-words.server.ts'
+import { isByPartsOnly, points, wordPoints, wordTables } from '../keywords/word-condition.server.ts'
 import { ranking } from './ranking.ts'
 import { factBits } from './search-facts.ts'
 import type { SortOrder } from './sort-orders.ts'
