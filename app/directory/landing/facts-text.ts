@@ -1,5 +1,6 @@
 import { fewestForRange, rangeWords } from '#app/listings/price-ranges.ts'
 import { defaultRadius } from '#app/listings/search/search-criteria.ts'
+import { inArea } from '#app/places/in-area.ts'
 import { counted, numberText } from '#app/platform/text/plural.ts'
 import { pounds } from '#app/profiles/price-words.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
@@ -18,13 +19,14 @@ export function landingHeading(
   place: LandingPlace,
   isIn: boolean,
 ): string {
-  return `${heading} ${isIn || place?.isArea ? 'in' : 'near'} ${place?.name ?? 'the UK'}`
+  if (place?.isArea) return `${heading} ${inArea(place.name)}`
+  return `${heading} ${isIn ? 'in' : 'near'} ${place?.name ?? 'the UK'}`
 }
 
 /** "within 25 miles of Leeds", "in Kent", "in the UK". */
 export function whereText(place: LandingPlace): string {
   if (place === null) return 'in the UK'
-  return place.isArea ? `in ${place.name}` : `within ${defaultRadius} miles of ${place.name}`
+  return place.isArea ? inArea(place.name) : `within ${defaultRadius} miles of ${place.name}`
 }
 
 /** One or two sentences in which every number is counted. */

@@ -1,6 +1,7 @@
 import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import { factBits } from '#app/listings/search/search-facts.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
+import { inArea } from '#app/places/in-area.ts'
 import { isArea, milesBetween, type Place } from '#app/places/place.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -92,9 +93,9 @@ function nearestPosition(
 function wordsFor({ gazetteer, area, place, likely }: Subject) {
   const people = `${area.person}s`
   if (place) {
-    const where = isArea(place) ? `in ${place.name}` : `within 25 miles of ${place.name}`
+    const where = isArea(place) ? inArea(place.name) : `within 25 miles of ${place.name}`
     return {
-      heading: `No ${people} ${isArea(place) ? 'in' : 'near'} ${place.name} yet`,
+      heading: `No ${people} ${isArea(place) ? inArea(place.name) : `near ${place.name}`} yet`,
       text: `Nobody in this directory works as ${withArticle(area.person)} ${where}. You can go on from here:`,
     }
   }

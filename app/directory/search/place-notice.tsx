@@ -5,6 +5,21 @@ import { searchUrl } from './search-url.ts'
 
 type Props = { criteria: SearchCriteria; place: SearchedPlace }
 
+/** Says that what was typed is no place that is known. */
+export function UnknownPlaceNotice({ location }: Pick<SearchCriteria, 'location'>) {
+  return (
+    <div className="mb-3 rounded-sm bg-wait-bg px-4 py-1.5">
+      <p>
+        We do not know a place called “{location}”, so we looked for these words in what mediators
+        say of where they work.{' '}
+        <a href="#location" className="font-semibold">
+          Write a town or postcode
+        </a>
+      </p>
+    </div>
+  )
+}
+
 /** Says where a misspelt place was corrected, and offers the others of its name. */
 export function PlaceNotice({ criteria, place }: Props) {
   const { isCorrected, others } = place

@@ -12,7 +12,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import type { SearchResults } from './find-results.server.ts'
 import { NobodyFound } from './nobody-found.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import { PlaceNotice } from './place-notice.tsx'
+import { PlaceNotice, UnknownPlaceNotice } from './place-notice.tsx'
 import { SearchedNear } from './profile-link.tsx'
 import { ResultList } from './result-list.tsx'
 import type { SearchFailure } from './search-failure.ts'
@@ -107,6 +107,7 @@ function Found({ results, isSearching }: Props) {
   return (
     <>
       {place && <PlaceNotice criteria={criteria} place={place} />}
+      {!place && criteria.location && <UnknownPlaceNotice location={criteria.location} />}
       <ActiveFilters criteria={criteria} />
       {counts.total === 0 ? (
         <NobodyFound criteria={criteria} />

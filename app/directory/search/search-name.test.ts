@@ -5,12 +5,13 @@ import { searchName } from './search-name.ts'
 it.each([
   ['specialties=family&location=leeds', 'Family mediators in Leeds'],
   ['disputeType=family', 'Family mediators'],
-  ['specialties=workplace&specialties=community', 'Workplace and community mediators'],
+  ['specialties=workplace&specialties=community', 'Workplace or community mediators'],
+  ['specialties=workplace,community&areas=all', 'Workplace and community mediators'],
   [
     'disputeType=community&specialties=family,workplace',
     'Family, workplace and community mediators',
   ],
-  ['specialties=civil_commercial,family', 'Civil and commercial, and family mediators'],
+  ['specialties=civil_commercial,family', 'Civil and commercial, or family mediators'],
   ['specialties=odr', 'Online dispute resolution mediators'],
   ['specialties=family,workplace,community,elder', 'Mediators for 4 areas of practice'],
   ['location=stoke-on-trent', 'Mediators in Stoke-on-Trent'],
@@ -40,6 +41,11 @@ it.each([
     'Mediators near Newport, Wales',
   ],
   ['location=kent', { ...leeds, name: 'Kent', isArea: true }, 'Mediators in Kent'],
+  [
+    'location=home+counties',
+    { ...leeds, name: 'Home Counties', isArea: true },
+    'Mediators in the Home Counties',
+  ],
 ])('the search %s for a known place is named %s', (query, place, name) => {
   expect(searchName(parseSearchCriteria(new URLSearchParams(query)), place)).toBe(name)
 })

@@ -1,10 +1,11 @@
 import type { SearchedPlace } from '#app/listings/search/found-listing.ts'
 import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
+import { inArea } from '#app/places/in-area.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { type PracticeAreaCode, practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 
-type Named = Pick<SearchCriteria, 'areas' | 'location' | 'keyword' | 'radius'>
+type Named = Pick<SearchCriteria, 'areas' | 'areasMatch' | 'location' | 'keyword' | 'radius'>
 
 /** A name that spells out more areas than this is too long for a title. */
 const maxSpelledOut = 3
@@ -17,32 +18,35 @@ export function searchName(
   criteria: Named,
   place: SearchedPlace | null = null,
 ): string | undefined {
-  const { areas, location, keyword } = criteria
+  const { areas, areasMatch, location, keyword } = criteria
   if (areas.length === 0 && location === '' && keyword === '') return undefined
   const where = location && whereabouts(criteria, place)
-  return mediatorsFor(areas) + where + (keyword && ` matching “${keyword}”`)
+  return mediatorsFor(areas, areasMatch) + where + (keyword && ` matching “${keyword}”`)
 }
 
 function whereabouts({ location, radius }: Named, place: SearchedPlace | null): string {
   if (!place) return ` in ${formatLocation(location)}`
   // Where several places have the name, it says which of them is meant.
   const name = place.others.length > 0 ? place.label : place.name
-  if (place.isArea) return ` in ${name}`
+  if (place.isArea) return ` ${inArea(name)}`
   return radius === null ? ` at any distance from ${name}` : ` near ${name}`
 }
 
-function mediatorsFor(areas: PracticeAreaCode[]): string {
+function mediatorsFor(areas: PracticeAreaCode[], match: 'any' | 'all'): string {
   if (areas.length === 0) return 'Mediators'
   if (areas.length > maxSpelledOut)
     return `Mediators for ${counted(areas.length, 'area')} of practice`
-  const names = listed(areas.map((code) => practiceAreaShortLabel(code).replace(/ \(.*/, '')))
+  const names = listed(
+    areas.map((code) => practiceAreaShortLabel(code).replace(/ \(.*/, '')),
+    match === 'all' ? 'and' : 'or',
+  )
   return `${names.charAt(0)}${names.slice(1).toLowerCase()} mediators`
 }
 
-/** 'family, workplace and community'; with one more comma where a name has an "and" of its own. */
-function listed(names: string[]): string {
+/** 'family, workplace or community'; with one more comma where a name has an "and" of its own. */
+function listed(names: string[], word: 'and' | 'or'): string {
   const last = names.at(-1) ?? ''
   if (names.length < 2) return last
   const comma = names.some((name) => name.includes(' and ')) ? ',' : ''
-  return `${names.slice(0, -1).join(', ')}${comma} and ${last}`
+  return `${names.slice(0, -1).join(', ')}${comma} ${word} ${last}`
 }

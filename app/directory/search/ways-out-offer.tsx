@@ -22,7 +22,7 @@ export function WaysOutOffer({ results, waysOut }: Props) {
     <div className="mt-4 grid gap-4">
       {spelling && <Spelling spelling={spelling} urlOf={urlOf} />}
       <div className="grid items-start gap-4 md:has-[:nth-child(2)]:grid-cols-2">
-        {without.length > 0 && <Without waysOut={waysOut} urlOf={urlOf} />}
+        {without.some(({ count }) => count > 0) && <Without waysOut={waysOut} urlOf={urlOf} />}
         {(wider.length > 0 || online) && <Wider {...{ results, waysOut, urlOf }} />}
       </div>
       {nearest.length > 0 && <Nearest nearest={nearest} />}
@@ -72,9 +72,7 @@ function Without({ waysOut: { without, costsMost }, urlOf }: Part) {
   return (
     <Card as="section" aria-labelledby="without">
       <h3 id="without">Take one condition away</h3>
-      <p className="text-sm text-ink-soft">
-        {without.some(({ count }) => count > 0) ? costsMost : 'No single one is enough.'}
-      </p>
+      <p className="text-sm text-ink-soft">{costsMost}</p>
       <ul className="mt-2">
         {without.map((way) => (
           <li
