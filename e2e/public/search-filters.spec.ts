@@ -59,7 +59,7 @@ test.describe('what it is about', () => {
 
       await area(page, 'Family').check()
       await page.getByRole('button', { name: 'Apply filters' }).click()
-      await expect(heading(page, 'Family and elder mediators')).toBeVisible()
+      await expect(heading(page, 'Family or elder mediators')).toBeVisible()
       await expect(page.getByRole('radio', { name: 'any of these' })).toBeChecked()
       await page.getByRole('radio', { name: 'all of these' }).check()
       await page.getByRole('button', { name: 'Apply filters' }).click()

@@ -116,6 +116,11 @@ function Found({ results, isSearching }: Props) {
       )}
       {waysOut && <WaysOutOffer results={results} waysOut={waysOut} />}
       {counts.total > 0 && <MoreOnline results={results} />}
+      <p className="mt-6 text-sm">
+        <Link to={href('/what-mediation-costs')} className="relative inline-block touch-44">
+          What mediation costs
+        </Link>
+      </p>
     </>
   )
 }
