@@ -18,6 +18,7 @@ describe('an office', () => {
     ['12 high street, otley, ls21 3ab', 'LS21, Otley'],
     ['the old mill, skipton', 'Skipton'],
     ['london', 'London'],
+    ['london, greater london', 'London'],
     ['hackney', 'Hackney'],
     ['caerdydd', 'Cardiff'],
     ['durham', 'Durham'],
