@@ -74,12 +74,15 @@ export function postcodeLetters(outcode: string): string {
   return outcode.replace(/\d.*$/, '')
 }
 
+/** From where people count the miles to a city that has no town of its name: Charing Cross. */
+const centres = new Map([['London', { latitude: 51.5074, longitude: -0.1278 }]])
+
 /** Outcodes count too: many towns have no known population. */
 const weightOfPlace = 2000
 
 function centre({ name, members }: Area) {
   const key = placeKey(name)
-  const own = members.find((member) => member.key === key)
+  const own = centres.get(name) ?? members.find((member) => member.key === key)
   if (own) return { latitude: own.latitude, longitude: own.longitude }
   let [latitude, longitude, total] = [0, 0, 0]
   for (const member of members) {

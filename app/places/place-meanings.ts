@@ -54,7 +54,7 @@ export function isWithin(place: Place, gazetteer: Gazetteer, areaKey: string): b
   if (namesOf(place).some((name) => placeKey(name) === areaKey)) return true
   return findNamed(gazetteer, areaKey).some((area) =>
     isArea(area)
-      ? area.id !== place.id && place.areas.includes(area.id)
+      ? place.areas.includes(area.id)
       : milesBetween(area, place) <= milesOfTown && knownPopulation(area) > knownPopulation(place),
   )
 }

@@ -1,6 +1,6 @@
 import type { Gazetteer } from './gazetteer.ts'
 import type { Office } from './office.ts'
-import { type Place, placeLabel } from './place.ts'
+import { isArea, milesBetween, type Place, placeLabel } from './place.ts'
 import { placeName } from './place-name.ts'
 import { understandLocation } from './understand-location.ts'
 
@@ -29,9 +29,11 @@ export function placeOffice(gazetteer: Gazetteer, stated: StatedOffice): PlacedO
   return { office: withPlace(gazetteer, stated, place), isPlaced: true }
 }
 
-/** Who works in all of Wales or Yorkshire is at no point of it, and so at no distance from anyone. */
+/** The farthest miles from the middle of an area at which it may still stand for all of it. */
+const smallArea = 12
+
 function withPlace(gazetteer: Gazetteer, stated: StatedOffice, place: Place): Office {
-  const hasPoint = place.county !== ''
+  const hasPoint = isPoint(gazetteer, place)
   return {
     ...stated,
     placeId: place.id,
@@ -40,6 +42,17 @@ function withPlace(gazetteer: Gazetteer, stated: StatedOffice, place: Place): Of
     longitude: hasPoint ? place.longitude : null,
     areas: [...place.areas],
   }
+}
+
+/**
+ * Who works in all of Kent or Wales is at no point of it, and so at no distance from anyone. London
+ * is written as other cities are, and is at its centre.
+ */
+function isPoint({ places }: Gazetteer, place: Place): boolean {
+  if (!isArea(place) || place.id === 'london') return true
+  return places.every(
+    (inside) => !inside.areas.includes(place.id) || milesBetween(place, inside) <= smallArea,
+  )
 }
 
 function withoutPlace(stated: StatedOffice): Office {

@@ -161,6 +161,13 @@ elder                       |                      |                            
 bullying at work            |                      |                                       | first Daphne
 olroy                       |                      |                                       | first Anna
 CONSTRUC                    |                      |                                       | first Hugh+Murdo+Ursula
+mediator                    |                      |                                       | finds Anna, Keith, Percy
+mediation                   |                      |                                       | finds Anna, Keith, Percy
+family                      |                      |                                       | finds Anna, Mair; not Ben
+workplace                   |                      |                                       | finds Ben, Petra
+medical                     |                      |                                       | first Edmund+Terence
+community mediator          | Cardiff              |                                       | first Nia; not Owen, Petra
+%                           |                      |                                       | only nobody
 polish                      |                      |                                       | first Esther+Krzysztof
 legal aid                   | Leeds                |                                       | first Anna, Carla; not Esther
 "human resources"           |                      |                                       | first Ben

@@ -19,9 +19,11 @@ it('GET /how-results-are-ordered says by which numbers the results are ordered',
   expect(html).not.toContain('<script')
 
   const text = await textOf('/how-results-are-ordered')
-  const { name, practice, location, bio } = ranking.text
+  const { name, practice, location, bio, asTyped, synonym } = ranking.text
   expect(text).toContain(`${name} points for a word in the name or title, ${practice} in an area`)
   expect(text).toContain(`${location} in the place of an office and ${bio} in the description`)
+  expect(text).toContain(`${asTyped} points for a word as you typed it`)
+  expect(text).toContain(`${synonym} for one that means the same`)
   expect(text).toContain(`${ratingPrior.reviews} more reviews of ${ratingPrior.stars} stars`)
   expect(weightedRating(4.8, 30)).toBeGreaterThan(weightedRating(5, 1))
   expect(text).toContain(weightedRating(4.8, 30).toFixed(2))

@@ -7,6 +7,12 @@ it.each([
   ['everything', '?view=list&sort=newest', undefined, 'fetchFailed', 'instead'],
   ['a keyword', '?keyword=fence', '', 'searchFailed', 'instead'],
   ['a keyword over its results', '?keyword=fence', 'keyword=fence', 'searchFailed', 'instead'],
+  ['someone who speaks Polish', '?languages=pl', undefined, 'searchFailed', 'instead'],
+  ['a first meeting soon', '?startWithin=7', undefined, 'searchFailed', 'instead'],
+  ['a price', '?maxRate=100', undefined, 'searchFailed', 'instead'],
+  ['a need', '?evenings=true', undefined, 'searchFailed', 'instead'],
+  ['several areas', '?specialties=family&areas=all', undefined, 'searchFailed', 'instead'],
+  ['a radius of nothing', '?radius=50&areas=all', undefined, 'fetchFailed', 'instead'],
   ['more', '?keyword=fence&page=2', 'keyword=fence', 'moreFailed', 'after'],
   [
     'more, in another order',

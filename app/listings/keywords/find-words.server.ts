@@ -10,14 +10,19 @@ export type WordSearch = {
   any: string
   /** The same without what matches by part of a word or a similar spelling alone. */
   whole: string
-  /** What must match for each thing asked for, to weigh where it is found. */
-  units: UnitQuery[]
+  /** What must match for each thing asked for, to weigh how and where it is found. */
+  units: UnitQueries[]
   /** Every single word that may have matched, to show it. */
   terms: string[]
 }
 
-/** A query for the words of one weight: 'A' is for names, 'B' for practice, 'C' for places. */
-type UnitQuery = (weight: '' | 'A' | 'B' | 'C') => string
+type UnitQueries = {
+  /** For the words typed, and for these or what means the same. */
+  typed: string
+  meant: string
+  /** For anything found, of one weight: 'A' is for names, 'B' for practice, 'C' for places. */
+  at: (weight: '' | 'A' | 'B' | 'C') => string
+}
 
 /** Of so few letters a word matches only from its beginning: "hr" is not in "three". */
 const fewLetters = 2
@@ -28,23 +33,31 @@ const mostSimilar = 5
 const mostWeighed = 12
 const leastSimilarity = 0.4
 
-/** What to look for by a keyword; undefined where it asks for nothing. */
+/**
+ * What to look for by a keyword; undefined where there is none. One without any word, "!?", is in
+ * nobody's words: its queries are empty and match nothing.
+ */
 export async function findWords(db: Queryable, keyword: string): Promise<WordSearch | undefined> {
+  if (keyword === '') return undefined
   const units = keywordUnits(keyword)
-  if (units.length === 0) return undefined
-
   const related = await findRelated(db, units)
   const relatedTo = ({ words }: KeywordUnit) =>
     words.length === 1 ? (related.get(words.join(' ')) ?? []) : []
-  const whole = units.map((unit) => unitQuery(unit, [])(''))
-  const any = units.map((unit) => unitQuery(unit, relatedTo(unit))(''))
+  const whole = units.map((unit) => termsQuery(wholeTerms(unit)))
+  const any = units.map((unit) => termsQuery([...wholeTerms(unit), ...single(relatedTo(unit))]))
   return {
     any: any.join(' & '),
     whole: whole.join(' & '),
-    units: units.map((unit) => unitQuery(unit, relatedTo(unit).slice(0, mostWeighed))),
+    units: units.map((unit) => {
+      const weighed = [...wholeTerms(unit), ...single(relatedTo(unit).slice(0, mostWeighed))]
+      return {
+        typed: termsQuery([unit.words]),
+        meant: termsQuery([unit.words, ...unit.synonyms]),
+        at: (weight) => termsQuery(weighed, weight),
+      }
+    }),
     terms: units.flatMap((unit) => [
-      ...unit.words,
-      ...unit.synonyms.flat(),
+      ...wholeTerms(unit).flat(),
       ...relatedTo(unit).slice(0, mostWeighed),
     ]),
   }
@@ -55,9 +68,9 @@ async function findRelated(
   db: Queryable,
   units: readonly KeywordUnit[],
 ): Promise<Map<string, string[]>> {
-  const single = units.flatMap(({ words }) => (words.length === 1 ? words : []))
-  if (single.length === 0) return new Map()
-  const parts = single.map((word) => {
+  const asked = units.flatMap(({ words }) => (words.length === 1 ? words : []))
+  if (asked.length === 0) return new Map()
+  const parts = asked.map((word) => {
     const pattern = word.length <= fewLetters ? `${word}%` : containing(word)
     return sql`(${word}::text, ${pattern}::text)`
   })
@@ -78,10 +91,16 @@ async function findRelated(
   return new Map(rows.map(({ word, parts, similar }) => [word, [...parts, ...(similar ?? [])]]))
 }
 
-function unitQuery({ words, synonyms }: KeywordUnit, related: readonly string[]): UnitQuery {
-  const terms = [words, ...synonyms, ...related.map((word) => [word])]
-  return (weight) =>
-    anyOf(terms.map((term) => term.map((word) => quoted(word, weight)).join(' & ')))
+function wholeTerms({ words, synonyms, hints }: KeywordUnit): readonly (readonly string[])[] {
+  return [words, ...synonyms, ...hints]
+}
+
+function single(words: readonly string[]): readonly string[][] {
+  return words.map((word) => [word])
+}
+
+function termsQuery(terms: readonly (readonly string[])[], weight = ''): string {
+  return anyOf(terms.map((term) => term.map((word) => quoted(word, weight)).join(' & ')))
 }
 
 function anyOf(queries: readonly string[]): string {
@@ -89,6 +108,6 @@ function anyOf(queries: readonly string[]): string {
 }
 
 /** Words are letters and digits alone. */
-function quoted(word: string, weight = ''): string {
+function quoted(word: string, weight: string): string {
   return weight ? `'${word}':${weight}` : `'${word}'`
 }

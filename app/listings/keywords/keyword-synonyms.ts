@@ -2,8 +2,8 @@ import { tellingWords } from './keyword-words.ts'
 
 /**
  * What people call the same thing. Each line is a group: what is typed for one of its terms finds
- * the others too. After a bar stand terms that are only found, because by themselves they mean too
- * much: whoever types "contact" does not ask for custody.
+ * the others too. After a bar stand terms that are only found, and count for less, because by
+ * themselves they mean too much: whoever types "contact" does not ask for custody.
  */
 const groups = `
 custody, child custody, child arrangements, residence order, access to children, child access, child contact, contact order | children, parenting
@@ -22,8 +22,7 @@ finances, financial, money | financial settlement
 miam, mediation information | assessment meeting
 relocation, moving abroad, leave to remove | abroad
 surrogacy, adoption, fostering | adoptive
-neighbour, neighbours, neighbor, neighbors, neighbourhood | neighbouring
-boundary, boundaries, fence, fences, hedge, hedges, garden wall, party wall | neighbour boundary
+neighbour, neighbours, neighbor, neighbors, neighbourhood, boundary, boundaries, fence, fences, hedge, hedges, garden wall, party wall | neighbouring
 noise, noisy, loud music | noise nuisance
 antisocial behaviour, asb, nuisance | antisocial
 trees, tree, overhanging
@@ -32,8 +31,7 @@ landlord, landlords, tenant, tenants, tenancy, renting, rent arrears | letting
 housing, housing association, social housing, council housing | homelessness
 leasehold, leaseholder, service charge, freeholder | lease
 hr, human resources, personnel | people teams
-redundancy, redundant, redundancies | restructuring
-dismissal, dismissed, unfair dismissal, sacked, fired | tribunal
+redundancy, redundant, redundancies, dismissal, dismissed, unfair dismissal, sacked, fired | restructuring, tribunal
 grievance, grievances | complaint procedure
 tribunal, employment tribunal, acas
 employment, employer, employee, employees, job, colleagues, coworkers | workplace
@@ -56,7 +54,8 @@ technology, software, tech
 sport, sports, football club, athletes
 charity, charities, voluntary sector, nonprofit, trustees | charitable
 church, faith, mosque, religious, parish | congregation
-builder, builders, contractor, contractors, construction, building work | building
+builder, builders, contractor, contractors, building work | construction, building
+construction | builder, contractor, building
 extension, renovation, loft conversion, kitchen fitter, tradesman, tradesmen | building works
 architect, architects, surveyor, surveyors, engineer, engineers | engineering
 defects, snagging, defective work | defect
@@ -87,7 +86,7 @@ international, cross border, abroad, overseas | international
 `
 
 /** The telling words of a term, and whether typing it finds the others of its group. */
-type Term = { words: readonly string[]; isTyped: boolean }
+export type Term = { words: readonly string[]; isTyped: boolean }
 
 const readGroups: readonly (readonly Term[])[] = groups
   .trim()
@@ -102,14 +101,14 @@ function readTerms(list: string, isTyped: boolean): Term[] {
 }
 
 /** The terms of every group that has a typed term of just these words, by those words. */
-export const synonymGroups: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
+export const synonymGroups: ReadonlyMap<string, readonly Term[]> = new Map(
   readGroups
     .flatMap((group) => group.filter(({ isTyped }) => isTyped))
     .map(({ words }) => {
       const term = words.join(' ')
       const isOwn = (group: readonly Term[]) =>
         group.some((each) => each.isTyped && each.words.join(' ') === term)
-      return [term, readGroups.filter(isOwn).flatMap((group) => group.map(({ words }) => words))]
+      return [term, readGroups.filter(isOwn).flat()]
     }),
 )
 

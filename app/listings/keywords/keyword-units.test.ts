@@ -4,7 +4,9 @@ import { keywordUnits } from './keyword-units.ts'
 import { askedWords, keywordWords } from './keyword-words.ts'
 
 const synonymsOf = (keyword: string) =>
-  keywordUnits(keyword).flatMap(({ synonyms }) => synonyms.map((term) => term.join(' ')))
+  keywordUnits(keyword).flatMap(({ synonyms, hints }) =>
+    [...synonyms, ...hints].map((term) => term.join(' ')),
+  )
 
 describe('the words of a keyword', () => {
   it.each([
@@ -41,7 +43,10 @@ describe('what a keyword asks for', () => {
     ['custody', 'child arrangements'],
     ['divorce', 'separation'],
     ['boundary', 'hedge'],
+    ['neighbour', 'hedge'],
+    ['neighbor', 'boundary'],
     ['dismissal', 'sacked'],
+    ['redundancy', 'dismissal'],
     ['builder', 'contractor'],
     ['probate', 'will'],
     ['landlord', 'tenant'],
@@ -50,6 +55,13 @@ describe('what a keyword asks for', () => {
     ['shareholder', 'boardroom'],
   ])('of %j is also %j', (keyword, synonym) => {
     expect(synonymsOf(keyword)).toContain(synonym)
+  })
+
+  it('tells what means the same from what may', () => {
+    const [unit] = keywordUnits('custody')
+    expect(unit?.synonyms).toContainEqual(['child', 'arrangements'])
+    expect(unit?.synonyms).not.toContainEqual(['children'])
+    expect(unit?.hints).toContainEqual(['children'])
   })
 
   it('is not everything that a common word stands beside', () => {

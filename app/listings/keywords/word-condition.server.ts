@@ -6,13 +6,18 @@ import type { WordSearch } from './find-words.server.ts'
 
 /**
  * The tables that a statement with the conditions below begins with: `matching` has the ids of the
- * listings with the words looked for, and `whole` of those with whole words.
+ * listings with the words looked for, `whole` of those with whole words, and `typed_0` and `meant_0`
+ * of those with the first thing asked for as it was typed, or something that means the same.
  */
 export function wordTables(words: WordSearch | undefined): SQL {
   if (!words) return sql``
   const ids = (query: string) =>
     sql`select ${listings.id} from ${listings} where ${listings.words} @@ ${wordQuery(query)}`
-  return sql`matching as materialized (${ids(words.any)}), whole as (${ids(words.whole)}), `
+  const units = words.units.map(
+    ({ typed, meant }, at) =>
+      sql`${typedTable(at)} as (${ids(typed)}), ${meantTable(at)} as (${ids(meant)}), `,
+  )
+  return sql`matching as materialized (${ids(words.any)}), whole as (${ids(words.whole)}), ${sql.join(units)}`
 }
 
 /** Whether an office belongs to a listing that has the words looked for. */
@@ -39,19 +44,30 @@ export async function byIndex<Found>(
   })
 }
 
-/** Points for where each thing asked for stands in a row of `page`, best place first. */
-export function wordPoints({ units }: WordSearch): SQL {
-  const { name, practice, location, bio } = ranking.text
+/**
+ * Points for each thing asked for in a row of `page`: for the best place in which it stands, and for
+ * standing there or anywhere else as it was typed.
+ */
+export function wordPoints({ units }: WordSearch): SQL[] {
+  const { name, practice, location, bio, asTyped, synonym } = ranking.text
   const has = (query: string) => sql`page.head_words @@ ${wordQuery(query)}`
-  return sql.join(
-    units.map(
-      (query) => sql`case when not ${has(query(''))} then ${points(bio)}
-        when ${has(query('A'))} then ${points(name)}
-        when ${has(query('B'))} then ${points(practice)}
-        else ${points(location)} end`,
-    ),
-    sql` + `,
-  )
+  const isIn = (table: SQL) => sql`page.listing_id in (select id from ${table})`
+  return units.flatMap(({ at }, unit) => [
+    sql`case when not ${has(at(''))} then ${points(bio)}
+      when ${has(at('A'))} then ${points(name)}
+      when ${has(at('B'))} then ${points(practice)}
+      else ${points(location)} end`,
+    sql`case when ${isIn(typedTable(unit))} then ${points(asTyped)}
+      when ${isIn(meantTable(unit))} then ${points(synonym)} else 0 end`,
+  ])
+}
+
+function typedTable(unit: number): SQL {
+  return sql.raw(`typed_${unit}`)
+}
+
+function meantTable(unit: number): SQL {
+  return sql.raw(`meant_${unit}`)
 }
 
 /** A number written out: a statement's parameters have no type of their own. */

@@ -7,8 +7,11 @@ export const ranking = {
   completion: 1,
   /** For each star of the weighted rating, so at most 50. */
   star: 10,
-  /** Where the words stand that were looked for; the best place of each word counts. */
-  text: { name: 120, practice: 80, location: 50, bio: 20, partOfWord: 0 },
+  /**
+   * Where the words stand that were looked for; the best place of each word counts. Besides, wherever
+   * it stands: points for the word as it was typed, in any of its forms, or for one of the same meaning.
+   */
+  text: { name: 120, practice: 80, location: 50, bio: 20, asTyped: 100, synonym: 40 },
   /** At the place itself; half of it `halfAt` miles away. */
   distance: { atPlace: 60, halfAt: 10 },
   /** For a profile published today; nothing after so many days. */

@@ -71,7 +71,7 @@ function score(words: WordSearch | undefined, now: Date): SQL {
     sql`page.relevance`,
     sql`coalesce(${points(atPlace * halfAt)} / (${points(halfAt)} + page.miles), 0)`,
     sql`${points(today)} * greatest(0, 1 - greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - page.published_at)) / ${points(nothingAfter * secondsADay)})`,
-    ...(words ? [wordPoints(words)] : []),
+    ...(words ? wordPoints(words) : []),
   ]
   return sql.join(parts, sql` + `)
 }

@@ -78,7 +78,8 @@ const parts = [
       'Each mediator gets points for the following, and the one with the most points comes first. Where your words are found only as a part of longer words, or only in a similar spelling, they come after those who have the words themselves.',
     ],
     points: [
-      `the words you typed: ${text.name} points for a word in the name or title, ${text.practice} in an area of practice, a specialty or a language, ${text.location} in the place of an office and ${text.bio} in the description. Other forms of a word and words with the same meaning count as the word itself`,
+      `the words you typed: ${text.name} points for a word in the name or title, ${text.practice} in an area of practice, a specialty or a language, ${text.location} in the place of an office and ${text.bio} in the description.`,
+      `your own words before others: ${text.asTyped} points for a word as you typed it or another form of it, and ${text.synonym} for one that means the same`,
       `distance, where you named a town or postcode: ${distance.atPlace} points at the place itself, half of that ${distance.halfAt} miles away`,
       `how complete the profile is: ${completion * 100} points for one with everything filled in`,
       `ratings: ${star} points for each star of the weighted rating described below, so at most ${star * 5}`,
