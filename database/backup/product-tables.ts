@@ -3,11 +3,11 @@ import { type ClientBase, escapeIdentifier } from 'pg'
 /** A table and its columns that can be written, as a backup names it: `public.users`. */
 export type TableShape = { name: string; columns: string[] }
 
-/**
- * pg-boss's figures of the day before, which it measures anew and whose tables it names by date;
- * and what the database itself writes as listings are restored.
- */
-const leftOut = ['pgboss.queue_stats', 'public.listing_offices', 'public.search_words']
+/** pg-boss's figures of the day before. It measures them anew, and names their tables by date. */
+const leftOut = ['pgboss.queue_stats']
+
+/** What triggers on the listings write, also as these are restored. */
+const writtenByTriggers = ['public.listing_offices', 'public.search_words']
 
 /** The table in which Drizzle notes the migrations. */
 export const migrationsTable = 'drizzle.__drizzle_migrations'
@@ -16,19 +16,22 @@ type FoundTable = TableShape & { oid: number; needs: number[] }
 
 /**
  * The product's tables in a database, each after those that its rows refer to, so that they can be
- * filled in this order; and the names of public tables that are not the product's. `own` names the
- * tables that the migrations have made.
+ * filled in this order; those that fill themselves; and the names of public tables that are not the
+ * product's. `own` names the tables that the migrations have made.
  */
 export async function findProductTables(
   client: ClientBase,
   own: readonly string[],
-): Promise<{ tables: TableShape[]; others: string[] }> {
+): Promise<{ tables: TableShape[]; derived: TableShape[]; others: string[] }> {
   const { rows } = await client.query<FoundTable>(tablesQuery)
   const isOwn = ({ name }: TableShape) =>
     name === migrationsTable || name.startsWith('pgboss.') || own.includes(name.slice(7))
   const found = rows.filter(({ name }) => !leftOut.includes(name))
+  const sorted = parentsFirst(found.filter(isOwn)).map(({ name, columns }) => ({ name, columns }))
+  const isDerived = ({ name }: TableShape) => writtenByTriggers.includes(name)
   return {
-    tables: parentsFirst(found.filter(isOwn)).map(({ name, columns }) => ({ name, columns })),
+    tables: sorted.filter((table) => !isDerived(table)),
+    derived: sorted.filter(isDerived),
     others: found.filter((table) => !isOwn(table)).map(({ name }) => name),
   }
 }

@@ -19,6 +19,7 @@ import {
   buildQueues,
   buildTables,
   dropIndexes,
+  dropTables,
   emptyTables,
   knowsQueues,
   setSequences,
@@ -80,7 +81,8 @@ export async function restoreBackup(
   try {
     await replaceFiles(file, restore)
     await restore.prune()
-    await analyseTables(client, (await inspectTarget(client)).tables)
+    const { tables, derived } = await inspectTarget(client)
+    await analyseTables(client, [...tables, ...derived])
   } finally {
     await dropConnection(client)
   }
@@ -97,7 +99,7 @@ function migrationsOf(manifest: Manifest, upTo?: number) {
 }
 
 /** What is in the database that a backup is to go into. */
-type Target = { tables: TableShape[]; isEmpty: boolean }
+type Target = { tables: TableShape[]; derived: TableShape[]; isEmpty: boolean }
 
 /** Looks at a database that is to be restored into; refuses a newer one and another program's. */
 async function inspectTarget(client: ClientBase): Promise<Target> {
@@ -106,19 +108,19 @@ async function inspectTarget(client: ClientBase): Promise<Target> {
   const last = applied?.at(-1) ?? known.at(-1)
   if (!last) throw new Error('there are no migrations')
 
-  const { tables } = await findProductTables(client, tablesAfter(last, migrationsFolder))
-  if (!applied && tables.length > 0)
+  const own = tablesAfter(last, migrationsFolder)
+  const { tables, derived } = await findProductTables(client, own)
+  const [foreign] = applied ? [] : [...tables, ...derived]
+  if (foreign)
     throw new BackupError(
-      `The database holds tables that are not Find a Mediator's, such as ${tables[0]?.name}. Restore into a database of its own.`,
+      `The database holds tables that are not Find a Mediator's, such as ${foreign.name}. Restore into a database of its own.`,
     )
-  return { tables, isEmpty: await areEmpty(client, tables.filter(isPublic)) }
+  return { tables, derived, isEmpty: await areEmpty(client, tables.filter(isPublic)) }
 }
 
-/** Removes the product's tables and nothing else, in the caller's transaction. */
-async function clearTarget(client: ClientBase, { tables }: Target): Promise<void> {
-  const own = tables.filter(isPublic).map(({ name }) => quoted(name))
-  // Without CASCADE: what another program has built upon them stops the restore.
-  if (own.length > 0) await client.query(`drop table ${own.join(', ')}`)
+/** Removes what the product's migrations and queues made, in the caller's transaction. */
+async function clearTarget(client: ClientBase, { tables, derived }: Target): Promise<void> {
+  await dropTables(client, [...tables, ...derived].filter(isPublic))
   await client.query('drop schema if exists drizzle cascade')
   await client.query('drop schema if exists pgboss cascade')
 }

@@ -8,6 +8,22 @@ import { queuesFile } from '../project-files.ts'
 import type { Manifest } from './archive-format.ts'
 import { migrationsTable, quoted, type TableShape } from './product-tables.ts'
 
+/**
+ * Drops the product's public tables, and the functions and text search rules that its migrations
+ * made for them. Without CASCADE: what another program has built upon them stops the restore.
+ */
+export async function dropTables(client: ClientBase, tables: TableShape[]): Promise<void> {
+  if (tables.length === 0) return
+  // It takes a row of the listings, which can go only after it.
+  await client.query('drop function if exists listing_office_rows')
+  await client.query(`drop table ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+  await client.query(
+    'drop function if exists write_listing_offices, add_search_words, delete_search_words, words_of',
+  )
+  await client.query('drop text search configuration if exists listing_words')
+  await client.query('drop text search dictionary if exists listing_stem')
+}
+
 /** Makes the tables that a database had after its migrations, in the caller's transaction. */
 export async function buildTables(
   client: ClientBase,

@@ -43,7 +43,7 @@ export async function query<Row extends object>(
   }
 }
 
-/** Every row of every table, each index and constraint, and where the counters stand. */
+/** Every row of every table, each index, constraint, function and trigger, and where counters stand. */
 export async function wholeDatabase(connectionString: string) {
   const tables = await query<{ name: string }>(
     connectionString,
@@ -78,6 +78,17 @@ export async function wholeDatabase(connectionString: string) {
       `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
        from pg_constraint where connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
        and contype <> 'n' and conrelid::regclass::text not like '%queue_stats%' order by 1, 2`,
+    ),
+    functions: await query(
+      connectionString,
+      `select proname, prosrc from pg_proc p where pronamespace = 'public'::regnamespace
+       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`,
+    ),
+    triggers: await query(
+      connectionString,
+      `select pg_get_triggerdef(oid) as definition from pg_trigger
+       where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+       order by 1`,
     ),
     counters: await query(
       connectionString,

@@ -62,6 +62,22 @@ it('brings back every row, index, constraint, counter and file', async () => {
   expect(await contentOf(target.files)).toEqual(await contentOf(files))
 })
 
+it('fills the tables of the search with the listings that it brings back, and with no others', async () => {
+  const target = {
+    connectionString: await aDatabase({ isMigrated: true }),
+    files: await aFileStore(),
+  }
+  const db = openDatabase(target.connectionString)
+  await loadSampleData({ pool: db.$client, mediators: 60 })
+  await db.$client.end()
+  await restoreBackup(archive, target, { force: true })
+
+  const before = await wholeDatabase(source)
+  expect(before.rows['public.listing_offices']).not.toEqual([])
+  expect(before.rows['public.search_words']).not.toEqual([])
+  expect(await wholeDatabase(target.connectionString)).toEqual(before)
+})
+
 it('delivers the mails that were waiting, each exactly once', async () => {
   const target = { connectionString: await aDatabase(), files: await aFileStore() }
   await restoreBackup(archive, target)

@@ -13,7 +13,7 @@ import {
   rowsAfter,
   upgradeStarts,
 } from '#database/upgrades/earlier-databases.ts'
-import { migrateDatabase } from '#server/migrate.ts'
+import { migrateDatabase, placeStoredProfiles } from '#server/migrate.ts'
 import { aProduct } from '../kit/product.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
@@ -72,6 +72,7 @@ describe.each(starts)('a database as it was after %s', (name) => {
     const files = await aFileStore()
     await restoreBackup(earlierDatabase(name), { connectionString, files }, { upTo })
     await migrateDatabase(connectionString)
+    await placeStoredProfiles(connectionString)
     const product = await aProduct({}, connectionString)
     const { tables } = await verifyArchive(earlierDatabase(name))
     for (const table of tables.filter((each) => isPublic(each.name))) {
@@ -88,6 +89,49 @@ describe.each(starts)('a database as it was after %s', (name) => {
     expect((await product.mails(1))[0]).toContain('rhian@example.org')
     const search = await (await product.get('/search')).text()
     expect(search).toContain('Rhian Pritchard')
+    for (const criteria of ['location=cardiff&radius=5', 'keyword=pritchard']) {
+      const found = await (await product.get(`/search?${criteria}`)).text()
+      expect([criteria, found]).toEqual([criteria, expect.stringContaining('Found 1 mediator')])
+      expect(found).toContain('Rhian Pritchard')
+    }
+  })
+
+  it('has the offices and words of its people after the next start', async () => {
+    const connectionString = await aDatabase()
+    const files = await aFileStore()
+    await restoreBackup(earlierDatabase(name), { connectionString, files }, { upTo })
+    for (const table of ['mediators', 'listings'])
+      await query(
+        connectionString,
+        `update ${table} set family_online_mediation = true where id = 'rhian'`,
+      )
+    await migrateDatabase(connectionString)
+    await placeStoredProfiles(connectionString)
+    const stored = async (text: string) => await query(connectionString, text)
+    expect(
+      await stored(`select id, offices->0->>'placeId' as place from mediators order by id`),
+    ).toEqual([
+      { id: 'idris', place: 'leeds-west-yorkshire' },
+      { id: 'morag', place: 'perth-perth-and-kinross' },
+      { id: 'owen', place: null },
+      { id: 'rhian', place: 'cardiff-cardiff' },
+    ])
+    expect(await stored('select listing_id, place from listing_offices')).toEqual([
+      { listing_id: 'rhian', place: 'Cardiff' },
+    ])
+    expect(
+      await stored(`select offices->0->>'place' as place, bio_line from withheld_listings`),
+    ).toEqual([{ place: 'Perth', bio_line: 'Neighbours.' }])
+    expect(await stored('select bio_line, works_online from listings')).toEqual([
+      { bio_line: 'Calm and clear: 25 years of it.', works_online: true },
+    ])
+    const words = await stored('select word from search_words')
+    expect(words).toEqual(
+      expect.arrayContaining(
+        ['pritchard', 'workplace', 'cardiff', 'calm'].map((word) => ({ word })),
+      ),
+    )
+    expect(words).not.toContainEqual({ word: 'sinclair' })
   })
 })
 
