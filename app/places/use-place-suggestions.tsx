@@ -59,9 +59,9 @@ export function usePlaceSuggestions(input: HTMLInputElement) {
       } else if (event.key === 'Enter' && chosen) {
         event.preventDefault()
         choose(chosen)
-      } else if (event.key === 'Escape' && suggestions.length > 0) {
+      } else if (event.key === 'Escape') {
         // A search field would empty itself.
-        event.preventDefault()
+        if (suggestions.length > 0) event.preventDefault()
         close()
       } else if (event.key === 'Enter') close()
     }

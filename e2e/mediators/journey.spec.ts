@@ -26,8 +26,8 @@ test('a mediator registers, is approved, is found, and answers an enquiry', asyn
   await mediator.locator('[contenteditable=true]').first().fill('I help neighbours settle.')
   await mediator.getByLabel('Phone').fill('0113 496 0123')
   await mediator.getByLabel('Town or city').fill('Leeds')
-  await mediator.getByLabel('Community Mediation').check()
   await mediator.getByLabel('Years of experience').fill('7')
+  await mediator.getByLabel('Community Mediation').check()
   await mediator.getByRole('button', { name: 'Save profile' }).last().click()
   await expect(mediator).toHaveURL('/dashboard')
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling, expectSound } from '../kit/check.ts'
 import { beforeScripts } from '../kit/late-scripts.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
@@ -21,12 +21,18 @@ const choices = (page: Page) => page.getByRole('group', { name: 'Choose the plac
 const openOffices = (page: Page) => page.getByText('Further offices (optional)').click()
 const addOffice = (page: Page) => page.getByRole('button', { name: 'Add another office' })
 
+/** Fills in a place and leaves its field, so that no list of suggestions lies over what follows. */
+async function fillPlace(field: Locator, text: string) {
+  await field.fill(text)
+  await field.blur()
+}
+
 for (const width of [1280, 390]) {
   test(`which place is meant is asked back and answered, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await atProfile(page)
     await page.getByLabel('Professional title').fill('Typed before')
-    await place(page).fill('Newport')
+    await fillPlace(place(page), 'Newport')
     await saveButton(page).click()
     const problem = page.getByRole('alert').getByRole('link', { name: 'Which place do you mean?' })
     await problem.click()
@@ -48,10 +54,11 @@ for (const width of [1280, 390]) {
     await atProfile(page)
     await expect(page.getByLabel('Second office')).toBeHidden()
     await openOffices(page)
-    await page.getByLabel('Second office').fill('Hull')
+    await fillPlace(page.getByLabel('Second office'), 'Hull')
     await addOffice(page).click()
     await expect(page.getByLabel('Third office')).toBeFocused()
     await page.keyboard.type('York')
+    await page.keyboard.press('Tab')
     const third = page.getByRole('group', { name: 'Third office' })
     await third.getByLabel('Miles travelled').fill('12')
     await third.getByLabel('Show my full postcode').check()
@@ -84,7 +91,7 @@ test('a removed office takes its question with it, and leaves a change to save',
 }) => {
   await atProfile(page)
   await openOffices(page)
-  await page.getByLabel('Second office').fill('Qwxyzzle')
+  await fillPlace(page.getByLabel('Second office'), 'Qwxyzzle')
   await saveButton(page).click()
   const keep = page.getByLabel('Keep it as I wrote it')
   await expect(keep).toBeVisible()
@@ -94,7 +101,7 @@ test('a removed office takes its question with it, and leaves a change to save',
   await expect(second).toHaveValue('')
   await expect(second).not.toHaveAttribute('aria-invalid')
   await expect(keep).toHaveCount(0)
-  await second.fill('Wxyqzzle')
+  await fillPlace(second, 'Wxyqzzle')
   await saveButton(page).click()
   await keep.check()
   await saveButton(page).click()

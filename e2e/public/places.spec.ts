@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
+import { holdRequests } from '../kit/hold.ts'
 import { beforeScripts } from '../kit/late-scripts.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 
@@ -69,6 +70,20 @@ test('the list wraps around, Escape closes it and Tab goes on with what was type
   await expect(options).toHaveCount(0)
   await expect(field(page)).toHaveValue('Lee')
   await expect(page.getByRole('button', { name: 'Use my location' })).toBeFocused()
+})
+
+test('Escape also gives up suggestions that are still on their way', async ({ page }) => {
+  await comeToField(page)
+  const answer = await holdRequests(page, /\/places\?/)
+  const asked = page.waitForRequest('**/places?*')
+  await page.keyboard.type('Lee')
+  await asked
+  const givenUp = page.waitForEvent('requestfailed', (request) => /\/places\?/.test(request.url()))
+  await page.keyboard.press('Escape')
+  await givenUp
+  answer()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page)).toHaveValue('Lee')
 })
 
 test('a place is chosen by a press, also at 320 pixels', async ({ page }) => {
