@@ -23,7 +23,7 @@ export function CountedLinks({ list: { heading, note, links }, as: Heading = 'h2
             <Link to={to} className="inline-flex min-h-11 min-w-11 items-center">
               {label}
             </Link>{' '}
-            <span className="text-ink-soft">{numberText(count)}</span>
+            <span className="shrink-0 text-ink-soft">{numberText(count)}</span>
           </li>
         ))}
       </ul>
