@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling, expectSound } from '../kit/check.ts'
 import { beforeScripts } from '../kit/late-scripts.ts'
+import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
 
@@ -77,6 +78,18 @@ for (const width of [1280, 390]) {
     await expect(second.getByLabel('Show my full postcode')).toBeChecked()
   })
 }
+
+test('a form that asks which place is meant fits, also in large text', async ({ page }) => {
+  await atProfile(page)
+  await place(page).fill('Newport')
+  await openOffices(page)
+  await page.getByLabel('Second office').fill('Qwxyzzle')
+  await saveButton(page).click()
+  await expect(choices(page)).toBeVisible()
+  await expect(page.getByLabel('Keep it as I wrote it')).toBeVisible()
+  await expectSound(page)
+  await expectWellLaidOut(page)
+})
 
 test('all five offices can be filled in, and no more', async ({ page }) => {
   await atProfile(page)

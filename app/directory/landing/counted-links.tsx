@@ -20,10 +20,10 @@ export function CountedLinks({ list: { heading, note, links }, as: Heading = 'h2
             key={to}
             className="flex items-center justify-between gap-4 border-t border-line first:border-0"
           >
-            <Link to={to} className="inline-flex min-h-11 items-center">
+            <Link to={to} className="inline-flex min-h-11 min-w-11 items-center">
               {label}
-            </Link>
-            <span className="text-ink-soft">{numberText(count)}</span>
+            </Link>{' '}
+            <span className="shrink-0 text-ink-soft">{numberText(count)}</span>
           </li>
         ))}
       </ul>

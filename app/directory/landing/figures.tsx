@@ -11,7 +11,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
         >
           <dt className="text-sm text-ink-soft">{term}</dt>
           <dd>
-            <span className="block font-serif text-card text-green-900">{value}</span>
+            <span className="block font-serif text-card text-green-900">{value}</span>{' '}
             <span className="mt-1 block text-sm text-ink-soft">{note}</span>
           </dd>
         </div>

@@ -125,7 +125,7 @@ function Wider({
           <p className="grow">
             <b className="mark mark-online font-semibold">
               {numberText(online.count)} {online.count === 1 ? 'works' : 'work'} online
-            </b>
+            </b>{' '}
             <span className="block text-sm text-ink-soft">
               {online.count === 1 ? 'Meets' : 'They meet'} every other condition.
             </span>

@@ -28,7 +28,7 @@ export function CompletionCard({ completion, isSaving }: Props) {
           <li key={field}>
             <a
               href={`#${names[field].id ?? field}`}
-              className="flex min-h-9 items-center gap-1.5 text-ink"
+              className="flex min-h-11 items-center gap-1.5 text-ink"
             >
               <span aria-hidden="true">○</span>
               <span>
