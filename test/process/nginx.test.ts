@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect } from 'node:http2'
 import type { AddressInfo } from 'node:net'
@@ -48,12 +49,7 @@ it('the documented nginx serves the product over TLS and HTTP/2', async ({ skip 
 
 it('the documented nginx tells the app who asks, whatever the visitor says', async ({ skip }) => {
   if (!program) return skip(notInstalled)
-  const upstream = createServer((request, response) =>
-    response.end(JSON.stringify(request.headers)),
-  )
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
-  afterFile(() => upstream.close(), 'servers')
-  const { tlsUrl } = await anNginx(program, (upstream.address() as AddressInfo).port)
+  const { tlsUrl } = await anNginx(program, await anEchoOfHeaders())
   const { body } = await request(tlsUrl, '/', {
     headers: { 'x-forwarded-for': '198.51.100.7', 'x-request-id': 'forged' },
   })
@@ -61,6 +57,27 @@ it('the documented nginx tells the app who asks, whatever the visitor says', asy
   expect(seen).toMatchObject({ host: 'mediators.example', 'x-forwarded-for': '127.0.0.1' })
   expect(seen['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
 })
+
+it('the documented nginx stores nothing of who searched for what', async ({ skip }) => {
+  if (!program) return skip(notInstalled)
+  const { tlsUrl, plainUrl, accessLog } = await anNginx(program, await anEchoOfHeaders())
+
+  await request(tlsUrl, '/search?location=LS1+4AP&keyword=custody')
+  await fetch(`${plainUrl}/search?location=Totnes`, { redirect: 'manual' })
+  // A request is logged after its answer was sent, and before the next one on the same process.
+  await request(tlsUrl, '/')
+  expect(await readFile(accessLog, 'utf8')).toBe('')
+})
+
+/** The port of a server that answers with the headers it was sent. */
+async function anEchoOfHeaders(): Promise<number> {
+  const upstream = createServer((request, response) =>
+    response.end(JSON.stringify(request.headers)),
+  )
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
+  afterFile(() => upstream.close(), 'servers')
+  return (upstream.address() as AddressInfo).port
+}
 
 type Sent = { headers?: Record<string, string>; body?: string }
 

@@ -133,6 +133,7 @@ describe('a profile that is broken in the database', () => {
     ['/search', 'Larry Listed'],
     ['/search?view=list', 'Larry Listed'],
     ['/search?sort=newest', 'Larry Listed'],
+    ['/search?keyword=listed', 'Larry Listed'],
     ['/mediator/larry-listed', 'Gwen Good'],
     ['/sitemap.xml', '/mediator/norma-good'],
     ['/', 'Find the Perfect Mediator'],

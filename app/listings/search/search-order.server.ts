@@ -70,7 +70,8 @@ function score(words: WordSearch | undefined, now: Date): SQL {
   const parts = [
     sql`page.relevance`,
     sql`coalesce(${points(atPlace * halfAt)} / (${points(halfAt)} + page.miles), 0)`,
-    sql`${points(today)} * greatest(0, 1 - greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - page.published_at)) / ${points(nothingAfter * secondsADay)})`,
+    // Before version 17 PostgreSQL cannot subtract a date that is infinite.
+    sql`${points(today)} * greatest(0, 1 - greatest(0, extract(epoch from ${now.toISOString()}::timestamptz) - extract(epoch from page.published_at)) / ${points(nothingAfter * secondsADay)})`,
     ...(words ? wordPoints(words) : []),
   ]
   return sql.join(parts, sql` + `)

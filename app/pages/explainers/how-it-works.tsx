@@ -72,7 +72,7 @@ export default function HowItWorks() {
 const steps = [
   {
     title: 'Find a Mediator',
-    text: 'Say what kind of dispute it is and where you are, or search by name. Narrow the list by area of practice, experience or family legal aid.',
+    text: 'Say what kind of dispute it is and where you are, or search by name. The nearest come first. Narrow the list by price, languages, legal aid or how soon they can start.',
   },
   {
     title: 'Review Profiles',

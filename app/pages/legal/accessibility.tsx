@@ -69,6 +69,7 @@ const parts = [
       'Contrast themes were tested by emulation, not on Windows itself.',
       'What mediators write about themselves is theirs. We read it before it is shown, but do not correct headings, link texts or plain language.',
       'A message that confirms something leaves the screen after three seconds, unless you point at it or move the focus to it.',
+      'Suggestions of places and “Use my location” need JavaScript. Without it the field takes the same towns, postcodes and counties.',
       'The text editor of the mediators’ profile form needs JavaScript. Without it there is a plain field, which takes the same text without formatting.',
     ],
   },

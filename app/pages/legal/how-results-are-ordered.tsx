@@ -60,7 +60,7 @@ const parts = [
   {
     title: 'Those who take no new cases',
     paragraphs: [
-      'By distance and by best match, mediators who have said that they take no new cases come after all others. You can leave them out with the filter “Takes new cases”.',
+      'By distance and by best match, mediators who have said that they take no new cases come after the others. You can leave them out with the filter “Takes new cases”.',
     ],
   },
   {
@@ -75,7 +75,7 @@ const parts = [
   {
     title: 'What “Relevance” means',
     paragraphs: [
-      'Each mediator gets points for the following, and the one with the most points comes first. Where your words are found only as a part of longer words, or only in a similar spelling, they come after those who have the words themselves.',
+      'Each mediator gets points for the following, and the one with the most points comes first. Where your words are found only as a part of longer words, or only in a similar spelling, they come after those who have the words themselves; so they do by distance.',
     ],
     points: [
       `the words you typed: ${text.name} points for a word in the name or title, ${text.practice} in an area of practice, a specialty or a language, ${text.location} in the place of an office and ${text.bio} in the description.`,

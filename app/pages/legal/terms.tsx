@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { startShownDays } from '#app/taxonomy/work-facts.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/terms'
 import { TextPage } from './text-page.tsx'
@@ -36,8 +37,8 @@ const parts = [
   {
     title: 'What this is',
     paragraphs: [
-      'Find a Mediator is a directory. It is independent of, and not affiliated with, any regulator. It gives no legal advice, does not choose a mediator for anyone and takes no part in what you agree with one.',
-      'Mediators write their own profiles. We read each profile before it is shown, but we do not vouch for what it says. Where a qualification matters to you, please confirm it with the body that gave it.',
+      'Find a Mediator is a directory. It is independent of, and not affiliated with, any regulator. It gives no legal advice, does not choose a mediator for anyone and takes no part in what you agree with one. Nobody can pay to be shown higher.',
+      'Mediators write their own profiles. We read each profile before it is shown, but we do not vouch for what it says. Where a qualification matters to you, please confirm it with the body that gave it. Fees are what mediators told us: ask for the price of your own case before you begin.',
     ],
   },
   {
@@ -50,7 +51,8 @@ const parts = [
   {
     title: 'If you are a mediator',
     paragraphs: [
-      'Register only if you work as a mediator, under your own name, and keep what your profile says true and up to date: training, accreditation, fees and availability.',
+      'Register only if you work as a mediator, under your own name, and keep what your profile says true and up to date: training, accreditation, fees, offices and availability.',
+      `How soon you can start is shown for ${startShownDays} days after you last confirmed it.`,
       'Every change of a profile is read again before it is shown. We may take a profile down, or close an account, if what it says is untrue or if it is used to harass others. We say why.',
       'Use what people send you in an enquiry only to answer it. You are responsible for it under data protection law, as you are for the rest of your practice.',
       'Keep your password to yourself. What is done while signed in to your account counts as done by you.',

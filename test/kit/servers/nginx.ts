@@ -18,7 +18,8 @@ export function findNginx(): string | undefined {
 
 /**
  * Starts nginx with the documented configuration in front of a port. Only its ports, the upstream's
- * and the paths of the certificate are others than in the document.
+ * and the paths of the certificate are others than in the document. Around it stands what Debian has
+ * there: requests are logged unless the document says otherwise.
  */
 export async function anNginx(program: string, upstreamPort: number) {
   const folder = await aTemporaryFolder()
@@ -39,6 +40,7 @@ export async function anNginx(program: string, upstreamPort: number) {
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
   await writeFile(join(folder, 'site.conf'), site)
+  const accessLog = join(folder, 'access.log')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const file = join(folder, 'nginx.conf')
   await writeFile(
@@ -49,7 +51,7 @@ pid ${join(folder, 'nginx.pid')};
 error_log ${join(folder, 'error.log')};
 events {}
 http {
-  access_log off;
+  access_log ${accessLog};
   ${temporary.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n  ')}
   include ${join(folder, 'site.conf')};
 }
@@ -62,5 +64,9 @@ http {
   await until(() => canConnect('127.0.0.1', tlsPort), 'nginx answers').catch(async (error) => {
     throw new Error(await readFile(join(folder, 'error.log'), 'utf8'), { cause: error })
   })
-  return { plainUrl: `http://127.0.0.1:${plainPort}`, tlsUrl: `https://127.0.0.1:${tlsPort}` }
+  return {
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    tlsUrl: `https://127.0.0.1:${tlsPort}`,
+    accessLog,
+  }
 }
