@@ -32,7 +32,9 @@ const profiles: Record<NeedCode, Partial<MediatorRow>> = {
 it.each(practiceAreaCodes)(
   'the database gives the area %s the bit that searches ask',
   async (code) => {
-    expect(await factsOf({ practiceAreas: [code] })).toBe(factBits([code]))
+    // Online dispute resolution is online by itself.
+    const implied = code === 'odr' ? ['onlineMediation'] : []
+    expect(await factsOf({ practiceAreas: [code] })).toBe(factBits([code, ...implied]))
   },
 )
 

@@ -50,7 +50,7 @@ describe('ways out', () => {
       { numRuns: 120 },
     )
     expect(offered).toBeGreaterThan(200)
-  })
+  }, 180_000)
 
   it('lead to pages that say the same number', async () => {
     const { criteria, waysOut } = await search(

@@ -45,8 +45,9 @@ async function readEach<Value>(
   const byKeyword = [...Map.groupBy(numbered, ({ search }) => search.keyword)].sort(
     ([a], [b]) => a.length - b.length,
   )
-  for (const [keyword, group] of byKeyword) {
-    const words = await findWords(db, keyword)
+  for (const [, group] of byKeyword) {
+    const [first] = group
+    const words = first && (await findWords(db, first.search))
     const each = group.map(({ search }) => {
       const condition = and(offersAsked(search, search.now), hasAreas(search), isOneOf)
       return aggregate(foundOffices({ search, words, condition }))

@@ -16,6 +16,9 @@ export type WordSearch = {
   terms: string[]
 }
 
+/** What was found for each keyword: a search and the ways out of it ask for the same ones. */
+export type WordSearches = Map<string, Promise<WordSearch | undefined>>
+
 type UnitQueries = {
   /** For the words typed, and for these or what means the same. */
   typed: string
@@ -33,12 +36,23 @@ const mostSimilar = 5
 const mostWeighed = 12
 const leastSimilarity = 0.4
 
-/**
- * What to look for by a keyword; undefined where there is none. One without any word, "!?", is in
- * nobody's words: its queries are empty and match nothing.
- */
-export async function findWords(db: Queryable, keyword: string): Promise<WordSearch | undefined> {
+/** What to look for by the keyword of a search; undefined where there is none. */
+export async function findWords(
+  db: Queryable,
+  { keyword, wordSearches }: { keyword: string; wordSearches: WordSearches },
+): Promise<WordSearch | undefined> {
   if (keyword === '') return undefined
+  const known = wordSearches.get(keyword)
+  if (known) return known
+  const asked = askWords(db, keyword)
+  wordSearches.set(keyword, asked)
+  // Who asks next may be on a connection that works.
+  asked.catch(() => wordSearches.delete(keyword))
+  return asked
+}
+
+/** A keyword without any word, "!?", is in nobody's: its queries are empty and match nothing. */
+async function askWords(db: Queryable, keyword: string): Promise<WordSearch> {
   const units = keywordUnits(keyword)
   const related = await findRelated(db, units)
   const relatedTo = ({ words }: KeywordUnit) =>

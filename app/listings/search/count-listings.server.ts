@@ -29,7 +29,7 @@ export async function countListings(db: Queryable, search: ResolvedSearch): Prom
   const offers = offersAsked(search, now)
   const inAreas = hasAreas(search)
   const isAny = areas.length > 0 && areasMatch === 'any'
-  const words = await findWords(db, search.keyword)
+  const words = await findWords(db, search)
   const base = foundOffices({ search, words, condition: isAny ? offers : and(offers, inAreas) })
   const online = foundAnywhere(words, and(offers, inAreas, hasAll(['onlineMediation'])))
   const { rows } = await byIndex(db, words, (tx) =>

@@ -44,7 +44,7 @@ export async function searchListings(
   { sort, limit, offset = 0 }: { sort: SortOrder; limit: number; offset?: number },
 ): Promise<FoundListing[]> {
   const { now } = search
-  const words = await findWords(db, search.keyword)
+  const words = await findWords(db, search)
   const condition = and(offersAsked(search, now), hasAreas(search))
   const found = foundOffices({ search, words, condition })
   const order = { sort, words, now }

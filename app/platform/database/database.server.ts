@@ -48,8 +48,9 @@ export function openDatabase(
 const firstAnswerWithin = 10_000
 
 /**
- * Limits how long statements and forgotten transactions may take. The limits are set by a statement,
- * because poolers refuse or drop them among the parameters of a new connection.
+ * Limits how long statements and forgotten transactions may take, and keeps the database from
+ * compiling them, which takes longer than any of them runs. This is set by a statement, because
+ * poolers refuse or drop it among the parameters of a new connection.
  */
 async function prepareConnection(client: ClientBase, answerWithin: number | undefined) {
   // The pool listens to idle connections only. One that breaks inside a transaction fails its
@@ -60,7 +61,7 @@ async function prepareConnection(client: ClientBase, answerWithin: number | unde
   try {
     // A client that was cut off inside a transaction must not keep its row locks.
     await client.query(
-      `set statement_timeout = ${answerWithin ?? 30_000}; set idle_in_transaction_session_timeout = 60000`,
+      `set statement_timeout = ${answerWithin ?? 30_000}; set idle_in_transaction_session_timeout = 60000; set jit = off`,
     )
   } finally {
     clearTimeout(late)
