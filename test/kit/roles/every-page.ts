@@ -1,7 +1,9 @@
+import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { anAdmin } from '../administrators.ts'
 import { aLead, aMediator, aReview } from '../builders.ts'
 import { aGivenUpDelivery } from '../deliveries/given-up.ts'
+import { inPlaces } from '../offices.ts'
 import { builtWeb, type TestProduct } from '../product.ts'
 import { signedIn } from '../sign-in.ts'
 
@@ -40,11 +42,19 @@ export async function existingPath(
 ): Promise<string> {
   if (pattern.startsWith('/dashboard/leads/')) return at(pattern, await aLead(db, mediatorId))
   if (pattern.startsWith('/admin/deliveries/')) return at(pattern, await aGivenUpDelivery(db))
-  const { id } = await aMediator(db)
+  // Found by the page of every area and of its place.
+  const { id } = await aMediator(db, {
+    ...inPlaces('Leeds, West Yorkshire'),
+    practiceAreas: [...practiceAreaCodes],
+  })
   if (!pattern.startsWith('/admin/reviews/')) return at(pattern, id)
   return at(pattern, await aReview(db, id, { status: 'in_review' }))
 }
 
 function at(pattern: string, id: string): string {
-  return pattern.replace(':id', id).replace(':slug', 'amara-okafor').replace(/:\w+/, 'google')
+  return pattern
+    .replace(':id', id)
+    .replace(':slug', 'amara-okafor')
+    .replace(':place', 'leeds')
+    .replace(/:\w+/, 'google')
 }
