@@ -22,7 +22,8 @@ type TableName = keyof typeof tables
  * were stored before offices were, and shows of a listing's postcode no more than the first half.
  * What means no place for certain gets no office: the form asks about it, and administrators see
  * it. Nothing else of a profile changes, neither its version nor whether it waits for approval.
- * Does nothing where another process is at it.
+ * Listings without an office get the words by which keywords find them, too: a migration could
+ * write only some of them. Does nothing where another process is at it.
  */
 export async function placeProfiles(db: Database): Promise<void> {
   const officeAt = rememberOffices()
@@ -47,7 +48,13 @@ async function placeBatch(
   const found = await db
     .select({ id: table.id, location: table.location })
     .from(table)
-    .where(and(gt(table.id, after), eq(table.offices, []), ne(table.location, '')))
+    .where(
+      and(
+        gt(table.id, after),
+        eq(table.offices, []),
+        name === 'mediators' ? ne(table.location, '') : undefined,
+      ),
+    )
     .orderBy(asc(table.id))
     .limit(batchSize)
   const placed = found.flatMap(({ id, location }): Placed[] => {
@@ -58,11 +65,11 @@ async function placeBatch(
     const isSame = !office && shown === location
     return isSame ? [] : [{ id, location, shown, offices: publicOffices(offices) }]
   })
-  if (placed.length > 0) {
+  if (found.length > 0) {
     await db.transaction(async (tx) => {
-      await storeOffices(tx, name, placed)
-      if (name !== 'mediators') await storeSearchTexts(tx, name, placed)
-      if (name === 'listings') await touchDirectory(tx)
+      if (placed.length > 0) await storeOffices(tx, name, placed)
+      const changed = name === 'mediators' ? 0 : await storeSearchTexts(tx, name, found)
+      if (name === 'listings' && placed.length + changed > 0) await touchDirectory(tx)
     })
   }
   return found.length === batchSize ? found.at(-1)?.id : undefined
@@ -97,12 +104,15 @@ async function storeOffices(tx: Transaction, name: TableName, placed: Placed[]):
       and ${table.offices} = '[]'`)
 }
 
-/** Where someone works is among the words by which keywords find them. */
+/**
+ * Where someone works is among the words by which keywords find them. Returns how many listings
+ * have other words now.
+ */
 async function storeSearchTexts(
   tx: Transaction,
   name: Exclude<TableName, 'mediators'>,
-  placed: readonly Placed[],
-): Promise<void> {
+  listed: readonly { id: string }[],
+): Promise<number> {
   const table = tables[name]
   const rows = await tx
     .select()
@@ -110,7 +120,7 @@ async function storeSearchTexts(
     .where(
       inArray(
         table.id,
-        placed.map(({ id }) => id),
+        listed.map(({ id }) => id),
       ),
     )
   const texts = rows.map((row) => ({
@@ -120,8 +130,12 @@ async function storeSearchTexts(
       certifications: plainText(row.certifications),
     }),
   }))
-  await tx.execute(sql`
-    update ${table} set search_texts = array(select jsonb_array_elements_text(written.texts))
-    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as written(id text, texts jsonb)
-    where ${table.id} = written.id`)
+  const { rowCount } = await tx.execute(sql`
+    update ${table} set search_texts = written.texts
+    from (
+      select id, array(select jsonb_array_elements_text(texts)) as texts
+      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as given(id text, texts jsonb)
+    ) written
+    where ${table.id} = written.id and ${table.searchTexts} <> written.texts`)
+  return rowCount ?? 0
 }

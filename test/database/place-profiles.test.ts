@@ -23,10 +23,10 @@ beforeAll(async () => {
 
 const unplaced = { offices: [] }
 /** As listings had them before public locations were shortened. */
-const wholePostcode = { location: 'ls1 4ap', searchText: 'ls1 4ap' }
+const wholePostcode = { location: 'ls1 4ap', searchTexts: ['', '', 'ls1 4ap', ''] }
 const streetAndPostcode = {
   location: '2 park row, leeds, ls1 4ap',
-  searchText: '2 park row, leeds, ls1 4ap',
+  searchTexts: ['', '', '2 park row leeds ls1 4ap', ''],
 }
 
 it('places what was stored before offices were, public, withheld and waiting alike', async () => {
@@ -85,6 +85,27 @@ it('leaves alone what means no place for certain, or has been placed', async () 
     expect([id, (await listingOf(db, id))?.offices]).toEqual([id, []])
   expect(await db.select().from(mediators)).toEqual(before)
   expect(await directoryVersionOf(db)).toBe(version)
+})
+
+it('gives listings without an office all the words by which keywords find them', async () => {
+  const { db } = product
+  const said = { practiceAreas: ['odr'], certifications: '<p>FMCA</p>' }
+  await aMediator(db, { id: 'nowhere', location: '', ...said, ...unplaced })
+  await aMediator(db, { id: 'somewhere', location: 'the moon', ...said, ...unplaced })
+  const wordsOf = async (id: string) => (await listingOf(db, id))?.searchTexts
+  const published = [await wordsOf('nowhere'), await wordsOf('somewhere')]
+  expect(published.flat().join(' ')).toMatch(/fmca/)
+  for (const id of ['nowhere', 'somewhere'])
+    await db
+      .update(listings)
+      .set({ searchTexts: ['odr'] })
+      .where(eq(listings.id, id))
+  const version = await directoryVersionOf(db)
+
+  await placeProfiles(db)
+
+  expect([await wordsOf('nowhere'), await wordsOf('somewhere')]).toEqual(published)
+  expect(await directoryVersionOf(db)).toBeGreaterThan(version)
 })
 
 it('places more than one batch, also while another process is at it', async () => {
