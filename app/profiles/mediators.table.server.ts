@@ -116,7 +116,7 @@ export const profileChecks = (name: string, table: ProfileTable) => [
   check(`${name}_rating_total`, isNotNegative(table.ratingTotal)),
 ]
 
-/** The rule of `isUnplaced`, as the database knows it. */
+/** The rule of `unplacedLocations`, as the database knows it. */
 export const hasUnplacedOffice = ({
   location,
   offices,

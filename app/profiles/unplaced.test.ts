@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { isUnplaced } from './unplaced.ts'
+import { unplacedLocations } from './unplaced.ts'
 
-const office = (placeId: string) => ({
-  location: 'leeds',
+const office = (location: string, placeId: string) => ({
+  location,
   placeId,
   place: '',
   latitude: null,
@@ -11,13 +11,14 @@ const office = (placeId: string) => ({
   travelMiles: 0,
   showsPostcode: false,
 })
+const leeds = office('leeds', 'leeds-west-yorkshire')
 
 it.each([
-  ['', [], false],
-  ['leeds', [], true],
-  ['leeds', [office('leeds-west-yorkshire')], false],
-  ['leeds', [office('')], true],
-  ['leeds', [office('leeds-west-yorkshire'), office('')], true],
-])('a profile in %j with the offices %j: %j', (location, offices, expected) => {
-  expect(isUnplaced({ location, offices })).toBe(expected)
+  ['', [], []],
+  ['leeds', [], ['leeds']],
+  ['leeds', [leeds], []],
+  ['the dales', [office('the dales', '')], ['the dales']],
+  ['leeds', [leeds, office('the dales', '')], ['the dales']],
+])('a profile in %j with the offices %j is not placed in %j', (location, offices, expected) => {
+  expect(unplacedLocations({ location, offices })).toEqual(expected)
 })

@@ -1,9 +1,11 @@
 import type { MediatorProfile } from './mediator.ts'
 
-/** Whether a profile has a location of which no place is known, so that searches near it miss it. */
-export function isUnplaced({
+/** The locations of a profile of which no place is known, so that searches near them miss it. */
+export function unplacedLocations({
   location,
   offices,
-}: Pick<MediatorProfile, 'location' | 'offices'>): boolean {
-  return location !== '' && (offices.length === 0 || offices.some(({ placeId }) => placeId === ''))
+}: Pick<MediatorProfile, 'location' | 'offices'>): string[] {
+  if (location === '') return []
+  if (offices.length === 0) return [location]
+  return offices.filter(({ placeId }) => placeId === '').map((office) => office.location)
 }

@@ -1,5 +1,5 @@
 import { digestOf } from '#app/platform/text/digest.server.ts'
-import { isUnplaced } from '#app/profiles/unplaced.ts'
+import { unplacedLocations } from '#app/profiles/unplaced.ts'
 import type { Collection } from './collection.ts'
 import type { Document } from './export-file.ts'
 import type { Import } from './import.ts'
@@ -42,7 +42,8 @@ export function openBatches(given: Import, summary: Summary): Record<Collection,
             photoOf: given.photos ?? withoutPhotos(summary),
           })
           summary.unplaced += records.filter(
-            ({ value }, index) => outcomes[index]?.outcome === 'imported' && isUnplaced(value),
+            ({ value }, index) =>
+              outcomes[index]?.outcome === 'imported' && unplacedLocations(value).length > 0,
           ).length
           return outcomes
         },

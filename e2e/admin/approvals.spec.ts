@@ -214,7 +214,9 @@ for (const [width, height] of [
   test(`the bar covers nothing that is focused at ${width} by ${height}`, async ({ browser }) => {
     const page = await support(browser, { width })
     await page.setViewportSize({ width, height })
-    await page.goto(queue)
+    // Beside the queue, a profile that is longer than it.
+    const long = await aWaitingMediator('Long Lena', { bio: '<p>Calm.</p>'.repeat(300) })
+    await page.goto(width === 390 ? queue : `${queue}/${long.id}`)
     const rows = page.getByRole('region', { name: 'Waiting profiles' }).getByRole('listitem')
     const stops = rows.locator('a, input:enabled')
     const total = await stops.count()

@@ -168,6 +168,44 @@ test('a profile is saved without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
+test('every field keeps what was entered when a save fails without JavaScript', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await atProfile(page)
+  const entered = await enterEverywhere(page)
+  expect(entered.length).toBeGreaterThan(90)
+  await saveButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid email')
+  expect(await page.locator('main').evaluate(readFields)).toEqual(expect.arrayContaining(entered))
+  await context.close()
+})
+
+/** Changes every field of the form, and returns what is then in them. */
+async function enterEverywhere(page: Page) {
+  await page.locator('main').evaluate((main) => {
+    for (const field of main.querySelectorAll('select')) field.selectedIndex += 1
+    for (const field of main.querySelectorAll('textarea')) field.value += ' and more'
+    for (const field of main.querySelectorAll('input')) {
+      if (field.type === 'checkbox') field.checked = !field.checked
+      else if (field.type === 'radio') field.checked = true
+      else if (field.type === 'date') field.value = '2020-02-03'
+      else if (!['hidden', 'file'].includes(field.type)) field.value += ' and more'
+    }
+  })
+  return page.locator('main').evaluate(readFields)
+}
+
+function readFields(main: Element) {
+  const fields = main.querySelectorAll<HTMLInputElement>(
+    'input:not([type=hidden], [type=file]), select, textarea',
+  )
+  return [...fields].map(({ name, type, value, checked }) =>
+    ['checkbox', 'radio'].includes(type) ? `${name} ${value} ${checked}` : `${name} ${value}`,
+  )
+}
+
 test('the suite is connected and disconnected, and a missing code is refused', async ({ page }) => {
   await atProfile(page)
   await page.goto('/dashboard')

@@ -127,6 +127,7 @@ describe('filters', () => {
     const html = await page('?place=unplaced')
     expect(html).toMatch(/value="unplaced" selected/)
     expect(html).toContain('href="/admin/mediators/sian/edit"')
+    expect(html).toContain('Not placed: Cardiff Bay')
     expect(html).not.toContain('Location not placed: 1')
   })
 

@@ -62,7 +62,7 @@ describe('the queue', () => {
     await aMediator(own.db, { ...waiting, id: 'lost', location: 'newport' })
     await aMediator(own.db, { ...waiting, id: 'placed', location: 'leeds' })
     const lost = await text(await own.get(`${queue}/lost`, headers))
-    expect(lost).toContain('Location not placed: searches near it do not find this mediator.')
+    expect(lost).toContain('Location not placed: “Newport”. Searches near it do not find')
     const placed = await text(await own.get(`${queue}/placed`, headers))
     expect(placed).not.toContain('Location not placed')
   })

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import { formatLocation } from '#app/places/location.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { inTime, withinTime } from '#app/platform/database/within-time.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
@@ -8,7 +9,7 @@ import { formatDate, isoMoment } from '#app/platform/time/calendar.ts'
 import { waitingTime } from '#app/platform/time/waiting-time.ts'
 import { completionScore } from '#app/profiles/completion.ts'
 import { previewText } from '#app/profiles/preview.ts'
-import { isUnplaced } from '#app/profiles/unplaced.ts'
+import { unplacedLocations } from '#app/profiles/unplaced.ts'
 import { bulkObstacles } from '../bulk-readiness.ts'
 import {
   countWaitingBefore,
@@ -160,7 +161,7 @@ function reviewedProfile({ profile, listing, submittedAt }: WaitingProfile) {
     submitted: formatDate(submittedAt),
     approvedOn: listing ? formatDate(listing.publishedAt) : '',
     phone: profile.phone,
-    isUnplaced: isUnplaced(profile),
+    unplaced: unplacedLocations(profile).map(formatLocation),
     fields: fields.map(({ label, text }) => ({ label, text })),
     changes: listing ? profileChanges(readFields(listing), fields) : [],
     listedImage:

@@ -23,7 +23,7 @@ export function ReviewCard({ profile, isChosen }: Props) {
       <Card as="section" aria-labelledby="profile" className="md:px-7 [&_summary]:scroll-mb-24">
         <Heading profile={profile} />
         {profile.isListed ? <WhatChanged profile={profile} /> : <WholeProfile profile={profile} />}
-        {profile.isUnplaced && <UnplacedNotice id={profile.id} />}
+        {profile.unplaced.length > 0 && <UnplacedNotice profile={profile} />}
         <Notice kind="wait" className="mt-5 text-sm">
           {profile.isOwn ? administrationMessages.ownProfile : consequence(profile)}
         </Notice>
@@ -34,10 +34,11 @@ export function ReviewCard({ profile, isChosen }: Props) {
 }
 
 /** Such a profile can be approved, and is found by the words of its location alone. */
-function UnplacedNotice({ id }: { id: string }) {
+function UnplacedNotice({ profile: { id, unplaced } }: { profile: ReviewedProfile }) {
   return (
     <Notice kind="wait" className="mt-5 text-sm">
-      Location not placed: searches near it do not find this mediator.{' '}
+      Location not placed: {unplaced.map((location) => `“${location}”`).join(', ')}. Searches near
+      it do not find this mediator.{' '}
       <Link to={href('/admin/profile-approvals/:id/edit', { id })} className="relative touch-44">
         Edit the location
       </Link>

@@ -8,7 +8,10 @@ import { SelectionBar } from './selection-bar.tsx'
 
 const approveSelected = href('/admin/profile-approvals/approve')
 
-/** The waiting profiles, the oldest first. The ticked ones are approved together, once confirmed. */
+/**
+ * The waiting profiles, the oldest first. The ticked ones are approved together, once confirmed.
+ * They stay beside a long profile where the screen is high enough for a list that scrolls by itself.
+ */
 export function Queue({ approvals }: { approvals: Approvals }) {
   const { queue, selected, isChosen, page, pageSize, total } = approvals
   const isAsking = useNavigation().location?.pathname === approveSelected
@@ -20,7 +23,7 @@ export function Queue({ approvals }: { approvals: Approvals }) {
   return (
     <section
       aria-label="Waiting profiles"
-      className={`lg:sticky lg:top-23 ${isChosen && selected ? 'max-lg:hidden' : ''}`}
+      className={`lg:top-23 lg:[@media(min-height:40rem)]:sticky ${isChosen && selected ? 'max-lg:hidden' : ''}`}
     >
       <Form ref={form} method="get" action={approveSelected} id="selected" onInput={recount}>
         <input type="hidden" name="page" value={page} />

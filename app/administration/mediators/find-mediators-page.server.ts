@@ -5,7 +5,7 @@ import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import { recentDay } from '#app/platform/time/recent-time.ts'
-import { isUnplaced } from '#app/profiles/unplaced.ts'
+import { unplacedLocations } from '#app/profiles/unplaced.ts'
 import {
   countLeadsOf,
   countMediators,
@@ -70,7 +70,7 @@ function mediatorRow(mediator: MediatorSummary, leads: Map<string, number> | nul
     /** Null where they could not be counted. */
     leads: leads && (leads.get(id) ?? 0),
     location: formatLocation(mediator.location),
-    isUnplaced: isUnplaced(mediator),
+    unplaced: unplacedLocations(mediator).map(formatLocation),
     lastActive: recentDay(mediator.lastActive, now),
     joined: recentDay(mediator.joinDate, now),
   }

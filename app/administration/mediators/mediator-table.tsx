@@ -69,7 +69,7 @@ function Row({ mediator }: { mediator: MediatorRow }) {
 }
 
 function Person({ mediator }: { mediator: MediatorRow }) {
-  const { id, fullName, profileImage, accountEmail, emailVerified, location, isUnplaced } = mediator
+  const { id, fullName, profileImage, accountEmail, emailVerified, location, unplaced } = mediator
   return (
     <div className="flex items-center gap-3">
       <Portrait name={fullName} src={profileImage} size="s" />
@@ -81,18 +81,19 @@ function Person({ mediator }: { mediator: MediatorRow }) {
         >
           {fullName || 'No name'}
         </Link>
-        <p className="flex flex-wrap gap-x-2 text-ink-soft">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
           <span>
             {accountEmail} · {emailVerified ? 'verified' : <strong>not verified</strong>}
           </span>{' '}
           {location && <span>{location}</span>}{' '}
-          {isUnplaced && (
+          {unplaced.length > 0 && (
             <Link
               to={href('/admin/mediators/:id/edit', { id })}
               prefetch="none"
               className="relative touch-44"
             >
-              Location not placed<span className="sr-only">: edit {fullName}</span>
+              Not placed: {unplaced.join('; ')}
+              <span className="sr-only"> (edit {fullName})</span>
             </Link>
           )}
         </p>
