@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 
 /** What stands out by colour alone must do so in the colours of a contrast theme, too. */
@@ -42,6 +43,20 @@ test('a contrast theme shows a rating', async ({ page }) => {
   await page.goto('/mediator/bethan-llewellyn')
   const [filled, empty] = [page.locator('.star-filled'), page.locator('.star-empty')]
   expect(await colourOf(filled.first(), 'fill')).not.toBe(await colourOf(empty.first(), 'fill'))
+})
+
+test('a contrast theme shows which suggested place the arrow keys are at', async ({ page }) => {
+  await page.goto('/search')
+  await untilScriptsRun(page)
+  await page.getByLabel('Town or postcode').focus()
+  await expect(page.getByRole('combobox', { name: 'Town or postcode' })).toBeFocused()
+  await page.keyboard.type('Newpo')
+  const list = page.getByRole('listbox', { name: 'Places' })
+  const first = list.getByRole('option').first()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expectToDiffer(first, list)
 })
 
 for (const url of ['/', '/search', '/mediator/bethan-llewellyn/enquiry', '/login']) {

@@ -21,6 +21,16 @@ test('a lead is printed on one page, with its notes and the response', async ({ 
   await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
 })
 
+test('results are printed without the search that found them', async ({ page }) => {
+  // As wide as a sheet of A4, where the search is one line.
+  await page.setViewportSize({ width: 760, height: 1100 })
+  await page.goto('/search?disputeType=family&location=leeds')
+  await expectOnlyWhatIsRead(page)
+  await expect(page.getByText('Change', { exact: true })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Family mediators near Leeds' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 async function expectOnlyWhatIsRead(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()

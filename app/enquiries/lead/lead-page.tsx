@@ -136,7 +136,7 @@ function History({ entries }: { entries: readonly HistoryEntry[] }) {
             <span className="text-ink">{entry.text}</span>
             {entry.before && (
               <details>
-                <summary className="inline-flex min-h-8 items-center underline underline-offset-4">
+                <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
                   What it said before
                 </summary>
                 <p className="whitespace-pre-line [overflow-wrap:anywhere]">{entry.before}</p>
