@@ -32,15 +32,24 @@ export function fillEveryField(page: Page): Promise<void> {
   })
 }
 
-/** What stands in the fields of the page, one line for each. */
+/**
+ * What stands in the fields of the page, one line for each. They are sorted, as the languages that
+ * most of those found speak come first. The search bar's area is left out: it has one value where
+ * the boxes of areas have several, and follows them.
+ */
 export function standingInFields(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const selector = ':is(input[name]:not([type=hidden]), select, textarea)'
     const fields = [...document.querySelectorAll<HTMLInputElement>(selector)]
-    return fields.map((field) => {
-      const isBox = field.type === 'checkbox' || field.type === 'radio'
-      const state = isBox ? `${field.value}: ${field.checked}` : field.value
-      return `${field.form?.getAttribute('action')} ${field.name}: ${state}`
-    })
+    const followsBoxes = (field: HTMLInputElement) =>
+      field.name === 'disputeType' && field.form?.elements.namedItem('specialties')
+    return fields
+      .filter((field) => !followsBoxes(field))
+      .map((field) => {
+        const isBox = field.type === 'checkbox' || field.type === 'radio'
+        const state = isBox ? `${field.value}: ${field.checked}` : field.value
+        return `${field.form?.getAttribute('action')} ${field.name}: ${state}`
+      })
+      .sort()
   })
 }

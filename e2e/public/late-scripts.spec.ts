@@ -46,6 +46,20 @@ test('filters and words of a search count though the scripts came late', async (
   await expect(page.getByRole('link', { name: 'Bethan Llewellyn', exact: true })).toBeVisible()
 })
 
+test('areas chosen in the bar and in the boxes before the scripts arrive all count', async ({
+  page,
+}) => {
+  await beforeScripts(page, '/search', async () => {
+    await page.getByLabel('What about').selectOption('Elder')
+    await page.getByRole('checkbox', { name: 'Family' }).check()
+    await page.getByRole('checkbox', { name: 'Workplace' }).check()
+  })
+  await expect(page).toHaveURL('/search?specialties=family&specialties=workplace&specialties=elder')
+  for (const name of ['Elder', 'Family', 'Workplace']) {
+    await expect(page.getByRole('checkbox', { name })).toBeChecked()
+  }
+})
+
 test('what is looked for on the home page is searched though the scripts came late', async ({
   page,
 }) => {

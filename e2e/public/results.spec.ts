@@ -90,6 +90,8 @@ test('a link skips to the results, where each card and each row is one stop', as
     page.getByRole('heading', { name: /^Family mediators (in|near) London$/ }),
   ).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'How results are ordered' }).first()).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByLabel('Sort')).toBeFocused()
 
   const cards = page.getByRole('article')

@@ -80,6 +80,8 @@ describe('a keyword', () => {
     expect(kit?.matchedText).toContain('«hedges»')
     expect(kit?.bioLine).toBe('Calm and fair.')
     expect((await found('keyword=pritchard'))[0]?.matchedText).toBe('')
+    const page = await (await product.get('/search?keyword=hedge')).text()
+    expect(page).toContain('<mark>hedges</mark>')
   })
 })
 

@@ -125,6 +125,13 @@ describe('ways out', () => {
     expect(nearest).toHaveLength(5)
   })
 
+  it('show nobody as near where everybody lacks the one thing asked for', async () => {
+    const { waysOut } = await search({ ...emptyCriteria, keyword: 'qqqqzzzz' })
+    expect(waysOut?.nearest).toEqual([])
+    const two = await search({ ...emptyCriteria, keyword: 'qqqqzzzz', areas: ['family'] })
+    expect(two.waysOut?.nearest.length).toBeGreaterThan(0)
+  })
+
   it('are not shown where enough is found or nothing is asked for', async () => {
     expect((await search(emptyCriteria)).waysOut).toBeNull()
     expect((await search({ ...emptyCriteria, areas: ['family'] })).waysOut).toBeNull()

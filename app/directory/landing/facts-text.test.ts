@@ -83,7 +83,7 @@ describe('the figures', () => {
       { term: 'FMC accredited', value: '9', note: 'by the Family Mediation Council' },
       { term: 'Legal aid', value: '4', note: 'free if you qualify' },
       { term: 'Online', value: '7', note: 'also meet by video' },
-      { term: 'Languages', value: '4', note: 'Urdu, Welsh and Polish …' },
+      { term: 'Languages', value: '4', note: 'Urdu, Welsh, Polish and 1 more' },
     ])
   })
 

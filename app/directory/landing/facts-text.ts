@@ -90,10 +90,18 @@ export function figures(code: LandingArea['code'], place: LandingPlace, facts: L
     spoken.length > 0 && {
       term: 'Languages',
       value: numberText(spoken.length),
-      note: `${listed(spoken.slice(0, 3).map(([language]) => languageLabel(language)))}${spoken.length > 3 ? ' …' : ''}`,
+      note: languagesNote(spoken.map(([language]) => languageLabel(language))),
     },
   ]
   return all.filter((figure) => figure !== false)
+}
+
+const maxNamed = 3
+
+/** The languages that most speak; 'Punjabi, Welsh, German and 2 more'. */
+function languagesNote(names: string[]): string {
+  const more = names.length - maxNamed
+  return listed([...names.slice(0, maxNamed), ...(more > 0 ? [`${numberText(more)} more`] : [])])
 }
 
 function radiusText(place: LandingPlace): string {

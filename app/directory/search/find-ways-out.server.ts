@@ -131,7 +131,7 @@ async function findNearest(
   best: WayOut | null,
 ): Promise<WaysOut['nearest']> {
   const found: WaysOut['nearest'] = []
-  for (const nearby of nearbySearches(search, best)) {
+  for (const nearby of nearbySearches(search, conditions, best)) {
     if (found.length >= mostNearest) break
     // Those that the search itself found are among them.
     const limit = mostNearest + enoughFound + found.length
@@ -154,9 +154,19 @@ async function findNearest(
   return found.slice(0, mostNearest)
 }
 
-/** The widest searches whose first finds are near: those with the areas asked for come first. */
-function nearbySearches(search: Search, best: WayOut | null): Search[] {
-  if (!search.meant) return best && best.count > 0 ? [changed(search, best.change)] : []
+/**
+ * The widest searches whose first finds are near: those with the areas asked for come first.
+ * Without a place and with a single condition everybody lacks the same, so nobody is nearer.
+ */
+function nearbySearches(
+  search: Search,
+  conditions: readonly Condition[],
+  best: WayOut | null,
+): Search[] {
+  if (!search.meant) {
+    const isAnyNearer = conditions.length > 1 && best && best.count > 0
+    return isAnyNearer ? [changed(search, best.change)] : []
+  }
   const { place } = search.meant
   const around = isInArea(search)
     ? {

@@ -19,6 +19,7 @@ export function LanguageFilter({ chosen, counts }: Props) {
     .sort((a, b) => count(b.code) - count(a.code))
     .slice(0, shown)
   const rest = languages.filter((language) => !ranked.includes(language))
+  const chosenOfRest = rest.filter(({ code }) => chosen.includes(code)).length
   const row = ({ code, label }: (typeof languages)[number]) => (
     <Checkbox
       key={code}
@@ -33,9 +34,10 @@ export function LanguageFilter({ chosen, counts }: Props) {
   return (
     <Fieldset label="Languages" name="languages" look="rule" className="mt-3">
       {ranked.map(row)}
-      <details open={rest.some(({ code }) => chosen.includes(code))}>
+      <details>
         <summary className="flex min-h-11 items-center text-sm text-green-700 underline underline-offset-4">
           {ranked.length > 0 ? 'More languages' : 'All languages'}
+          {chosenOfRest > 0 && ` (${chosenOfRest} chosen)`}
         </summary>
         {rest.map(row)}
       </details>

@@ -83,8 +83,21 @@ export function titleOf({ title, practiceAreas }: Pick<Listing, 'title' | 'pract
 
 /** What the search matched, where nothing else on the card shows it; else how the bio begins. */
 function Line({ listing: { matchedText, bioLine } }: { listing: Listing }) {
-  const line = matchedText || bioLine
-  return line && <p>{line}</p>
+  if (matchedText) return <p>{withMarks(matchedText)}</p>
+  return bioLine && <p className="bio-line">{bioLine}</p>
+}
+
+/** Every word that stands between « and », in bold. */
+function withMarks(text: string): ReactNode[] {
+  // Each mark opens or closes, so that every second piece stands between two.
+  return text.split(/[«»]/).map((piece, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places.
+      <mark key={at}>{piece}</mark>
+    ) : (
+      piece
+    ),
+  )
 }
 
 function Marks({ listing }: { listing: Listing }) {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, href, useSubmit } from 'react-router'
 import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { useFollowUrl } from '#app/ui/fields/use-follow-url.tsx'
+import { isEarlyInput } from '#app/ui/forms/early-input.tsx'
 import { closePanels } from './panel.tsx'
 import { fieldValues, shortQuery } from './search-query.ts'
 
@@ -46,7 +47,7 @@ export function SearchForm({
         if (closePanels(event.currentTarget)) document.getElementById('results')?.focus()
       }}
       onInput={(event) => {
-        matchAreas(event.currentTarget, event.target)
+        matchAreas(event.currentTarget, event.target, isEarlyInput(event.nativeEvent))
         if (!isTextField(event.target)) return search({ replace: false })
         clearTimeout(typing.current)
         typing.current = setTimeout(search, typingPause, { replace: true })
@@ -62,13 +63,19 @@ export function SearchForm({
   )
 }
 
-/** The choice of what it is about and the boxes of areas always say the same. */
-function matchAreas(form: HTMLFormElement, changed: EventTarget) {
+/**
+ * The choice of what it is about and the boxes of areas always say the same. Boxes that were ticked
+ * before the scripts ran count beside a choice from then.
+ */
+function matchAreas(form: HTMLFormElement, changed: EventTarget, isEarly: boolean) {
   const fields = [...form.elements]
   const boxes = fields.filter((field) => isNamed(field, 'specialties')) as HTMLInputElement[]
   const about = fields.find((field) => isNamed(field, 'disputeType')) as HTMLSelectElement
   if (changed === about) {
-    for (const box of boxes) box.checked = box.value === about.value
+    for (const box of boxes) {
+      const staysTicked = isEarly && box.checked && !box.defaultChecked
+      box.checked = staysTicked || box.value === about.value
+    }
   } else if (boxes.some((box) => box === changed)) {
     const ticked = boxes.filter((box) => box.checked)
     about.value = ticked.length === 1 ? (ticked[0]?.value ?? '') : ''

@@ -11,13 +11,13 @@ export function HelpWithCosts() {
         <p>
           A Mediation Information and Assessment Meeting is a first meeting with a family mediator,
           usually alone. The mediator explains the choices and checks whether mediation is suitable.
+          Each person pays for their own meeting, unless legal aid covers it.
         </p>
         <p>
           In England and Wales you usually have to attend one before you ask a family court to
           decide about children or money. There are exemptions, among them domestic abuse and
           urgency. There is no MIAM in Scotland or Northern Ireland.
         </p>
-        <p>Each person pays for their own meeting, unless legal aid covers it.</p>
       </Section>
       <Section id="voucher" title="The family mediation voucher" isWide>
         <p>

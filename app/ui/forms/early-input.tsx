@@ -25,6 +25,11 @@ export function EarlyInput({ children }: { children: ReactNode }) {
   return children
 }
 
+/** Whether an `input` event tells what was done before the scripts ran. */
+export function isEarlyInput(event: Event): boolean {
+  return event instanceof CustomEvent
+}
+
 async function tell(changed: Field[]) {
   const early = changed.map((field) => ({ field, form: field.form, value: field.value }))
   for (const { field, form, value } of early) {
@@ -32,7 +37,7 @@ async function tell(changed: Field[]) {
     // An earlier answer brought other choices: what was chosen stays if it is among them.
     if (current !== field && current instanceof HTMLSelectElement) choose(current, value)
     if (current instanceof HTMLElement) {
-      current.dispatchEvent(new Event('input', { bubbles: true }))
+      current.dispatchEvent(new CustomEvent('input', { bubbles: true }))
     }
     // React shows what follows from one field before the next is told.
     await null
