@@ -8,7 +8,7 @@ const frame = [
   'app/ui/(frame/(?!back-link|dashboard|admin)|toasts/|fields/(field-frame|select|text-field)|forms/(early|use-scripts))',
   'app/ui/(button|card|icon|spinner|tag)\\.tsx',
   'app/(root|entry.client)\\.tsx',
-  'app/(taxonomy/(?!languages|work-facts)|platform/text/plural)',
+  'app/(taxonomy/(?!languages|start|work-facts)|platform/text/plural)',
 ]
 
 /**
