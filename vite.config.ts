@@ -5,10 +5,10 @@ import { defineConfig } from 'vite'
 /** What every page with JavaScript needs. */
 const frame = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
-  'app/ui/(frame/(?!dashboard|admin)|toasts/|fields/(?!password|radio|text-area)|forms/(early|use-scripts))',
-  'app/ui/(?!changes|day-chart|dialog|paging|rating|sections|segmented)[\\w-]+\\.tsx',
+  'app/ui/(frame/(?!back-link|dashboard|admin)|toasts/|fields/(field-frame|select|text-field)|forms/(early|use-scripts))',
+  'app/ui/(button|card|icon|spinner|tag)\\.tsx',
   'app/(root|entry.client)\\.tsx',
-  'app/(taxonomy/(?!languages|work-facts)|listings/listing-messages|profiles/portrait|platform/text/plural)',
+  'app/(taxonomy/(?!languages|start|work-facts)|platform/text/plural)',
 ]
 
 /**
@@ -19,12 +19,27 @@ const groups = [
   { name: 'frame', test: new RegExp(frame.join('|')) },
   // For the pages that load the rich text editor or All Results later.
   { name: 'preload', test: /vite\/preload-helper/ },
+  // What pages of lists and forms have, and the home page has not.
+  {
+    name: 'fields',
+    test: /app\/(ui\/(fields\/(fieldset|radio)|notice)|listings\/listing-messages)/,
+  },
   // What the forms of the mediator page share with other pages.
   { name: 'forms', test: /app\/(ui\/rating|enquiries\/inquiry|reviews\/review-messages)/ },
   // For the home page and the search.
   { name: 'place-field', test: /app\/places\/place-field/ },
+  // Distances, which the search leaves to the server and the button for one's location does not.
+  { name: 'place', test: /app\/places\/place\.ts/ },
   // What forms need that stay on their page, and no search.
-  { name: 'posts', test: /app\/ui\/(forms\/(stay|use-form)|fields\/(radio|text-area))/ },
+  {
+    name: 'posts',
+    test: /app\/ui\/(forms\/(stay|use-form)|fields\/(more|text-area|typed)|error-summary|frame\/back-link)/,
+  },
+  // What a search shares with the lists and forms of mediators and administrators.
+  {
+    name: 'choices',
+    test: /app\/(ui\/fields\/(checkbox|use-follow)|profiles\/portrait)/,
+  },
   // The parts of the mediator page, some of which are pages of their own: enquiry, review, preview.
   {
     name: 'mediator-page',

@@ -1,6 +1,6 @@
 import { href, Link, NavLink } from 'react-router'
 import { counted, numberText } from '#app/platform/text/plural.ts'
-import { adminLinks } from '#app/ui/frame/footer-links.ts'
+import { adminLinks } from '#app/ui/frame/admin-links.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** How many decisions wait, by the screen where they are made; null where they were not counted. */

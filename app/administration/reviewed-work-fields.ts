@@ -7,12 +7,12 @@ import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import type { WorkFacts } from '#app/profiles/work-facts.ts'
 import { isOnline } from '#app/profiles/works-online.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
+import { startChoices } from '#app/taxonomy/start-choices.ts'
 import {
   accessibility,
   feesPerChoices,
   feesVatChoices,
   sessionTimes,
-  startChoices,
 } from '#app/taxonomy/work-facts.ts'
 import type { ReviewedField } from './reviewed-fields.ts'
 

@@ -16,12 +16,12 @@ import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { languageCodes } from '#app/taxonomy/languages.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import { startChoices } from '#app/taxonomy/start-choices.ts'
 import {
   accessibility,
   feesPerChoices,
   feesVatChoices,
   sessionTimes,
-  startChoices,
 } from '#app/taxonomy/work-facts.ts'
 import { familyFields, withFamilyRules } from './family-fields.ts'
 import { maxLocation, type OfficeFieldName, officeFields } from './office-fields.ts'

@@ -1,5 +1,5 @@
 import { counted } from '#app/platform/text/plural.ts'
-import { startChoices } from '#app/taxonomy/work-facts.ts'
+import { startChoices } from '#app/taxonomy/start-choices.ts'
 
 /** 'Can start within 2 weeks'; empty where the mediator has not said. */
 export function startLine(startWithinDays: number | null): string {

@@ -14,14 +14,6 @@ export const accessibility = [
   { code: 'home_visits', label: 'Home visits' },
 ] as const
 
-/** Days within which a first meeting can be held. */
-export const startChoices = [
-  { days: 7, label: 'Within a week' },
-  { days: 14, label: 'Within 2 weeks' },
-  { days: 28, label: 'Within a month' },
-  { days: 56, label: 'Within 2 months' },
-] as const
-
 /** Days for which a mediator's word on the earliest start is shown after they gave it. */
 export const startShownDays = 60
 

@@ -6,12 +6,12 @@ import { londonDay } from '#app/platform/time/calendar.ts'
 import { profileLimits } from '#app/profiles/profile-form.ts'
 import type { WorkFacts } from '#app/profiles/work-facts.ts'
 import { languages } from '#app/taxonomy/languages.ts'
+import { startChoices } from '#app/taxonomy/start-choices.ts'
 import {
   accessibility,
   feesPerChoices,
   feesVatChoices,
   sessionTimes,
-  startChoices,
 } from '#app/taxonomy/work-facts.ts'
 import { choiceFrom, choicesFrom } from './choices.ts'
 import { type Fields, firstOf, isMissing, type Note, shown } from './reading.ts'

@@ -11,7 +11,7 @@ import { counted, numberText } from '#app/platform/text/plural.ts'
 import { type InquirerType, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { type LanguageCode, languageLabel } from '#app/taxonomy/languages.ts'
 import { type PracticeAreaCode, practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
-import { startChoices } from '#app/taxonomy/work-facts.ts'
+import { startChoices } from '#app/taxonomy/start-choices.ts'
 
 /** One thing that a search asks for, which can be taken away by itself. */
 export type Condition = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { languageLabel, languages } from '#app/taxonomy/languages.ts'
-import { accessibility, sessionTimes, startChoices } from '#app/taxonomy/work-facts.ts'
+import { startChoices } from '#app/taxonomy/start-choices.ts'
+import { accessibility, sessionTimes } from '#app/taxonomy/work-facts.ts'
 import { CheckboxGroup } from '#app/ui/fields/checkbox-group.tsx'
 import { MoreFields } from '#app/ui/fields/more-fields.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'

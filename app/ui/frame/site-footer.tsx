@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { LinkGroup } from './footer-links.ts'
+import type { LinkGroup } from './footer-links.server.ts'
 
 export function SiteFooter({ groups }: { groups: readonly LinkGroup[] }) {
   return (

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { accountLink, mediatorLinks, type Roles } from './account-links.ts'
+import { adminLinks } from './admin-links.ts'
 import { loginLink } from './site-links.ts'
 
 export type LinkGroup = { heading: string; links: readonly { to: string; label: string }[] }
@@ -54,13 +55,3 @@ function accountGroups({ isAdmin, isMediator }: Roles): LinkGroup[] {
     ...(isAdmin ? [{ heading: 'Administration', links: adminLinks }] : []),
   ]
 }
-
-/** The screens of the administrators, in the order of their tabs. */
-export const adminLinks = [
-  { to: href('/admin/mediators'), label: 'Mediators' },
-  { to: href('/admin/analytics'), label: 'Analytics' },
-  { to: href('/admin/profile-approvals'), label: 'Profile Approvals' },
-  { to: href('/admin/reviews'), label: 'Review Moderation' },
-  { to: href('/admin/deliveries'), label: 'Deliveries' },
-  { to: href('/admin/audit'), label: 'Audit log' },
-]

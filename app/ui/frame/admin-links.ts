@@ -1,0 +1,11 @@
+import { href } from 'react-router'
+
+/** The screens of the administrators, in the order of their tabs. */
+export const adminLinks = [
+  { to: href('/admin/mediators'), label: 'Mediators' },
+  { to: href('/admin/analytics'), label: 'Analytics' },
+  { to: href('/admin/profile-approvals'), label: 'Profile Approvals' },
+  { to: href('/admin/reviews'), label: 'Review Moderation' },
+  { to: href('/admin/deliveries'), label: 'Deliveries' },
+  { to: href('/admin/audit'), label: 'Audit log' },
+]
