@@ -20,10 +20,15 @@ export async function beforeScripts(page: Page, url: string, act: () => Promise<
   if ((await page.locator('script[type=module]').count()) > 0) await untilScriptsRun(page)
 }
 
-/** Types, ticks and chooses something else in every field of the page. */
+/**
+ * Types, ticks and chooses something else in every field of the page. The areas of a search follow
+ * each other, and have a journey of their own.
+ */
 export function fillEveryField(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+      const isSearch = field.form?.elements.namedItem('specialties') && field.form.method === 'get'
+      if (isSearch && ['disputeType', 'specialties', 'areas'].includes(field.name)) continue
       if (field.type === 'checkbox' || field.type === 'radio') field.click()
       else if (field instanceof HTMLSelectElement) field.selectedIndex = field.options.length - 1
       else if (field.type === 'date') field.value = '2020-02-03'
@@ -34,17 +39,13 @@ export function fillEveryField(page: Page): Promise<void> {
 
 /**
  * What stands in the fields of the page, one line for each. They are sorted, as the languages that
- * most of those found speak come first. The search bar's area is left out: it has one value where
- * the boxes of areas have several, and follows them.
+ * most of those found speak come first.
  */
 export function standingInFields(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const selector = ':is(input[name]:not([type=hidden]), select, textarea)'
     const fields = [...document.querySelectorAll<HTMLInputElement>(selector)]
-    const followsBoxes = (field: HTMLInputElement) =>
-      field.name === 'disputeType' && field.form?.elements.namedItem('specialties')
     return fields
-      .filter((field) => !followsBoxes(field))
       .map((field) => {
         const isBox = field.type === 'checkbox' || field.type === 'radio'
         const state = isBox ? `${field.value}: ${field.checked}` : field.value
