@@ -263,7 +263,7 @@ describe('while the database is away', () => {
     await away.db.$client.query('alter table inquiries rename to inquiries_away')
     const form = anInquiry({ disputeDescription: 'A long and careful text.' })
     for (const step of ['the record', 'everything']) {
-      if (step === 'everything') await away.db.$client.query('drop table listings')
+      if (step === 'everything') await away.db.$client.query('drop table listings cascade')
       const answer = await away.post(path, form)
       expect(answer.status).toBe(503)
       const html = await answer.text()

@@ -271,7 +271,7 @@ describe('a mediator who takes no new cases', () => {
 
 it('says that the profile could not be loaded while the database is away', async () => {
   const away = await aProduct()
-  await away.db.$client.query('drop table listings')
+  await away.db.$client.query('drop table listings cascade')
   const answer = await away.get('/mediator/bethan-llewellyn')
   expect(answer.status).toBe(503)
   const html = await answer.text()

@@ -43,7 +43,7 @@ describe('GET /what-mediation-costs', () => {
 
   it('says so where its figures cannot be loaded, and is not cached then', async () => {
     const away = await aProduct()
-    await away.db.$client.query('drop table listings')
+    await away.db.$client.query('drop table listings cascade')
     const answer = await away.get('/what-mediation-costs')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const html = await answer.text()
