@@ -12,8 +12,8 @@ beforeAll(async () => {
   )
   await query(
     connectionString,
-    `insert into listings (id, slug, full_name, email, search_text, sort_name, join_date, published_at)
-     values ('ann', 'ann', 'Ann', 'a', '', '', now(), now())`,
+    `insert into listings (id, slug, full_name, email, sort_name, join_date, published_at)
+     values ('ann', 'ann', 'Ann', 'a', '', now(), now())`,
   )
   await query(
     connectionString,

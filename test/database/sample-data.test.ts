@@ -42,7 +42,9 @@ describe('loading sample data', () => {
 
     const { latitude, longitude, publishedAt, slug } = listing
     const expected = listingRow(mediator, { slug, publishedAt, latitude, longitude })
-    expect(listing).toEqual(expected)
+    // What the database works out by itself is not written.
+    const { words, relevance, weightedRating, ...written } = listing
+    expect(written).toEqual(expected)
     expect(latitude).toBeCloseTo(51.48)
   })
 

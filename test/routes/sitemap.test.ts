@@ -20,7 +20,7 @@ let sources: Parameters<typeof sitemapResponse>[0]
 beforeAll(async () => {
   product = await aProduct({ APP_URL: site })
   sources = { ...product, pages: routeTable((await builtWeb()).build).pages }
-  for (const fullName of names) await aMediator(product.db, { fullName })
+  for (const fullName of names) await aMediator(product.db, { fullName, offices: [] })
   await aMediator(product.db, { fullName: 'Edward Ashworth', approved: false })
 })
 

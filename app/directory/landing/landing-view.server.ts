@@ -1,5 +1,6 @@
 import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
+import { inArea } from '#app/places/in-area.ts'
 import type { Place } from '#app/places/place.ts'
 import { isArea } from '#app/places/place.ts'
 import { counted, numberText } from '#app/platform/text/plural.ts'
@@ -105,7 +106,7 @@ function linkLists(found: FoundLanding, subject: Subject): LinkList[] {
   const name = place?.name ?? 'the UK'
   const lists = [
     {
-      heading: isTown ? 'Nearby places' : `Towns in ${name}`,
+      heading: isTown ? 'Nearby places' : `Towns ${inArea(name)}`,
       note: isTown ? `${people} within 25 miles` : `${people} in or near each`,
       links: placeLinks(found.towns, subject),
     },
@@ -116,7 +117,9 @@ function linkLists(found: FoundLanding, subject: Subject): LinkList[] {
     },
     { heading: 'Wider areas', note: people, links: widerLinks(found, subject) },
     {
-      heading: place ? `Other mediators ${isTown ? 'near' : 'in'} ${name}` : 'Areas of practice',
+      heading: place
+        ? `Other mediators ${isTown ? `near ${name}` : inArea(name)}`
+        : 'Areas of practice',
       note: 'By area of practice',
       links: areaLinks(found, subject),
     },
