@@ -17,6 +17,7 @@ test.describe('what it is about', () => {
     await about(page).selectOption('Elder')
     await expect(page).toHaveURL('/search?disputeType=elder')
     await expect(area(page, 'Family')).not.toBeChecked()
+    await expect(heading(page, 'Elder mediators')).toBeVisible()
 
     await area(page, 'Family').check()
     await expect(page).toHaveURL('/search?specialties=family&specialties=elder')
