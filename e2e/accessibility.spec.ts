@@ -42,8 +42,8 @@ test('the menu of a small screen is accessible when open, and closes by Escape',
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // A page without fields: of one that the menu covers in part, too little could be pressed.
-  await page.goto('/how-it-works')
+  // A page on which the menu covers no field in part: of that, too little could be pressed.
+  await page.goto('/search?disputeType=family')
   await page.getByText('Menu').click()
   await expect(page.getByRole('link', { name: 'How It Works' }).first()).toBeVisible()
   await expectAccessible(page)
