@@ -81,9 +81,9 @@ for (const width of [1280, 390]) {
 
 test('a form that asks which place is meant fits, also in large text', async ({ page }) => {
   await atProfile(page)
-  await place(page).fill('Newport')
+  await fillPlace(place(page), 'Newport')
   await openOffices(page)
-  await page.getByLabel('Second office').fill('Qwxyzzle')
+  await fillPlace(page.getByLabel('Second office'), 'Qwxyzzle')
   await saveButton(page).click()
   await expect(choices(page)).toBeVisible()
   await expect(page.getByLabel('Keep it as I wrote it')).toBeVisible()
