@@ -40,6 +40,7 @@ test('a toast that appears under a resting pointer stays until the pointer leave
   await page.mouse.move(x, y)
   await save.press('Enter')
   await expect(toast).toBeVisible()
+  await expect.poll(() => toast.evaluate((element) => element.matches(':hover'))).toBe(true)
   await page.clock.fastForward(longerThanAToast)
   await expect(toast).toBeVisible()
   await page.mouse.move(5, 5)
