@@ -14,7 +14,7 @@ const spans = [
 
 const longest = 168 * hour
 /** Fewer replies than these say nothing of what is usual. */
-export const fewestReplies = 5
+const fewestReplies = 5
 const usualShare = 0.75
 
 /**

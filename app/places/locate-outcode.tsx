@@ -12,7 +12,7 @@ export async function fillInOutcode(input: HTMLInputElement): Promise<string> {
   const outcodes = fetch(href('/places/outcodes')).then((response) =>
     response.ok ? response.text() : Promise.reject(new Error('No outcodes')),
   )
-  // Whoever refuses needs no list.
+  // The list is not needed where the position is refused.
   outcodes.catch(() => {})
   const position = await currentPosition()
   if (position === 'denied')

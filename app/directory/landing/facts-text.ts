@@ -8,7 +8,7 @@ import type { LandingArea } from './landing-areas.ts'
 import type { LandingFacts } from './landing-facts.ts'
 
 /** Where the counted mediators are. */
-export type LandingPlace = { name: string; isArea: boolean } | null
+type LandingPlace = { name: string; isArea: boolean } | null
 
 /** A figure with its name and what it means. */
 export type Figure = { term: string; value: string; note: string }
@@ -24,7 +24,7 @@ export function landingHeading(
 }
 
 /** "within 25 miles of Leeds", "in Kent", "in the UK". */
-export function whereText(place: LandingPlace): string {
+function whereText(place: LandingPlace): string {
   if (place === null) return 'in the UK'
   return place.isArea ? inArea(place.name) : `within ${defaultRadius} miles of ${place.name}`
 }

@@ -76,6 +76,6 @@ export function inquirerLabel(userType: InquirerType): string {
 }
 
 /** 'Up to £120 an hour'. */
-export function rateLabel(pounds: number): string {
+function rateLabel(pounds: number): string {
   return `Up to £${numberText(pounds)} an hour`
 }

@@ -3,7 +3,7 @@ import { tellingWords } from './keyword-words.ts'
 /**
  * What people call the same thing. Each line is a group: what is typed for one of its terms finds
  * the others too. After a bar stand terms that are only found, and count for less, because by
- * themselves they mean too much: whoever types "contact" does not ask for custody.
+ * themselves they mean too much: someone who types "contact" does not ask for custody.
  */
 const groups = `
 custody, child custody, child arrangements, residence order, access to children, child access, child contact, contact order | children, parenting

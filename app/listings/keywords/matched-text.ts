@@ -6,7 +6,7 @@ const mostWords = 18
 const longestEnding = 4
 
 /** The marks around each word that matches: plain characters, for a page to show as it likes. */
-export const matchMarks = { start: '«', end: '»' } as const
+const matchMarks = { start: '«', end: '»' } as const
 
 /**
  * The words of a bio around the first that a keyword looked for, with each such word marked; empty

@@ -21,7 +21,6 @@ export type FoundListing = {
   miamFee: number | null
   feesPer: string
   feesVat: string
-  freeFirstCall: boolean
   ratingAverage: number
   ratingTotal: number
   acceptNewCases: boolean

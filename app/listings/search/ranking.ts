@@ -1,6 +1,6 @@
 /**
  * How results are ordered where a visitor asks for the best match. A listing's points are the sum
- * of these parts; whoever takes no new cases comes after everyone who does.
+ * of these parts; those who take no new cases come after all who do.
  */
 export const ranking = {
   /** Percent of a complete profile. */

@@ -29,7 +29,6 @@ const cardColumns = {
   miamFee: listings.miamFee,
   feesPer: listings.feesPer,
   feesVat: listings.feesVat,
-  freeFirstCall: listings.freeFirstCall,
   familyAccredited: listings.familyAccredited,
   familyLegalAid: listings.familyLegalAid,
   worksOnline: listings.worksOnline,
