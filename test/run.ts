@@ -40,7 +40,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const total: StepResult = { passed: 0, failed: 0, flaky: [] }
+const total: StepResult = { passed: 0, failed: 0, broken: [], flaky: [] }
 rmSync('test-results', { recursive: true, force: true })
 for (const name of names) {
   console.log(`\n── ${name} ──`)
@@ -48,12 +48,14 @@ for (const name of names) {
   const result = (await steps[name]?.()) ?? failed
   total.passed += result.passed
   total.failed += result.failed
+  total.broken.push(...result.broken)
   total.flaky.push(...result.flaky)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`)
 }
 
 console.log()
+for (const { name, file } of total.broken) console.log(`failed: ${name} (${file})`)
 for (const { name, file } of total.flaky) console.log(`flaky: ${name} (${file})`)
 if (total.flaky.length > 0) console.log(`${total.flaky.length} flaky`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -38,7 +38,7 @@ export async function startPostmaster(cluster: Cluster, wantedPort?: number): Pr
     // A group of its own: Ctrl-C in the terminal reaches the product, which then stops it in order.
     { stdio: ['ignore', log.fd, log.fd], detached: true, cwd: cluster.folder },
   )
-  await log.close()
+  // It may end before the log is closed here, so this listens from the first moment on.
   const failure = new Promise<never>((_, reject) => {
     process.on('error', reject)
     process.on('exit', async () => {
@@ -47,6 +47,7 @@ export async function startPostmaster(cluster: Cluster, wantedPort?: number): Pr
     })
   })
   failure.catch(() => {})
+  await log.close()
   const hasEnded = () =>
     process.pid === undefined || process.exitCode !== null || process.signalCode !== null
   await Promise.race([failure, untilAnswering(connectionString(cluster, port), hasEnded)])

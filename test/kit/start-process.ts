@@ -28,7 +28,8 @@ export async function startProcess(
   child.stderr.on('data', (text) => {
     output += text
   })
-  const exitCode = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  // Once it is closed, everything that it said has been read.
+  const exitCode = new Promise<number | null>((resolve) => child.on('close', resolve))
   afterFile(() => endProcess(child, 'SIGTERM'))
 
   return {

@@ -177,7 +177,7 @@ describe('the log', () => {
         .output()
         .split('\n')
         .filter((line) => line.includes(`"${id}"`))
-    expect(lines().some((line) => line.includes('"err"'))).toBe(true)
+    await until(() => lines().some((line) => line.includes('"err"')), 'the error is in the log')
 
     const page = await get('/dashboard')
     expect(page.status).toBeGreaterThanOrEqual(500)

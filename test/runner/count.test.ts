@@ -28,6 +28,7 @@ it('counts a Vitest test that needed a second try as passed, and names it', asyn
   expect(countVitest(report)).toEqual({
     passed: 2,
     failed: 1,
+    broken: [{ name: 'a profile is saved', file: 'test/routes/profile.test.ts' }],
     flaky: [{ name: 'a profile is saved', file: 'test/routes/profile.test.ts' }],
   })
 })
@@ -39,7 +40,8 @@ it.each([
   const numPassedTests = tests.length
   const testResults = [aFile('failed', tests)]
   const report = await aReport({ numPassedTests, numFailedTests: 0, testResults })
-  expect(countVitest(report)).toEqual({ passed: tests.length, failed: 1, flaky: [] })
+  const broken = [{ name: 'the file itself', file: 'test/routes/profile.test.ts' }]
+  expect(countVitest(report)).toEqual({ passed: tests.length, failed: 1, broken, flaky: [] })
 })
 
 it('counts a Playwright test that needed a second try as passed, and names it', async () => {
@@ -48,17 +50,19 @@ it('counts a Playwright test that needed a second try as passed, and names it', 
     file: 'public/home.spec.ts',
     tests: [{ status }],
   })
-  const inner = { title: 'without JavaScript', specs: [spec('a visitor searches', 'flaky')] }
+  const specs = [spec('a visitor searches', 'flaky'), spec('a visitor writes', 'unexpected')]
+  const inner = { title: 'without JavaScript', specs }
   const suites = [{ title: 'home.spec.ts', specs: [spec('x', 'expected')], suites: [inner] }]
   const stats = { expected: 1, unexpected: 2, flaky: 1 }
   expect(countPlaywright(await aReport({ stats, errors: [{}], suites }))).toEqual({
     passed: 2,
     failed: 3,
+    broken: [{ name: 'without JavaScript a visitor writes', file: 'e2e/public/home.spec.ts' }],
     flaky: [{ name: 'without JavaScript a visitor searches', file: 'e2e/public/home.spec.ts' }],
   })
 })
 
 it('counts a missing report as one failure', () => {
-  expect(countVitest('nowhere.json')).toEqual({ passed: 0, failed: 1, flaky: [] })
-  expect(countPlaywright('nowhere.json')).toEqual({ passed: 0, failed: 1, flaky: [] })
+  expect(countVitest('nowhere.json')).toEqual({ passed: 0, failed: 1, broken: [], flaky: [] })
+  expect(countPlaywright('nowhere.json')).toEqual({ passed: 0, failed: 1, broken: [], flaky: [] })
 })

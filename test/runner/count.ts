@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { type FlakyTest, failed, type StepResult } from './run-step.ts'
+import { failed, type NamedTest, type StepResult } from './run-step.ts'
 
 type VitestReport = {
   numPassedTests: number
@@ -8,9 +8,11 @@ type VitestReport = {
   testResults: {
     name: string
     status: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    assertionResults: VitestTest[]
   }[]
 }
+
+type VitestTest = { fullName: string; status: string; failureMessages: string[] }
 
 /** Reads the JSON report of Vitest. Without a readable report the step has failed. */
 export function countVitest(file: string): StepResult {
@@ -21,14 +23,22 @@ export function countVitest(file: string): StepResult {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
+  const namedWhere = (isMeant: (test: VitestTest) => boolean) =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(isMeant)
+        .map(({ fullName }) => ({ name: fullName.trim(), file: relative('.', name) })),
+    )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
-    flaky: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        // A test that passed on its second try keeps the messages of the first.
-        .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
-        .map((test) => ({ name: test.fullName.trim(), file: relative('.', name) })),
+    broken: [
+      ...namedWhere(({ status }) => status === 'failed'),
+      ...brokenFiles.map(({ name }) => ({ name: 'the file itself', file: relative('.', name) })),
+    ],
+    // A test that passed on its second try keeps the messages of the first.
+    flaky: namedWhere(
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
     ),
   }
 }
@@ -53,15 +63,21 @@ export function countPlaywright(file: string): StepResult {
   return {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
-    flaky: report.suites.flatMap((suite) => flakyIn(suite, [])),
+    broken: report.suites.flatMap((suite) => testsIn(suite, 'unexpected')),
+    flaky: report.suites.flatMap((suite) => testsIn(suite, 'flaky')),
   }
 }
 
-function flakyIn({ specs, suites = [] }: Suite, titles: string[]): FlakyTest[] {
+/** The tests of a suite with a status, by their titles below that of the file. */
+function testsIn(
+  { specs, suites = [] }: Suite,
+  status: string,
+  titles: string[] = [],
+): NamedTest[] {
   const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .filter(({ tests }) => tests.some((test) => test.status === status))
     .map(({ title, file }) => ({ name: [...titles, title].join(' '), file: `e2e/${file}` }))
-  return [...own, ...suites.flatMap((inner) => flakyIn(inner, [...titles, inner.title]))]
+  return [...own, ...suites.flatMap((inner) => testsIn(inner, status, [...titles, inner.title]))]
 }
 
 function read<Report>(file: string): Report | undefined {

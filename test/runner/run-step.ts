@@ -2,13 +2,19 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** A test that passed only on its second try. It is among those that passed. */
-export type FlakyTest = { name: string; file: string }
+export type NamedTest = { name: string; file: string }
 
-export type StepResult = { passed: number; failed: number; flaky: FlakyTest[] }
+export type StepResult = {
+  passed: number
+  failed: number
+  /** Those that failed, as far as they have a name. */
+  broken: NamedTest[]
+  /** Those that passed only on their second try. They are among those that passed. */
+  flaky: NamedTest[]
+}
 
-export const passed: StepResult = { passed: 1, failed: 0, flaky: [] }
-export const failed: StepResult = { passed: 0, failed: 1, flaky: [] }
+export const passed: StepResult = { passed: 1, failed: 0, broken: [], flaky: [] }
+export const failed: StepResult = { passed: 0, failed: 1, broken: [], flaky: [] }
 
 type Options = { env?: Record<string, string>; count?: () => StepResult }
 
