@@ -13,12 +13,7 @@ type ListingRow = typeof listings.$inferInsert
 /** The public copy of a working profile. Approval, import and sample data all write this row. */
 export function listingRow(
   working: MediatorRow,
-  published: {
-    slug: string
-    publishedAt: Date
-    latitude?: number | null
-    longitude?: number | null
-  },
+  published: { slug: string; publishedAt: Date },
 ): ListingRow {
   const mediator = {
     ...working,
@@ -79,8 +74,6 @@ export function listingRow(
     ratingTotal: mediator.ratingTotal,
     searchTexts: searchTexts(mediator, { bioText, certifications: plainText(certifications) }),
     sortName: sortName(mediator.fullName),
-    latitude: published.latitude ?? null,
-    longitude: published.longitude ?? null,
     joinDate: isDate(mediator.joinDate) ? mediator.joinDate : published.publishedAt,
     publishedAt: published.publishedAt,
   }

@@ -16,6 +16,7 @@ import { isNotNegative } from '#app/platform/database/checks.server.ts'
 import { byteOrderedText, tsvector } from '#app/platform/database/text-keys.server.ts'
 import { mediators, profileChecks, profileColumns } from '#app/profiles/mediators.table.server.ts'
 import { ranking, ratingPrior } from './search/ranking.ts'
+import { factBits } from './search/search-facts.ts'
 
 /** The rule `weightedRating`, worked out by the database. */
 const weightedRating = sql.raw(
@@ -34,13 +35,6 @@ const listingColumns = () => ({
   bioLine: text('bio_line').notNull().default(''),
   /** The words a keyword is looked for in, by `searchTexts`: name, practice, place and the rest. */
   searchTexts: text('search_texts').array().notNull().default([]),
-  /** The stems of all these words. The database works them out. */
-  words: tsvector('words')
-    .notNull()
-    .generatedAlwaysAs(
-      (): SQL =>
-        sql`to_tsvector('listing_words', ${sql.raw([1, 2, 3, 4].map((part) => `coalesce("search_texts"[${part}], '')`).join(" || ' ' || "))})`,
-    ),
   /** The name normalised for ordering. */
   sortName: byteOrderedText('sort_name').notNull(),
   /** By the rule `weightedRating`. The database works it out. */
@@ -54,15 +48,12 @@ const listingColumns = () => ({
       (): SQL =>
         sql`"completion_score" * ${sql.raw(String(ranking.completion))} + ${sql.raw(String(ranking.star))} * (${weightedRating})`,
     ),
-  latitude: doublePrecision('latitude'),
-  longitude: doublePrecision('longitude'),
   joinDate: timestamp('join_date', { withTimezone: true }).notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
 })
 
 /** The public directory, whole: a profile is public if and only if it has a row here. */
 export const listings = pgTable('listings', listingColumns(), (table) => [
-  index('listings_words').using('gin', table.words),
   ...profileChecks('listings', table),
 ])
 
@@ -101,11 +92,17 @@ export const listingOffices = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     /** The stems of name (A), practice (B) and place (C), by which keywords are weighed. */
     headWords: tsvector('head_words').notNull(),
+    /** The stems of all words of the listing, by which it is found. */
+    words: tsvector('words').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.position] }),
     index('listing_offices_position').on(table.latitude, table.longitude),
     index('listing_offices_areas').using('gin', table.areas),
+    index('listing_offices_words').using('gin', table.words),
+    index('listing_offices_online')
+      .on(table.facts, table.listingId)
+      .where(sql`${isMain(table)} and ${hasFact(table.facts, 'onlineMediation')}`),
     index('listing_offices_location')
       .using('gin', table.location.op('gin_trgm_ops'))
       .where(isMain(table)),
@@ -120,6 +117,12 @@ export const listingOffices = pgTable(
 export const knownWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')),
 ])
+
+/** Written out: an index takes no parameters. */
+function hasFact(facts: PgColumn, code: string): SQL {
+  const bits = sql.raw(String(factBits([code])))
+  return sql`${facts} & ${bits} = ${bits}`
+}
 
 function isMain(table: { position: PgColumn }): SQL {
   return sql`${table.position} = 0`

@@ -34,14 +34,11 @@ export function rowsOf(
 ): Rows {
   const { mediator, published } = sample
   const { id, fullName, email, createdAt, approvedAt } = mediator
-  const { latitude = null, longitude = null } = published?.offices[0] ?? {}
   return {
     ...accountRows({ id, name: fullName, email, createdAt }, passwordHash),
     mediators: [{ ...mediator, slug }],
     slugs: slug === '' ? [] : [{ slug, mediatorId: id }],
-    listings: published
-      ? [listingRow(published, { slug, publishedAt: approvedAt ?? now, latitude, longitude })]
-      : [],
+    listings: published ? [listingRow(published, { slug, publishedAt: approvedAt ?? now })] : [],
     reviews: reviewRows(sample, now),
     inquiries: inquiryRows(sample, now),
     profileViewDays: sample.viewDays.map((viewDay) => ({ mediatorId: id, ...viewDay })),

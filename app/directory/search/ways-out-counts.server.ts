@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { findWords } from '#app/listings/keywords/find-words.server.ts'
-import { byIndex, wordTables } from '#app/listings/keywords/word-condition.server.ts'
+import { byIndex } from '#app/listings/keywords/word-condition.server.ts'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
 import { foundOffices } from '#app/listings/search/found-offices.server.ts'
 import type { ResolvedSearch } from '#app/listings/search/resolve-search.server.ts'
@@ -54,7 +54,7 @@ async function readEach<Value>(
     })
     const { rows } = await byIndex(db, words, (tx) =>
       tx.execute<{ found: Value[] }>(
-        sql`with ${wordTables(words)} asked as (select) select json_build_array(${sql.join(each, sql`, `)}) as found from asked`,
+        sql`select json_build_array(${sql.join(each, sql`, `)}) as found`,
       ),
     )
     for (const [number, { at }] of group.entries()) values[at] = rows[0]?.found[number] ?? none

@@ -1,36 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { listingOffices, listings } from '../listings.table.server.ts'
+import { listingOffices } from '../listings.table.server.ts'
 import { ranking } from '../search/ranking.ts'
 import type { WordSearch } from './find-words.server.ts'
 
-/**
- * The tables that a statement with the conditions below begins with: `matching` has the ids of the
- * listings with the words looked for, `whole` of those with whole words, and `typed_0` and `meant_0`
- * of those with the first thing asked for as it was typed, or something that means the same.
- */
-export function wordTables(words: WordSearch | undefined): SQL {
-  if (!words) return sql``
-  const ids = (query: string) =>
-    sql`select ${listings.id} from ${listings} where ${listings.words} @@ ${wordQuery(query)}`
-  const units = words.units.map(
-    ({ typed, meant }, at) =>
-      sql`${typedTable(at)} as (${ids(typed)}), ${meantTable(at)} as (${ids(meant)}), `,
-  )
-  return sql`matching as materialized (${ids(words.any)}), whole as (${ids(words.whole)}), ${sql.join(units)}`
-}
-
 /** Whether an office belongs to a listing that has the words looked for. */
-export function hasWords(words: WordSearch | undefined): SQL | undefined {
-  return words && sql`${listingOffices.listingId} in (select id from matching)`
+export function hasWords({ any }: WordSearch): SQL {
+  return matches(any)
 }
 
-/** Whether a row of `page` was found by parts of words or similar ones alone. */
-export const isByPartsOnly = sql`page.listing_id not in (select id from whole)`
+/** Whether an office was found by parts of words or similar ones alone. */
+export function isByPartsOnly({ any, whole }: WordSearch): SQL {
+  return any === whole ? sql`false` : sql`not ${matches(whole)}`
+}
 
 /**
  * Reads what a search for words finds. The planner does not know what it costs to compare the words
- * of every listing, which are stored apart from their rows, so it is kept from doing that.
+ * of every listing, so it is kept from doing that.
  */
 export async function byIndex<Found>(
   db: Queryable,
@@ -45,34 +31,30 @@ export async function byIndex<Found>(
 }
 
 /**
- * Points for each thing asked for in a row of `page`: for the best place in which it stands, and for
- * standing there or anywhere else as it was typed.
+ * Points for each thing asked for: for the best place in which it stands, and for standing there or
+ * anywhere else as it was typed, or as something that means the same.
  */
-export function wordPoints({ units }: WordSearch): SQL[] {
+export function wordPoints({ units }: WordSearch): SQL {
   const { name, practice, location, bio, asTyped, synonym } = ranking.text
-  const has = (query: string) => sql`page.head_words @@ ${wordQuery(query)}`
-  const isIn = (table: SQL) => sql`page.listing_id in (select id from ${table})`
-  return units.flatMap(({ at }, unit) => [
+  const has = (query: string) => sql`${listingOffices.headWords} @@ ${wordQuery(query)}`
+  const parts = units.flatMap(({ typed, meant, at }) => [
     sql`case when not ${has(at(''))} then ${points(bio)}
       when ${has(at('A'))} then ${points(name)}
       when ${has(at('B'))} then ${points(practice)}
       else ${points(location)} end`,
-    sql`case when ${isIn(typedTable(unit))} then ${points(asTyped)}
-      when ${isIn(meantTable(unit))} then ${points(synonym)} else 0 end`,
+    sql`case when ${matches(typed)} then ${points(asTyped)}
+      when ${matches(meant)} then ${points(synonym)} else 0 end`,
   ])
-}
-
-function typedTable(unit: number): SQL {
-  return sql.raw(`typed_${unit}`)
-}
-
-function meantTable(unit: number): SQL {
-  return sql.raw(`meant_${unit}`)
+  return sql.join([points(0), ...parts], sql` + `)
 }
 
 /** A number written out: a statement's parameters have no type of their own. */
 export function points(value: number): SQL {
   return sql.raw(`${value}::float8`)
+}
+
+function matches(query: string): SQL {
+  return sql`${listingOffices.words} @@ ${wordQuery(query)}`
 }
 
 function wordQuery(query: string): SQL {

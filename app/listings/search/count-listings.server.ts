@@ -4,7 +4,7 @@ import { languageCodes } from '#app/taxonomy/languages.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { startChoices } from '#app/taxonomy/start-choices.ts'
 import { findWords } from '../keywords/find-words.server.ts'
-import { byIndex, wordTables } from '../keywords/word-condition.server.ts'
+import { byIndex } from '../keywords/word-condition.server.ts'
 import type { ListingCounts } from './found-listing.ts'
 import { foundAnywhere, foundOffices } from './found-offices.server.ts'
 import { needCodes } from './needs.ts'
@@ -34,7 +34,7 @@ export async function countListings(db: Queryable, search: ResolvedSearch): Prom
   const online = foundAnywhere(words, and(offers, inAreas, hasAll(['onlineMediation'])))
   const { rows } = await byIndex(db, words, (tx) =>
     tx.execute<CountRow>(sql`
-    with ${wordTables(words)} base as materialized (
+    with base as materialized (
       select facts, languages, is_by_text_only,
         case when ${startIsFresh(now, sql`found.start_confirmed_on`)} then start_within_days end as start_within,
         ${isAny ? sql.raw(`found.facts & ${factBits(areas)} <> 0`) : sql`true`} as is_found

@@ -45,8 +45,8 @@ export async function searchListings(
   const { now } = search
   const words = await findWords(db, search)
   const condition = and(offersAsked(search, now), hasAreas(search))
-  const found = foundOffices({ search, words, condition })
-  const order = { sort, words, now }
+  const found = foundOffices({ search, words, condition, isWeighed: sort === 'relevance' })
+  const order = { sort, now }
   const page = pageOf(found, order, { limit, offset })
   const rows = await byIndex(db, words, (tx) =>
     tx
