@@ -3,11 +3,12 @@ import type { Queryable } from '#app/platform/database/database.server.ts'
 import { listings, slugs } from './listings.table.server.ts'
 
 /** The columns that a page shows. The others are for the search, and repeat the bio. */
-const { searchTexts, sortName, weightedRating, relevance, ...columns } = getTableColumns(listings)
+const { searchTexts, words, sortName, weightedRating, relevance, ...columns } =
+  getTableColumns(listings)
 
 export type Listing = Omit<
   typeof listings.$inferSelect,
-  'searchTexts' | 'sortName' | 'weightedRating' | 'relevance'
+  'searchTexts' | 'words' | 'sortName' | 'weightedRating' | 'relevance'
 >
 
 export async function findListingBySlug(db: Queryable, slug: string): Promise<Listing | undefined> {

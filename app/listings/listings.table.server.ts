@@ -35,6 +35,13 @@ const listingColumns = () => ({
   bioLine: text('bio_line').notNull().default(''),
   /** The words a keyword is looked for in, by `searchTexts`: name, practice, place and the rest. */
   searchTexts: text('search_texts').array().notNull().default([]),
+  /** The stems of all these words. The database works them out. */
+  words: tsvector('words')
+    .notNull()
+    .generatedAlwaysAs(
+      (): SQL =>
+        sql`to_tsvector('listing_words', ${sql.raw([1, 2, 3, 4].map((part) => `coalesce("search_texts"[${part}], '')`).join(" || ' ' || "))})`,
+    ),
   /** The name normalised for ordering. */
   sortName: byteOrderedText('sort_name').notNull(),
   /** By the rule `weightedRating`. The database works it out. */
@@ -92,7 +99,7 @@ export const listingOffices = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     /** The stems of name (A), practice (B) and place (C), by which keywords are weighed. */
     headWords: tsvector('head_words').notNull(),
-    /** The stems of all words of the listing, by which it is found. */
+    /** The stems of all words of the listing, by which it is found. Stored apart from the row. */
     words: tsvector('words').notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { findWords } from '#app/listings/keywords/find-words.server.ts'
 import { byIndex } from '#app/listings/keywords/word-condition.server.ts'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
-import { foundOffices } from '#app/listings/search/found-offices.server.ts'
+import { foundIds, officesWithWords } from '#app/listings/search/found-offices.server.ts'
 import type { ResolvedSearch } from '#app/listings/search/resolve-search.server.ts'
 import { hasAreas, offersAsked } from '#app/listings/search/search-condition.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
@@ -48,13 +48,14 @@ async function readEach<Value>(
   for (const [, group] of byKeyword) {
     const [first] = group
     const words = first && (await findWords(db, first.search))
+    const table = words ? sql`matching` : sql`${listingOffices}`
     const each = group.map(({ search }) => {
       const condition = and(offersAsked(search, search.now), hasAreas(search), isOneOf)
-      return aggregate(foundOffices({ search, words, condition }))
+      return aggregate(foundIds(table, search, condition))
     })
     const { rows } = await byIndex(db, words, (tx) =>
       tx.execute<{ found: Value[] }>(
-        sql`select json_build_array(${sql.join(each, sql`, `)}) as found`,
+        sql`with matching as materialized (${officesWithWords(words, isOneOf)}) select json_build_array(${sql.join(each, sql`, `)}) as found`,
       ),
     )
     for (const [number, { at }] of group.entries()) values[at] = rows[0]?.found[number] ?? none

@@ -113,8 +113,15 @@ function single(words: readonly string[]): readonly string[][] {
   return words.map((word) => [word])
 }
 
+/** A term that has all words of a shorter one adds nothing to it, and makes the index read more. */
 function termsQuery(terms: readonly (readonly string[])[], weight = ''): string {
-  return anyOf(terms.map((term) => term.map((word) => quoted(word, weight)).join(' & ')))
+  const needed = terms.filter(
+    (term) =>
+      !terms.some(
+        (other) => other.length < term.length && other.every((word) => term.includes(word)),
+      ),
+  )
+  return anyOf(needed.map((term) => term.map((word) => quoted(word, weight)).join(' & ')))
 }
 
 function anyOf(queries: readonly string[]): string {

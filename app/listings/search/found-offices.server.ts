@@ -1,9 +1,10 @@
-import { and, arrayContains, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { storedLocation } from '#app/places/location.ts'
 import { isArea, type Place } from '#app/places/place.ts'
 import { containing } from '#app/platform/database/like.server.ts'
 import type { WordSearch } from '../keywords/find-words.server.ts'
-import { hasWords, isByPartsOnly, points, wordPoints } from '../keywords/word-condition.server.ts'
+import { hasWords } from '../keywords/word-condition.server.ts'
 import { listingOffices } from '../listings.table.server.ts'
 import { isWithin, milesFrom } from './near.server.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
@@ -14,14 +15,14 @@ type Found = {
   search: PlaceSearch
   words: WordSearch | undefined
   condition: SQL | undefined
-  /** Whether the rows have `word_points`, which are dear to work out. */
+  /** Whether the rows have their `head_words`, which are wide. */
   isWeighed?: boolean
 }
 
 /**
  * One row of `listing_offices` for each listing that meets a condition, has the words and is in the
- * place looked for, with `miles` from there, `is_by_text_only` and `is_by_parts_only`. Of several
- * offices it is the nearest.
+ * place looked for, with `miles` from there and `is_by_text_only`. Of several offices it is the
+ * nearest.
  */
 export function foundOffices(found: Found): SQL {
   const { meant, radius } = found.search
@@ -34,8 +35,26 @@ export function foundOffices(found: Found): SQL {
   return nearest(rows(found, milesFrom(place), isByTextOnly))
 }
 
+/** The offices of those who meet a condition and have the words, as a table for `foundIds`. */
+export function officesWithWords(words: WordSearch | undefined, condition: SQL | undefined): SQL {
+  const wide = new Set<PgColumn>([listingOffices.words, listingOffices.headWords])
+  const narrow = Object.values(getTableColumns(listingOffices)).filter(
+    (column) => !wide.has(column),
+  )
+  return sql`select ${list(narrow)} from ${listingOffices}
+    where ${and(words && hasWords(words), condition) ?? sql`true`}`
+}
+
+/** The ids of those that `foundOffices` finds among the offices in a table, each once. */
+export function foundIds(table: SQL, search: PlaceSearch, condition: SQL | undefined): SQL {
+  const isAnywhere = search.meant && !isArea(search.meant.place) && search.radius === null
+  // Anywhere each listing is found by its main office.
+  const isFound = and(isAnywhere ? isMain : isInPlace(search), condition)
+  return sql`select distinct ${listingOffices.listingId} from ${table} ${listingOffices} where ${isFound ?? sql`true`}`
+}
+
 /** Whether an office is where a search looks; with no place, only main offices are. */
-function isInPlace({ meant, location, radius }: PlaceSearch): SQL | undefined {
+export function isInPlace({ meant, location, radius }: PlaceSearch): SQL | undefined {
   const isNamed = location
     ? like(listingOffices.location, containing(storedLocation(location)))
     : undefined
@@ -68,31 +87,34 @@ function nearest(found: SQL): SQL {
 }
 
 /** What is counted, compared and shown of an office; what is wide stays out of the sorting. */
-const columns = sql.join(
-  [
-    listingOffices.listingId,
-    listingOffices.position,
-    listingOffices.place,
-    listingOffices.facts,
-    listingOffices.languages,
-    listingOffices.startWithinDays,
-    listingOffices.startConfirmedOn,
-    listingOffices.experience,
-    listingOffices.sortName,
-    listingOffices.relevance,
-    listingOffices.weightedRating,
-    listingOffices.completionScore,
-    listingOffices.joinDate,
-    listingOffices.publishedAt,
-  ].map((column) => sql`${column}`),
-  sql`, `,
-)
+const columns = list([
+  listingOffices.listingId,
+  listingOffices.position,
+  listingOffices.place,
+  listingOffices.facts,
+  listingOffices.languages,
+  listingOffices.startWithinDays,
+  listingOffices.startConfirmedOn,
+  listingOffices.experience,
+  listingOffices.sortName,
+  listingOffices.relevance,
+  listingOffices.weightedRating,
+  listingOffices.completionScore,
+  listingOffices.joinDate,
+  listingOffices.publishedAt,
+])
+
+function list(all: readonly PgColumn[]): SQL {
+  return sql.join(
+    all.map((column) => sql`${column}`),
+    sql`, `,
+  )
+}
 
 function rows(found: Found, miles: SQL, isByTextOnly: SQL): SQL {
   const { search, words, condition, isWeighed } = found
-  return sql`select ${columns}, ${miles} as miles, ${isByTextOnly} as is_by_text_only,
-      ${words ? isByPartsOnly(words) : sql`false`} as is_by_parts_only,
-      ${words && isWeighed ? wordPoints(words) : points(0)} as word_points
+  const all = isWeighed ? sql`${columns}, ${listingOffices.headWords}` : columns
+  return sql`select ${all}, ${miles} as miles, ${isByTextOnly} as is_by_text_only
     from ${listingOffices}
     where ${and(isInPlace(search), words && hasWords(words), condition) ?? sql`true`}`
 }

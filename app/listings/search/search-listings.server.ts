@@ -5,7 +5,7 @@ import { matchedText, showsMatch } from '../keywords/matched-text.ts'
 import { byIndex } from '../keywords/word-condition.server.ts'
 import { listings } from '../listings.table.server.ts'
 import type { FoundListing } from './found-listing.ts'
-import { foundOffices } from './found-offices.server.ts'
+import { foundOffices, isInPlace } from './found-offices.server.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 import { hasAreas, offersAsked, startIsFresh } from './search-condition.server.ts'
 import { orderOfPage, pageOf } from './search-order.server.ts'
@@ -46,7 +46,7 @@ export async function searchListings(
   const words = await findWords(db, search)
   const condition = and(offersAsked(search, now), hasAreas(search))
   const found = foundOffices({ search, words, condition, isWeighed: sort === 'relevance' })
-  const order = { sort, now }
+  const order = { sort, words, isInPlace: isInPlace(search), now }
   const page = pageOf(found, order, { limit, offset })
   const rows = await byIndex(db, words, (tx) =>
     tx

@@ -1,10 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { points } from '../keywords/word-condition.server.ts'
+import type { WordSearch } from '../keywords/find-words.server.ts'
+import { isByPartsOnly, points, wordPoints, wordTables } from '../keywords/word-condition.server.ts'
 import { ranking } from './ranking.ts'
 import { factBits } from './search-facts.ts'
 import type { SortOrder } from './sort-orders.ts'
 
-type Ordered = { sort: SortOrder; now: Date }
+type Ordered = {
+  sort: SortOrder
+  words: WordSearch | undefined
+  /** Whether an office is where the search looks. */
+  isInPlace: SQL | undefined
+  now: Date
+}
 
 /**
  * Found offices in order, at most `limit` after the first `offset`; `page` is the name of their rows
@@ -16,7 +23,7 @@ export function pageOf(found: SQL, order: Ordered, { limit, offset }: Slice): SQ
     leading(order).map((key, at) => sql`${key} as ${keyName(at)}`),
     sql`, `,
   )
-  return sql`with found as (${found})
+  return sql`with ${wordTables(order.words, order.isInPlace)} found as (${found})
     select page.*, ${keys} from found page
     order by ${orderOf(order, '')} limit ${limit} offset ${offset}`
 }
@@ -45,13 +52,13 @@ function keyName(at: number): SQL {
 }
 
 /** What is compared before name and id, the lowest first. */
-function leading({ sort, now }: Ordered): SQL[] {
+function leading({ sort, words, now }: Ordered): SQL[] {
   const byTextLast = sql`page.is_by_text_only`
-  const best = [byTextLast, sql`page.is_by_parts_only`, newCasesFirst]
+  const best = [byTextLast, ...(words ? [isByPartsOnly(words)] : []), newCasesFirst]
   const orders: Record<SortOrder, () => SQL[]> = {
     name: () => [byTextLast],
     nearest: () => [...best, sql`page.miles`],
-    relevance: () => [...best, sql`-(${score(now)})`],
+    relevance: () => [...best, sql`-(${score(words, now)})`],
     newest: () => [byTextLast, sql`-extract(epoch from page.join_date)`],
     most_experienced: () => [byTextLast, sql`-page.experience`],
     highest_rated: () => [byTextLast, sql`-page.weighted_rating`],
@@ -63,7 +70,7 @@ function leading({ sort, now }: Ordered): SQL[] {
 const newCasesFirst = sql.raw(`(page.facts & ${factBits(['newCases'])} = 0)`)
 
 /** The points of the rules in `ranking`. */
-function score(now: Date): SQL {
+function score(words: WordSearch | undefined, now: Date): SQL {
   const { atPlace, halfAt } = ranking.distance
   const { today, nothingAfter } = ranking.freshness
   const parts = [
@@ -71,7 +78,7 @@ function score(now: Date): SQL {
     sql`coalesce(${points(atPlace * halfAt)} / (${points(halfAt)} + page.miles), 0)`,
     // Before version 17 PostgreSQL cannot subtract a date that is infinite.
     sql`${points(today)} * greatest(0, 1 - greatest(0, extract(epoch from ${now.toISOString()}::timestamptz) - extract(epoch from page.published_at)) / ${points(nothingAfter * secondsADay)})`,
-    sql`page.word_points`,
+    ...(words ? wordPoints(words) : []),
   ]
   return sql.join(parts, sql` + `)
 }
