@@ -7,11 +7,6 @@ export async function countUsers(db: Queryable): Promise<number> {
   return found?.people ?? 0
 }
 
-export async function hasUser(db: Queryable, email: string): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1)
-  return found.length > 0
-}
-
 export type Account = {
   id: string
   name: string

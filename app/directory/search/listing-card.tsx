@@ -87,10 +87,9 @@ function Line({ listing: { matchedText, bioLine } }: { listing: Listing }) {
   return bioLine && <p className="bio-line">{bioLine}</p>
 }
 
-/** Every word that stands between « and », in bold. */
+/** Every word that matches, in bold. */
 function withMarks(text: string): ReactNode[] {
-  // Each mark opens or closes, so that every second piece stands between two.
-  return text.split(/[«»]/).map((piece, at) =>
+  return markedPieces(text).map((piece, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places.
       <mark key={at}>{piece}</mark>

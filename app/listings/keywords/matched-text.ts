@@ -1,12 +1,10 @@
 import { ambiguousWords, keywordWords } from './keyword-words.ts'
+import { matchMarks, withoutMarks } from './match-marks.ts'
 
 /** How many words stand before the one that matches, and how many in all. */
 const wordsBefore = 6
 const mostWords = 18
 const longestEnding = 4
-
-/** The marks around each word that matches: plain characters, for a page to show as it likes. */
-const matchMarks = { start: '«', end: '»' } as const
 
 /**
  * The words of a bio around the first that a keyword looked for, with each such word marked; empty
@@ -14,7 +12,7 @@ const matchMarks = { start: '«', end: '»' } as const
  */
 export function matchedText(bioText: string, terms: readonly string[]): string {
   const isMatch = matcher(terms)
-  const words = bioText.replace(/[«»]/g, '').split(/\s+/).filter(Boolean)
+  const words = withoutMarks(bioText).split(/\s+/).filter(Boolean)
   const first = words.findIndex(isMatch)
   if (first === -1) return ''
 
