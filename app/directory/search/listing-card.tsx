@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { markedPieces } from '#app/listings/keywords/match-marks.ts'
 import type { FoundListing as Listing } from '#app/listings/search/found-listing.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { experienceLine } from '#app/profiles/experience-line.ts'
