@@ -46,7 +46,10 @@ async function replaceSamples(pool: Pool, write: (client: ClientBase) => Promise
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('set local statement_timeout = 0')
+    // A busy machine may take long over either side.
+    await client.query(
+      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    )
     await removeSampleData(client)
     await write(client)
     await client.query('update directory_version set version = version + 1')
