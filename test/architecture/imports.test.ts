@@ -7,7 +7,17 @@ import { isTest, projectFiles, routeFiles } from './source-files.ts'
 
 /** The law of imports: a folder of app/ imports from itself and from those before it. */
 const nouns = [
-  ...['platform', 'ui', 'taxonomy', 'accounts', 'audit', 'deliveries', 'analytics', 'places'],
+  ...[
+    'platform',
+    'ui',
+    'taxonomy',
+    'security',
+    'accounts',
+    'audit',
+    'deliveries',
+    'analytics',
+    'places',
+  ],
   ...['profiles', 'listings', 'enquiries', 'reviews', 'administration', 'dashboard'],
   ...['directory', 'pages'],
 ]
