@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { untilScriptsRun } from './kit/scripts.ts'
 
 test('a new page is read from its heading', async ({ page }) => {
   await page.goto('/search?keyword=bethan+llewellyn')
@@ -21,6 +22,7 @@ test('a control that removes itself hands the focus on', async ({ page }) => {
 
 test('Load More Results goes on with the first new mediator', async ({ page }) => {
   await page.goto('/search')
+  await untilScriptsRun(page)
   await page.getByRole('link', { name: 'Load More Results' }).press('Enter')
   const firstNew = page.getByRole('article').nth(50).getByRole('link').first()
   await expect(firstNew).toBeFocused()

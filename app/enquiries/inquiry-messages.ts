@@ -5,7 +5,7 @@ export const inquiryMessages = {
   disputeTypeUnknown: 'Please choose a type of dispute from the list',
   sent: 'Your message has been sent successfully! The mediator will contact you soon.',
   tooMany:
-    'You have sent a lot of messages in a short time. Please wait an hour, or email the mediator directly.',
+    'You have sent a lot of messages in a short time. Please wait, or email the mediator directly.',
   submitFailed: 'Failed to submit inquiry. Please try again later.',
   listFailed: 'Failed to load inquiries. Please try again later.',
   statusFailed: 'Failed to update inquiry status. Please try again later.',

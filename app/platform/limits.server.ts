@@ -29,6 +29,9 @@ const rateLimits = {
 
 type LimitKind = keyof typeof rateLimits
 
+/** What was counted once too often, and in how many seconds the next attempt may succeed. */
+export type LimitRefusal = { kind: LimitKind; retryAfter: number }
+
 /** Counts attempts in the database, so that every process and every restart knows of them. */
 export type Limits = {
   /** Counts one attempt; false when there were too many. Throws where it cannot count. */
@@ -43,6 +46,8 @@ export type Limits = {
   takeBack(kind: LimitKind, who: string): Promise<void>
   /** Forgets every attempt. */
   reset(kind: LimitKind, who: string): Promise<void>
+  /** The same limits, which tell of each refusal: whoever is refused is told when to try again. */
+  reporting(onRefusal: (refusal: LimitRefusal) => void): Limits
 }
 
 export function openLimits(db: Database, keyedDigest: KeyedDigest, log: Logger): Limits {
@@ -53,21 +58,24 @@ export function openLimits(db: Database, keyedDigest: KeyedDigest, log: Logger):
   )
   const limiter = (kind: LimitKind) => limiters.get(kind) ?? openLimiter(db, kind)
 
-  return {
+  const reporting = (onRefusal: (refusal: LimitRefusal) => void): Limits => ({
     async allows(kind, who) {
       try {
         await limiter(kind).consume(keyOf(who))
         return true
       } catch (thrown) {
-        if (isRefusal(thrown)) return false
-        throw thrown
+        if (!isRefusal(thrown)) throw thrown
+        onRefusal({ kind, retryAfter: wholeSeconds(thrown.msBeforeNext) })
+        return false
       }
     },
     async allowsWithin(tx, kind, who, at) {
       if (who === '') return true
       try {
-        const attempts = await countWithin(tx, kind, keyOf(who), at)
-        return attempts <= rateLimits[kind].max
+        const { attempts, milliseconds } = await countWithin(tx, kind, keyOf(who), at)
+        const isAllowed = attempts <= rateLimits[kind].max
+        if (!isAllowed) onRefusal({ kind, retryAfter: wholeSeconds(milliseconds) })
+        return isAllowed
       } catch (error) {
         log.warn({ err: error }, 'a post was not counted')
         return true
@@ -79,7 +87,13 @@ export function openLimits(db: Database, keyedDigest: KeyedDigest, log: Logger):
     async reset(kind, who) {
       await limiter(kind).delete(keyOf(who))
     },
-  }
+    reporting,
+  })
+  return reporting(() => {})
+}
+
+function wholeSeconds(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1_000))
 }
 
 function openLimiter(db: Database, kind: LimitKind): RateLimiterPostgres {
@@ -100,24 +114,27 @@ function isRefusal(thrown: unknown): thrown is RateLimiterRes {
   return typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
 }
 
-/** Counts one more in the table of the limiters and returns how many there are. */
+/** Counts one more in the table of the limiters: how many there are, and how long they count. */
 async function countWithin(
   tx: Transaction,
   kind: LimitKind,
   key: string,
   at: Date,
-): Promise<number> {
+): Promise<{ attempts: number; milliseconds: number }> {
   const now = at.getTime()
   const expire = now + rateLimits[kind].minutes * 60_000
   // A transaction within, so that the one around it survives if this fails.
   const { rows } = await tx.transaction((inner) =>
-    inner.execute<{ points: number }>(sql`
+    inner.execute<{ points: number; expire: string }>(sql`
       insert into throttles as counted (key, points, expire)
       values (${`${kind}:${key}`}, 1, ${expire})
       on conflict (key) do update set
         points = case when counted.expire <= ${now} then 1 else counted.points + 1 end,
         expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
-      returning points`),
+      returning points, expire`),
   )
-  return rows[0]?.points ?? 0
+  return {
+    attempts: rows[0]?.points ?? 0,
+    milliseconds: Number(rows[0]?.expire ?? expire) - now,
+  }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { untilScriptsRun } from '../kit/scripts.ts'
 
 const keyword = (page: Page) => page.getByLabel('Name or keyword')
 const found = (page: Page) => page.getByRole('paragraph').filter({ hasText: /^Found/ })
@@ -48,9 +49,22 @@ test.describe('searching with JavaScript', () => {
 
   test('loads more results below the ones that are there', async ({ page }) => {
     await page.goto('/search')
+    await untilScriptsRun(page)
     await page.getByRole('link', { name: 'Load More Results' }).click()
     await expect(found(page)).toContainText('(showing first 100)')
     await expect(page.getByRole('article')).toHaveCount(100)
+
+    // The address is that of the second page, and leads there alone.
+    await expect(page).toHaveURL('/search?page=2')
+    await page.reload()
+    await untilScriptsRun(page)
+    await expect(found(page)).toContainText('(showing 51 to 100)')
+    await expect(page.getByRole('article')).toHaveCount(50)
+    await page.getByRole('link', { name: 'Load More Results' }).click()
+    await expect(found(page)).toContainText('(showing 51 to 150)')
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await expect(found(page)).toContainText('(showing first 50)')
+    await expect(page.getByRole('article')).toHaveCount(50)
   })
 
   test('shows all results and scrolls to the last of them', async ({ page }) => {
@@ -123,6 +137,7 @@ test.describe('searching with JavaScript', () => {
     context,
   }) => {
     await page.goto('/search')
+    await untilScriptsRun(page)
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Load More Results' }).click()
     await expect(page.getByRole('alert')).toContainText(
@@ -165,14 +180,23 @@ test.describe('searching without JavaScript', () => {
     await expect(page.getByRole('checkbox', { name: /^Family/ })).toBeChecked()
   })
 
-  test('pages, and shows the rest of all results', async ({ page }) => {
-    await page.goto('/search')
-    await page.getByRole('link', { name: 'Load More Results' }).click()
-    await expect(page.getByRole('article')).toHaveCount(100)
-    await page.getByRole('link', { name: 'All Results' }).click()
-    await page.getByRole('link', { name: 'Show the rest' }).click()
-    await expect(found(page)).toContainText('(all results)')
+  test('leads from page to page, of all results too', async ({ page }) => {
+    await page.goto('/search?show=all')
     const total = Number((await found(page).textContent())?.match(/\d+/)?.[0])
-    await expect(page.getByRole('article')).toHaveCount(total)
+    const seen = new Set<string>()
+    for (;;) {
+      const links = page.getByRole('article').getByRole('link')
+      for (const url of await links.evaluateAll((all) => all.map((link) => `${link}`)))
+        seen.add(url)
+      const next = page.getByRole('link', { name: 'Next page' })
+      if ((await next.count()) === 0) break
+      await next.click()
+    }
+    await expect(found(page)).toContainText(`to ${total})`)
+    expect(seen.size).toBe(total)
+    await page.getByRole('link', { name: 'Previous page' }).first().click()
+    await expect(page.getByRole('article')).toHaveCount(50)
+    await page.getByRole('link', { name: 'Load More Results' }).click()
+    await expect(found(page)).toContainText(`to ${total})`)
   })
 })

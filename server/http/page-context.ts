@@ -4,6 +4,7 @@ import { analytics } from '#app/analytics/analytics.server.ts'
 import type { Events } from '#app/analytics/events.server.ts'
 import {
   clientIp,
+  limitRefusals,
   nonce,
   routePages,
   toastTexts,
@@ -11,6 +12,7 @@ import {
   unsentForm,
 } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts, RoutePage } from '#app/platform/http/route-facts.ts'
+import type { LimitRefusal } from '#app/platform/limits.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { profiles } from '#app/profiles/profiles.server.ts'
 import type { Services } from '../product.ts'
@@ -30,6 +32,7 @@ type Given = {
   facts: RouteFacts
   events: Events
   errors: Error[]
+  refusals: LimitRefusal[]
   form: UnsentForm | null
   pages: readonly RoutePage[]
   toasts: RouteTable['toasts']
@@ -38,9 +41,10 @@ type Given = {
 /** Everything that the loaders and actions of one request work with. */
 export function pageContext(
   services: Services,
-  { visit, facts, events, errors, form, pages, toasts }: Given,
+  { visit, facts, events, errors, refusals, form, pages, toasts }: Given,
 ): RouterContextProvider {
-  const { environment, db, files, jobs, limits, now, keyedDigest } = services
+  const { environment, db, files, jobs, now, keyedDigest } = services
+  const limits = services.limits.reporting((refusal) => refusals.push(refusal))
   const log = services.log.child({ request: visit.requestId, route: visit.route })
   const context = new RouterContextProvider()
   context.set(platform, { environment, db, files, jobs, limits, now, keyedDigest, log })
@@ -48,6 +52,7 @@ export function pageContext(
   context.set(analytics, { events, sources: services.sources })
   context.set(profiles, { profileHooks: services.profileHooks })
   context.set(clientIp, visit.clientIp)
+  context.set(limitRefusals, refusals)
   context.set(nonce, visit.nonce)
   context.set(routePages, pages)
   context.set(unsentForm, form)

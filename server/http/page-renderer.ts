@@ -2,14 +2,17 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { noEvents } from '#app/analytics/events.server.ts'
 import { isOutage } from '#app/platform/database/outage.server.ts'
 import { copyForm } from '#app/platform/forms/copy-form.server.ts'
+import { secondsToWait } from '#app/platform/forms/try-again.server.ts'
 import type { PostRefusal } from '#app/platform/http/post-refusal.server.ts'
 import type { UnsentForm } from '#app/platform/http/request-context.server.ts'
+import type { LimitRefusal } from '#app/platform/limits.server.ts'
 import type { Product } from '../product.ts'
 import { failedResponse } from './failed-response.ts'
 import { pageContext, type Visit } from './page-context.ts'
 import { toPageRequest } from './page-request.ts'
 import { mayRecord } from './recording-consent.ts'
 import type { RouteTable } from './route-table.ts'
+import { openThrottleLog } from './throttle-log.ts'
 import { recordingThrownErrors } from './thrown-errors.ts'
 
 type Parts = Pick<Product, 'services' | 'listings'> & {
@@ -32,8 +35,11 @@ export function pageRenderer({ services, listings, build, routes, dev }: Parts):
     dev ? 'development' : 'production',
   )
 
+  const recordThrottle = openThrottleLog(services)
+
   return async (given, visit, refused) => {
     const errors: Error[] = []
+    const refusals: LimitRefusal[] = []
     const events = mayRecord(given.headers) ? services.events : noEvents
     const contextFor = (form: UnsentForm | null) =>
       pageContext(services, {
@@ -41,6 +47,7 @@ export function pageRenderer({ services, listings, build, routes, dev }: Parts):
         facts: routes.factsOf(visit.route),
         events,
         errors,
+        refusals,
         form,
         ...routes,
       })
@@ -56,6 +63,10 @@ export function pageRenderer({ services, listings, build, routes, dev }: Parts):
     const response = await render(request, contextFor(null))
     if (response.status >= 500 && request.signal.aborted) return abandoned()
     const login = requestedLogin(response)
+    if (response.status === 429) {
+      for (const { kind } of refusals) recordThrottle(visit.clientIp, kind)
+      return withRetryAfter(response, secondsToWait(refusals))
+    }
     const shown = unsent && login ? await giveBack({ ...unsent, login }) : response
     if (shown.status < 500) return shown
 
@@ -67,6 +78,16 @@ export function pageRenderer({ services, listings, build, routes, dev }: Parts):
     await response.body?.cancel()
     return failedResponse(await giveBack(unsent), failure)
   }
+}
+
+/** Seconds, where whatever refused does not say itself when to try again. */
+const usualWait = 60
+
+function withRetryAfter(response: Response, seconds: number): Response {
+  const headers = new Headers(response.headers)
+  if (seconds > 0 || !headers.has('Retry-After'))
+    headers.set('Retry-After', String(seconds || usualWait))
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** The visitor went on before the page was made: no fault of ours, whatever came of it. */

@@ -130,7 +130,7 @@ describe('GET /search', () => {
 })
 
 describe('paging', () => {
-  it('shows fifty, then fifty more, and says so', async () => {
+  it('shows fifty at each address, and says which', async () => {
     const many = await aProduct()
     for (let n = 0; n < 120; n += 1) await aMediator(many.db, { fullName: `Person ${1000 + n}` })
     const first = await text(many, '/search')
@@ -138,17 +138,27 @@ describe('paging', () => {
     expect(first).toContain('(showing first 50)')
     expect(first).toContain('Load More Results')
     expect(first).not.toContain('Person 1050<')
+    expect(first).not.toContain('Previous page')
 
     const second = await text(many, '/search?page=2')
-    expect(second).toContain('(showing first 100)')
+    expect(second).toContain('(showing 51 to 100)')
     expect(second).toContain('Person 1050<')
+    expect(second).not.toContain('Person 1049<')
+    expect(second).toContain('<a href="/search" rel="prev"')
+    expect(second).toContain('<a href="/search?page=3" rel="next"')
 
-    const last = await text(many, '/search?page=77')
-    expect(last).toContain('(all results)')
-    expect(last).not.toContain('Load More Results')
+    for (const beyond of ['3', '77', '999999999']) {
+      const last = await text(many, `/search?page=${beyond}`)
+      expect(last).toContain('(showing 101 to 120)')
+      expect(last.match(/<article/g)).toHaveLength(20)
+      expect(last).toContain('<a href="/search?page=2" rel="prev"')
+      expect(last).not.toContain('Load More Results')
+      expect(last).not.toContain('rel="next"')
+    }
 
     const all = await text(many, '/search?show=all')
     expect(all).toContain('(showing first 50)')
+    expect(all).toContain('<a href="/search?page=2" rel="next"')
     const chunk = await many.get('/search/more?chunk=1')
     expect((await chunk.json()).map((card: { fullName: string }) => card.fullName)).toContain(
       'Person 1119',

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { refusal } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
+import { sayWhenToTryAgain } from '#app/platform/forms/try-again.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { onlyCookies } from '#app/platform/http/see-other.server.ts'
@@ -45,7 +46,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const services = accountServices(context)
   const ip = context.get(clientIp)
   const begun = await beginSocialSignIn(services, request, { provider, back, agrees }, ip)
-  if (!begun.ok) return data({ ...refusal(''), errors: reasonErrors(begun.reason), back }, 503)
+  if (!begun.ok) {
+    const errors = reasonErrors(begun.reason)
+    const status = begun.reason === 'too-many-requests' ? 429 : 503
+    return sayWhenToTryAgain(data({ ...refusal(''), errors, back }, status), context)
+  }
   return data({ ok: true as const, url: begun.url }, { headers: onlyCookies(begun.headers) })
 }
 

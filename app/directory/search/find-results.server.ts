@@ -33,10 +33,7 @@ export type SearchResults = {
   waysOut: WaysOut | null
 }
 
-/** One page of the browser shows at most this many pages of results; beyond it the first drop out. */
-const maxPages = 20
-
-/** Searches the directory; a page beyond the last one gives the last one. */
+/** Searches the directory for one page of results; a page beyond the last one gives the last one. */
 export async function findResults(
   {
     db,
@@ -50,7 +47,7 @@ export async function findResults(
   const place = search.meant ? searchedPlace(search.meant) : null
   const sort = effectiveSort(criteria, search.meant?.place)
   const usualSort = effectiveSort({ ...criteria, sort: null }, search.meant?.place)
-  const slice = sliceUpTo(criteria.page)
+  const slice = sliceOf(criteria.page)
   const [counts, cards] = await Promise.all([
     countListings(db, search),
     searchListings(db, search, { sort, ...slice }),
@@ -60,9 +57,17 @@ export async function findResults(
   if (criteria.page <= lastPage)
     return { criteria, sort, usualSort, place, counts, cards, first: slice.offset, waysOut }
 
-  const last = sliceUpTo(lastPage)
-  const lastCards = await searchListings(db, search, { sort, ...last })
-  return { criteria, sort, usualSort, place, counts, cards: lastCards, first: last.offset, waysOut }
+  const last = sliceOf(lastPage)
+  return {
+    criteria: { ...criteria, page: lastPage },
+    sort,
+    usualSort,
+    place,
+    counts,
+    cards: await searchListings(db, search, { sort, ...last }),
+    first: last.offset,
+    waysOut,
+  }
 }
 
 /** What the page shows when the first search of a visitor fails. */
@@ -89,7 +94,6 @@ function searchedPlace({ place, others, isCorrected }: UnderstoodLocation): Sear
   }
 }
 
-function sliceUpTo(page: number) {
-  const offset = Math.max(0, page - maxPages) * pageSize
-  return { offset, limit: page * pageSize - offset }
+function sliceOf(page: number) {
+  return { offset: (page - 1) * pageSize, limit: pageSize }
 }

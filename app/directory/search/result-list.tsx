@@ -15,7 +15,10 @@ const EndlessResults = lazy(async () => {
   return { default: EndlessResults }
 })
 
-/** The mediators found, as cards or as a table, a page at a time or all of them. */
+/**
+ * The mediators found, as cards or as a table: the page of the URL, in a browser with those that
+ * were loaded before it, or all of them.
+ */
 export function ResultList({
   results,
   isSearching,
@@ -36,17 +39,16 @@ export function ResultList({
         <AllResults results={results} />
       ) : (
         <>
-          {/* Far into a long list the first pages are left out. */}
           {first > 0 && (
             <p className="mb-4">
-              <Link to={searchUrl(criteria)}>Show the first results</Link>
+              <PreviousPage results={results} />
             </p>
           )}
           <Listings results={results} />
           {end < counts.total && (
             <p className="mt-7 text-center">
               <ButtonLink
-                to={searchUrl(criteria, { page: Math.round(end / pageSize) + 1 })}
+                to={searchUrl(criteria, { page: pageAfter(results) })}
                 kind="quiet"
                 preventScrollReset
                 onClick={() => focusFrom(end)}
@@ -57,6 +59,7 @@ export function ResultList({
           )}
         </>
       )}
+      <PagesWithoutScripts results={results} />
     </div>
   )
 }
@@ -73,7 +76,6 @@ function Listings({ results: { criteria, cards } }: { results: SearchResults }) 
  */
 function AllResults({ results }: { results: SearchResults }) {
   const { criteria, counts, cards } = results
-  const { total } = counts
   const firstResults = <Listings results={results} />
   return (
     <>
@@ -90,26 +92,41 @@ function AllResults({ results }: { results: SearchResults }) {
       ) : (
         firstResults
       )}
-      {cards.length < total && (
-        <noscript>
-          <p className="mt-7 text-center">
-            <ButtonLink
-              kind="quiet"
-              to={searchUrl(criteria, { show: 'pages', page: pagesWithoutScripts(total) })}
-            >
-              {total > pageSize * maxPages ? 'Show the first 1,000' : 'Show the rest'}
-            </ButtonLink>
-          </p>
-        </noscript>
-      )}
     </>
   )
 }
 
-const maxPages = 20
+type Shown = { results: SearchResults }
 
-function pagesWithoutScripts(total: number) {
-  return Math.min(maxPages, Math.ceil(total / pageSize))
+/** Nothing adds to the list where no scripts run, so each page leads to those around it. */
+function PagesWithoutScripts({ results }: Shown) {
+  const { criteria, counts, cards, first } = results
+  const hasMore = first + cards.length < counts.total
+  if (first === 0 && !hasMore) return null
+  return (
+    <noscript>
+      <nav aria-label="Pages" className="mt-5 flex justify-center gap-6">
+        {first > 0 && <PreviousPage results={results} />}
+        {hasMore && (
+          <Link to={searchUrl(criteria, { show: 'pages', page: pageAfter(results) })} rel="next">
+            Next page
+          </Link>
+        )}
+      </nav>
+    </noscript>
+  )
+}
+
+function PreviousPage({ results: { criteria, first } }: Shown) {
+  return (
+    <Link to={searchUrl(criteria, { page: first / pageSize })} rel="prev">
+      Previous page
+    </Link>
+  )
+}
+
+function pageAfter({ first, cards }: SearchResults) {
+  return Math.round((first + cards.length) / pageSize) + 1
 }
 
 /** After Load More Results, the focus goes to the first mediator that was not there before. */

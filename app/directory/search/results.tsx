@@ -99,7 +99,7 @@ function Announcement({ results }: { results: SearchResults }) {
 function showing({ criteria, counts, cards, first }: SearchResults, scrolls: boolean) {
   const isScrolling = scrolls && criteria.show === 'all'
   if (counts.total === 0) return ''
-  return showingLabel(first + cards.length, counts.total, isScrolling)
+  return showingLabel({ first, end: first + cards.length }, counts.total, isScrolling)
 }
 
 function Found({ results, isSearching }: Props) {

@@ -16,7 +16,7 @@ export type SearchFailure = { message: string; place: 'before' | 'after' | 'inst
 export function searchFailure(search: string, last?: SearchCriteria): SearchFailure {
   const params = new URLSearchParams(search)
   const page = Number(params.get('page')) || 1
-  const isSame = last !== undefined && withoutPage(params) === withoutPage(searchParams(last))
+  const isSame = last !== undefined && searchOf(params) === searchOf(searchParams(last))
   if (page > (isSame ? last.page : 1))
     return { message: directoryMessages.moreFailed, place: isSame ? 'after' : 'instead' }
   if (isSame && page < last.page)
@@ -28,10 +28,11 @@ export function searchFailure(search: string, last?: SearchCriteria): SearchFail
   }
 }
 
-/** The query without its page, in one order, to compare two searches by. */
-function withoutPage(params: URLSearchParams): string {
+/** The query without its page and view, in one order, to compare two searches by. */
+export function searchOf(params: URLSearchParams): string {
   const query = new URLSearchParams(params)
   query.delete('page')
+  query.delete('view')
   query.sort()
   return query.toString()
 }

@@ -14,6 +14,7 @@ import { SkipLink } from '#app/ui/frame/site-header.tsx'
 import type { Route } from './+types/search'
 import { FilterPanel } from './filters.tsx'
 import { findResults, noResults, type SearchResults } from './find-results.server.ts'
+import { afterLoadedPages } from './loaded-pages.ts'
 import { Results } from './results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { type SearchFailure, searchFailure } from './search-failure.ts'
@@ -61,8 +62,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return { ...last, failure }
   })
   if (answer.failure) return { ...(last ?? answer), failure }
-  lastAnswer = answer
-  return answer
+  lastAnswer = { ...answer, results: afterLoadedPages(answer.results) }
+  return lastAnswer
 }
 // It also runs once for the page that the server rendered, whose results are the first to stay.
 clientLoader.hydrate = true as const

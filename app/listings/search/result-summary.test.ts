@@ -11,10 +11,12 @@ it.each([
 })
 
 it.each([
-  [50, 120, false, '(showing first 50)'],
-  [1050, 10_000, false, '(showing first 1,050)'],
-  [12, 12, false, '(all results)'],
-  [50, 120, true, '(all results)'],
-] as const)('%d of %d, scrolling %s, reads %s', (shown, total, scrolls, label) => {
-  expect(showingLabel(shown, total, scrolls)).toBe(label)
+  [0, 50, 120, false, '(showing first 50)'],
+  [0, 1050, 10_000, false, '(showing first 1,050)'],
+  [950, 1000, 10_000, false, '(showing 951 to 1,000)'],
+  [100, 120, 120, false, '(showing 101 to 120)'],
+  [0, 12, 12, false, '(all results)'],
+  [0, 50, 120, true, '(all results)'],
+] as const)('%d to %d of %d, scrolling %s, reads %s', (first, end, total, scrolls, label) => {
+  expect(showingLabel({ first, end }, total, scrolls)).toBe(label)
 })

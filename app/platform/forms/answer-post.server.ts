@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { platform } from '../platform.server.ts'
 import { refusal } from './form.ts'
 import { readForm } from './read-form.ts'
+import { sayWhenToTryAgain } from './try-again.server.ts'
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -17,7 +18,7 @@ export async function answerPost<Answer>(
 ) {
   const posted = await readForm(request)
   try {
-    return await act(posted)
+    return sayWhenToTryAgain(await act(posted), context)
   } catch (error) {
     if (error instanceof Response) throw error
     context.get(platform).log.error({ err: error }, 'a post was not stored')

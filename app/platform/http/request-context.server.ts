@@ -1,10 +1,14 @@
 import { createContext } from 'react-router'
 import type { FormValues } from '../forms/form.ts'
+import type { LimitRefusal } from '../limits.server.ts'
 import type { PostRefusal } from './post-refusal.server.ts'
 import type { RoutePage } from './route-facts.ts'
 
 /** Where a request comes from, as far as we know; empty where nothing is known. */
 export const clientIp = createContext<string>('')
+
+/** What this request was refused for too many attempts, while it is answered. */
+export const limitRefusals = createContext<LimitRefusal[]>([])
 
 /** The nonce of one response, which its inline scripts carry. */
 export const nonce = createContext<string>('')
