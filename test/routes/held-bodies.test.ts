@@ -20,14 +20,13 @@ afterEach(() => {
   for (const sender of open.splice(0)) sender.breakOff()
 })
 
-type Sender = ReturnType<typeof aSender>
+type Sender = { answer: Promise<Response>; finish(): void; breakOff(): void }
 
 /** Someone who sends so much of a body, and then the rest only when told to. */
-function aSender(path: string, bytes: number, headers: Record<string, string>) {
+function aSender(path: string, bytes: number, headers: Record<string, string>): Sender {
   let left = bytes
   let breakOff = () => {}
   let finish = () => {}
-  const abort = new AbortController()
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       breakOff = () => controller.error(new Error('the sender has gone'))
@@ -41,20 +40,8 @@ function aSender(path: string, bytes: number, headers: Record<string, string>) {
     },
   })
   const init = { method: 'POST', headers: { origin, ...headers }, body, duplex: 'half' }
-  const request = { ...init, signal: abort.signal } as RequestInit
-  const answer = product.fetch(path, request)
-  const sender = {
-    answer,
-    sent: () => bytes - left,
-    breakOff: () => {
-      try {
-        breakOff()
-      } catch {
-        // It was finished.
-      }
-    },
-    finish,
-  }
+  const answer = Promise.resolve(product.fetch(path, init as RequestInit))
+  const sender = { answer, finish: () => finish(), breakOff: () => breakOff() }
   open.push(sender)
   return sender
 }
