@@ -39,7 +39,8 @@ function displayWord(word: string, previous: string, isFirst: boolean): string {
 }
 
 function startsPlace(before: string): boolean {
-  return /(^|[,;/(&])\s*$/.test(before)
+  const last = before.trimEnd().at(-1)
+  return last === undefined || ',;/(&'.includes(last)
 }
 
 function capitalised(word: string): string {

@@ -20,6 +20,16 @@ const finishWithin = 5_000
 /** Where to listen, and the setting that says so, for the message where that fails. */
 type Place = Pick<Environment, 'host'> & { port: number; setting?: 'PORT' | 'METRICS_PORT' }
 
+/**
+ * Milliseconds in which the headers and the whole of a request have to come in, and after which an
+ * idle connection ends. Whoever sends a letter at a time is looked for as often as every five
+ * seconds; Node.js would do so twice a minute.
+ */
+const headersWithin = 20_000
+const wholeWithin = 60_000
+const idleFor = 10_000
+const checkEvery = 5_000
+
 /** How many requests begin in one turn of the event loop. */
 const requestsPerTick = 16
 
@@ -31,16 +41,16 @@ export async function listen(app: { fetch: Fetch }, place: Place, first?: FirstM
   const respond = getRequestListener(app.fetch)
   const begin = limitPerTick(requestsPerTick)
   let closing = false
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: checkEvery }, (request, response) => {
     if (closing) response.setHeader('Connection', 'close')
     begin(() => {
       if (first) first(request, response, () => respond(request, response))
       else respond(request, response)
     })
   })
-  server.requestTimeout = 60_000
-  server.headersTimeout = 20_000
-  server.keepAliveTimeout = 10_000
+  server.requestTimeout = wholeWithin
+  server.headersTimeout = headersWithin
+  server.keepAliveTimeout = idleFor
   await bind(server, place)
 
   const bound = server.address()

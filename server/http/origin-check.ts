@@ -8,15 +8,17 @@ import type { Environment } from '#app/platform/settings/environment.server.ts'
 import type { Product } from '../product.ts'
 import { clientIpOf } from './client-ip.ts'
 import type { RenderPage } from './page-renderer.ts'
+import type { RecordRefusal } from './refusal-log.ts'
 import type { RequestVariables } from './request-log.ts'
 import type { RouteTable } from './route-table.ts'
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-const allowed = [...safeMethods, 'POST'].join(', ')
-
 type Variables = RequestVariables & { nonce: string }
 
-type Parts = Pick<Product, 'services'> & { routes: RouteTable; renderPage: RenderPage }
+type Parts = Pick<Product, 'services'> & {
+  routes: RouteTable
+  renderPage: RenderPage
+  recordRefusal: RecordRefusal
+}
 
 /**
  * Refuses a post that another site made a visitor's browser send. Browsers say where a post
@@ -24,18 +26,17 @@ type Parts = Pick<Product, 'services'> & { routes: RouteTable; renderPage: Rende
  * be true of us. Hono's own check is content with either of the two (docs/decisions/0032). Text
  * browsers may say nothing at all: the route decides (docs/decisions/0034).
  */
-export function originCheck({ services, routes, renderPage }: Parts) {
+export function originCheck({ services, routes, renderPage, recordRefusal }: Parts) {
   const { environment } = services
 
   return createMiddleware<{ Variables: Variables }>(async (context, next) => {
-    const { method } = context.req
-    if (safeMethods.has(method)) return next()
-    if (method !== 'POST') return context.text('Not allowed', 405, { Allow: allowed })
-
-    if (comesFrom(ownHost(context, environment), context)) return next()
+    if (context.req.method !== 'POST') return next()
+    if (comesFrom(ownOrigins(context, environment), context)) return next()
     const isSilent = saysNothing(context)
     if (isSilent && (await isAcceptedSilently(context))) return next()
-    return refuse(context, isSilent ? 'unknown-site' : 'other-site')
+    const refused = isSilent ? 'unknown-site' : 'other-site'
+    recordRefusal(context, refused)
+    return refuse(context, refused)
   })
 
   async function isAcceptedSilently(context: Context<{ Variables: Variables }>) {
@@ -64,20 +65,27 @@ function saysNothing({ req }: Context): boolean {
   return ['origin', 'sec-fetch-site', 'referer'].every((name) => req.header(name) === undefined)
 }
 
-function comesFrom(host: string, context: Context): boolean {
+function comesFrom(ours: readonly string[], context: Context): boolean {
   const site = context.req.header('sec-fetch-site')
   const origin = context.req.header('origin')
   const isSameSite = site === 'same-origin' || site === 'none'
-  if (origin !== undefined) return hostOf(origin) === host && (site === undefined || isSameSite)
+  if (origin !== undefined) return isOneOf(ours, origin) && (site === undefined || isSameSite)
   if (site !== undefined) return isSameSite
-  return hostOf(context.req.header('referer') ?? '') === host
+  return isOneOf(ours, context.req.header('referer') ?? '')
 }
 
-/** Only the name that the operator has set, or the one that this visitor knows us by. */
-function ownHost(context: Context, { appUrl, isAppUrlSet }: Environment): string {
-  return isAppUrlSet ? new URL(appUrl).host : new URL(context.req.url).host
+/**
+ * Only what the operator has set, its scheme included: a page that came without https may have been
+ * changed on its way. Where none is set, the name that this visitor knows us by, with https too,
+ * which a proxy may speak for us.
+ */
+function ownOrigins(context: Context, { appUrl, isAppUrlSet }: Environment): string[] {
+  if (isAppUrlSet) return [new URL(appUrl).origin]
+  const { host, origin } = new URL(context.req.url)
+  return [origin, `https://${host}`]
 }
 
-function hostOf(url: string): string | undefined {
-  return URL.parse(url)?.host
+function isOneOf(origins: readonly string[], url: string): boolean {
+  const origin = URL.parse(url)?.origin
+  return origin !== undefined && origins.includes(origin)
 }

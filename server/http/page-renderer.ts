@@ -11,8 +11,8 @@ import { failedResponse } from './failed-response.ts'
 import { pageContext, type Visit } from './page-context.ts'
 import { toPageRequest } from './page-request.ts'
 import { mayRecord } from './recording-consent.ts'
+import { openThrottleLog } from './refusal-log.ts'
 import type { RouteTable } from './route-table.ts'
-import { openThrottleLog } from './throttle-log.ts'
 import { recordingThrownErrors } from './thrown-errors.ts'
 
 type Parts = Pick<Product, 'services' | 'listings'> & {

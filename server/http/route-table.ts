@@ -55,6 +55,11 @@ export function routeTable({ routes }: { routes: Routes }): RouteTable {
   }
 }
 
+/** Whether a pattern, with or without '.data' behind it, is of pages for those who are signed in. */
+export function isPrivateRoute(pattern: string): boolean {
+  return /^\/(dashboard|admin)(?![^/.])/.test(pattern)
+}
+
 function toastsOfRoute(route: Routes[string]) {
   return (route?.module.handle as RouteFacts | undefined)?.toasts
 }

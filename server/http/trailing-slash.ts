@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { withoutEnding } from '#app/platform/text/without-ending.ts'
 import type { RequestVariables } from './request-log.ts'
 import type { RouteTable } from './route-table.ts'
 
@@ -6,7 +7,7 @@ import type { RouteTable } from './route-table.ts'
 export function trailingSlash(routes: RouteTable) {
   return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
-    const path = pathname.replace(/\/+$/, '')
+    const path = withoutEnding(pathname, /\//)
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
     if (!isRead || path === pathname || path === '') return next()
     if (!routes.hasPage(path)) return next()

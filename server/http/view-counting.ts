@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { hasSessionCookie } from '#app/accounts/session.server.ts'
 import type { ProfileViews } from '#app/listings/profile-views.server.ts'
 import type { Services } from '../product.ts'
 import { cameFrom } from './came-from.ts'
 import { isPerson, mayRecord } from './recording-consent.ts'
+import { signedInId } from './signed-in-id.ts'
 
 /**
  * Counts a view for each response that shows a listing, whether the page was made anew, came from
@@ -13,7 +13,9 @@ import { isPerson, mayRecord } from './recording-consent.ts'
  * the page do not count. The counter says nothing of the visitor; the event is left out for those
  * who ask.
  */
-export function viewCounting(views: ProfileViews, { auth, events, log, now }: Services) {
+export function viewCounting(views: ProfileViews, services: Services) {
+  const { events, now } = services
+
   return createMiddleware(async (context, next) => {
     await next()
     const encodedId = context.res.headers.get('X-Listing')
@@ -25,22 +27,11 @@ export function viewCounting(views: ProfileViews, { auth, events, log, now }: Se
     if (!isPerson(headers) || context.req.method !== 'GET') return
     if (![200, 304].includes(context.res.status)) return
     if (isChoice(context)) return
-    if ((await signedInId(context.req.raw)) === listing) return
+    if ((await signedInId(context.req.raw, services)) === listing) return
     views.count(listing)
     if (mayRecord(headers))
       events.record({ type: 'mediator_profile_viewed', page: '/mediator', at: now() })
   })
-
-  async function signedInId(request: Request) {
-    if (!hasSessionCookie(request)) return undefined
-    try {
-      const query = { disableRefresh: true }
-      return (await auth.api.getSession({ headers: request.headers, query }))?.user.id
-    } catch (error) {
-      log.warn({ err: error }, 'a view was counted without knowing whose')
-      return undefined
-    }
-  }
 }
 
 /** Whether someone only said, on the page itself, who is asking; without scripts that loads it anew. */

@@ -3,14 +3,17 @@ import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import type { Product } from '../product.ts'
 import { activityRecording } from './activity-recording.ts'
-import { bodyLimits, fieldLimit } from './body-limits.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { cacheControl } from './cache-control.ts'
 import { clientIpOf } from './client-ip.ts'
 import { monitoringPages } from './monitoring-pages.ts'
 import { originCheck } from './origin-check.ts'
 import { type CacheVariables, pageCache } from './page-cache.ts'
 import { pageRenderer } from './page-renderer.ts'
+import { postedForms } from './posted-forms.ts'
+import { openRefusalLog } from './refusal-log.ts'
 import { requestLog } from './request-log.ts'
+import { retryAfter } from './retry-after.ts'
 import { routeTable } from './route-table.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -31,11 +34,14 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   const dev = clientFolder === undefined
   const routes = routeTable(build)
   const renderPage = pageRenderer({ ...product, build, routes, dev })
+  const recordRefusal = openRefusalLog(services)
   const app = new Hono<{ Variables: CacheVariables }>()
 
   app.use(requestLog({ ...product, routes }))
   app.use(securityHeaders(environment, { dev }))
   app.use(cacheControl())
+  app.use(retryAfter())
+  app.use(allowedMethods())
   app.route('/', monitoringPages(product, { isPublic: true }))
   app.use(trailingSlash(routes))
   // What reads a response's internal headers stands before the cache, and so sees its pages too.
@@ -46,9 +52,8 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   if (clientFolder) app.route('/', staticFiles(clientFolder))
   app.route('/', storedFiles(services))
   app.use(compress())
-  app.use(bodyLimits(routes))
-  app.use(fieldLimit())
-  app.use(originCheck({ ...product, routes, renderPage }))
+  app.use(postedForms({ ...product, routes, recordRefusal }))
+  app.use(originCheck({ ...product, routes, renderPage, recordRefusal }))
 
   app.all('*', (context) => {
     const { requestId, route, nonce } = context.var
@@ -58,6 +63,8 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
 
   app.onError((error, context) => {
     const { requestId, route } = context.var
+    // The sender broke off: no fault of ours, and nobody is there to read an answer.
+    if (context.req.raw.signal.aborted) return new Response(null, { status: 499 })
     log.error({ err: error, request: requestId, route }, 'request failed')
     const sentence = 'Something went wrong on our side. Please try again in a moment.'
     return context.text(`${sentence} If you write to us about it, quote ${requestId}.`, 500)

@@ -58,6 +58,7 @@ export async function aProduct(
     /** Writes the events recorded so far, including searches that may still be typed on. */
     writeEvents: () => product.eventLog.write(),
     close,
+    app,
     get: (path: string, headers: Record<string, string> = {}) =>
       app.fetch(new Request(origin + path, { headers: { ...browserHeaders, ...headers } })),
     post: (path: string, form: TypedForm | FormData, headers = {}) =>

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { withoutEnding } from '#app/platform/text/without-ending.ts'
 import { findLandingArea } from '../landing/landing-areas.ts'
 import { landingPath } from '../landing/landing-path.ts'
 import { placeAtPath } from '../landing/place-at-path.server.ts'
@@ -7,7 +8,7 @@ import type { Route } from './+types/anywhere-else'
 
 /** Other words for an area lead to its page, and any other URL that is not ours to the home page. */
 export function loader({ params }: Route.LoaderArgs) {
-  const [areaText = '', placeText, ...rest] = (params['*'] ?? '').replace(/\/+$/, '').split('/')
+  const [areaText = '', placeText, ...rest] = withoutEnding(params['*'] ?? '', /\//).split('/')
   const area = rest.length === 0 ? findLandingArea(areaText) : undefined
   if (!area) return redirect(href('/'))
   if (placeText === undefined) return redirect(landingPath(area), 301)

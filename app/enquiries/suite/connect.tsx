@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
@@ -32,7 +32,8 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const connected = await setSuiteCode(analyticsServices(args.context), user.id, form.value.code)
-    if (!connected.ok) return refuse(503, suiteMessages.connectFailed, posted)
+    // An account without a profile, as the support account is, has nothing to connect.
+    if (!connected.ok) throw new Response('Not found', { status: 404 })
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: suiteToasts.connected })
     return seeOther(href('/dashboard'), { toast: 'suite-connected' })
   })

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
-import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
+import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
@@ -27,7 +27,8 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerPost(args, handle.postFailed, async (posted) => {
     const disconnected = await setSuiteCode(analyticsServices(args.context), user.id, null)
-    if (!disconnected.ok) return refuse(503, suiteMessages.disconnectFailed, posted)
+    // An account without a profile, as the support account is, has nothing to connect.
+    if (!disconnected.ok) throw new Response('Not found', { status: 404 })
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: suiteToasts.disconnected })
     return seeOther(href('/dashboard'), { toast: 'suite-disconnected' })
   })

@@ -1,3 +1,4 @@
+import { withoutEnding } from '#app/platform/text/without-ending.ts'
 import { ambiguousWords, keywordWords } from './keyword-words.ts'
 import { matchMarks, withoutMarks } from './match-marks.ts'
 
@@ -47,6 +48,9 @@ function root(word: string): string {
 }
 
 function mark(word: string): string {
-  const [, before = '', inner = word, after = ''] = /^(\W*)(.*?)(\W*)$/su.exec(word) ?? []
+  const [before = ''] = /^\W*/.exec(word) ?? []
+  const end = withoutEnding(word, /\W/).length
+  const after = end > before.length ? word.slice(end) : ''
+  const inner = word.slice(before.length, word.length - after.length)
   return before + matchMarks.start + inner + matchMarks.end + after
 }

@@ -1,4 +1,5 @@
 import { plainLetters } from '#app/platform/text/plain-letters.ts'
+import { withoutEnding } from '#app/platform/text/without-ending.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
@@ -53,7 +54,7 @@ export function searchTexts(
 export function searchWords(keyword: string): string[] {
   const words = searchable(keyword)
     .split(' ')
-    .map((word) => word.replace(/^[,;]+|[,;]+$/g, ''))
+    .map((word) => withoutEnding(word.replace(/^[,;]+/, ''), /[,;]/))
     .filter((word) => word !== '')
   return [...new Set(words)].slice(0, maxWords)
 }

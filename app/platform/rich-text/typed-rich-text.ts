@@ -51,7 +51,7 @@ const listed = (_: string, item: string) => `- ${item}<br />`
 export function plainHtml(html: string): string {
   return html
     .replace(/<p><\/p>/g, '')
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
     .replace(/<br ?\/?>/g, '<br />')
     .replace(/<li>\s*<p>([^<]*)<\/p>\s*<\/li>/g, '<li>$1</li>')
     .replace(/>\s+</g, '><')

@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory'
+import { discardBody } from './read-body.ts'
+
+const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
+const allowed = [...known].join(', ')
+
+/** Refuses what no page and no form of ours is asked by, before anything of it is read. */
+export function allowedMethods() {
+  return createMiddleware(async (context, next) => {
+    const { method } = context.req
+    if (method === 'OPTIONS') return context.body(null, 204, { Allow: allowed })
+    if (known.has(method)) return next()
+    const { body } = context.req.raw
+    const isReceived = body === null || (await discardBody(body))
+    return context.text('Not allowed', 405, {
+      Allow: allowed,
+      ...(!isReceived && { Connection: 'close' }),
+    })
+  })
+}

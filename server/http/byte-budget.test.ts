@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { openByteBudget } from './byte-budget.ts'
+
+it('has no room for more than one sender may hold', () => {
+  const budget = openByteBudget({ total: 100, each: 30 })
+  const [one, another] = [budget.roomFor('Priya'), budget.roomFor('Priya')]
+  expect([one.take(20), another.take(20), another.take(10)]).toEqual([true, false, true])
+  expect(budget.roomFor('Siân').take(30)).toBe(true)
+})
+
+it('has no room for more than all may hold', () => {
+  const budget = openByteBudget({ total: 50, each: 30 })
+  expect(budget.roomFor('a').take(30)).toBe(true)
+  expect(budget.roomFor('b').take(30)).toBe(false)
+  expect(budget.roomFor('b').take(20)).toBe(true)
+})
+
+it('has room again once it is given back, however often that is said', () => {
+  const budget = openByteBudget({ total: 50, each: 50 })
+  const room = budget.roomFor('a')
+  room.take(30)
+  room.take(20)
+  expect(budget.held()).toBe(50)
+  room.release()
+  room.release()
+  expect(budget.held()).toBe(0)
+  expect(budget.roomFor('b').take(50)).toBe(true)
+})
