@@ -1,5 +1,6 @@
 import type { Platform } from '#app/platform/platform.server.ts'
 import type { SecurityEventCode } from './security-events.ts'
+import { emailKeyOf, ipKeyOf } from './security-keys.server.ts'
 import { securityLog } from './security-log.table.server.ts'
 
 export type SecurityEvent = {
@@ -24,8 +25,8 @@ export async function recordSecurityEvent(
   const row = {
     event,
     userId,
-    emailKey: email ? keyedDigest(`email ${email.toLowerCase()}`) : '',
-    ipKey: ip ? keyedDigest(`address ${ip}`) : '',
+    emailKey: emailKeyOf(keyedDigest, email),
+    ipKey: ipKeyOf(keyedDigest, ip),
     detail,
   }
   log.info({ security: row }, 'security event')
