@@ -25,8 +25,8 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const { log } = loadContext.get(platform)
-  // A page for everyone has none: its scripts are allowed by what they say.
-  const pageNonce = loadContext.get(nonce) || undefined
+  // The page cache takes it out of a page for everyone, whose scripts are allowed by what they say.
+  const pageNonce = loadContext.get(nonce)
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />,

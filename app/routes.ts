@@ -105,6 +105,7 @@ const adminRoutes = [
     route('admin/deliveries/:id/retry', 'deliveries/retry.tsx'),
     route('admin/deliveries/:id/give-up', 'deliveries/give-up.tsx'),
     route('admin/audit', 'audit/audit.tsx'),
+    route('admin/security-log', 'administration/security-log/security-log.tsx'),
   ]),
 ]
 

@@ -3,11 +3,12 @@ import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFile } from '#app/platform/files/durable-file.server.ts'
 import { StartError } from '#app/platform/operator-error.ts'
+import { closeToOthers } from './close-to-others.ts'
 
 const markerName = 'find-a-mediator.json'
 const marker = { product: 'find-a-mediator', layout: 1 }
 
-/** Makes sure that the data folder is there, ours, and can be written. */
+/** Makes sure that the data folder is there, ours, can be written, and is read by nobody else. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   const entries = await readOrCreate(folder)
   const found = entries.includes(markerName) ? await readMarker(folder) : undefined
@@ -15,14 +16,22 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     throw new StartError(
       `The data folder ${folder} was written by a newer version of Find a Mediator.`,
     )
-  if (found) return
+  if (found) return close(folder)
 
   if (entries.length > 0)
     throw new StartError(
       `The folder ${folder} holds something that is not Find a Mediator's. Set DATA_DIR to an empty or a new folder.`,
     )
-  await writeFile(join(folder, markerName), `${JSON.stringify(marker)}\n`)
+  await writeFile(join(folder, markerName), `${JSON.stringify(marker)}\n`, { mode: 0o600 })
   await syncFile(join(folder, markerName))
+  await close(folder)
+}
+
+async function close(folder: string) {
+  if (await closeToOthers(folder)) return
+  console.error(
+    `  Other users of this machine may be able to read ${folder}: its modes cannot be set.`,
+  )
 }
 
 async function readOrCreate(folder: string) {

@@ -24,6 +24,7 @@ import { profilesOfAccounts } from '#app/profiles/open-profile.server.ts'
 import { photoDeletionQueue } from '#app/profiles/photo/discard-photo.server.ts'
 import type { ProfileServices } from '#app/profiles/profiles.server.ts'
 import { openSenderDeletion, senderDeletionQueue } from '#app/reviews/forget-senders.server.ts'
+import { openSecurityLog } from '#app/security/record-security-event.server.ts'
 import { backupQueue, openDailyBackups } from '#database/backup/daily-backup.ts'
 import { analyticsSources } from './analytics-sources.ts'
 import { type Lifecycle, openLifecycle } from './http/lifecycle.ts'
@@ -63,6 +64,7 @@ export async function openProduct(
   const opened = await openPlatform(environment, connectionString, queues, queuePlan)
   const base = opened.platform
   const { db, log, now } = base
+  const securityLog = openSecurityLog(base)
   const events = openEvents(db, now, log)
   const services: Services = {
     ...base,
@@ -90,6 +92,7 @@ export async function openProduct(
       stopBackup()
       await listings.close()
       await events.stop()
+      await securityLog.stop()
       await opened.close()
     },
   }

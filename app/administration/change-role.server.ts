@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import type { Database, Queryable } from '#app/platform/database/database.server.ts'
+import { recordSecurityChange } from '#app/security/record-security-event.server.ts'
 
 type Change = { role: 'admin' | 'user'; actor: AuditEntry['actor']; at: Date }
 
@@ -26,6 +27,8 @@ export async function changeRole(
       after: { role },
       at,
     })
+    const detail = `${role === 'admin' ? 'grant' : 'revoke'} by ${actor.id}`
+    await recordSecurityChange(tx, { event: 'role.change', userId: user.id, detail, at })
     return { ok: true, isChanged: true }
   })
 }

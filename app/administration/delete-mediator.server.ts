@@ -6,6 +6,7 @@ import { listedPhoto, retireSlugs, touchDirectory } from '#app/listings/publish-
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
+import { recordSecurityChange } from '#app/security/record-security-event.server.ts'
 import { confirmsEmail } from './decision-forms.ts'
 import { accountDeletedMail } from './decision-mails.server.ts'
 import { countBelongings } from './find-mediator.server.ts'
@@ -17,7 +18,7 @@ import { lockMediator, type Refusal, recordedStatus } from './lock-mediator.serv
  * what the administrator typed to confirm.
  */
 export async function deleteMediator(
-  { db, jobs, environment, now }: Platform,
+  { db, jobs, environment, log, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
   typed: { email: string; reason: string },
@@ -51,6 +52,8 @@ export async function deleteMediator(
       after: { reason: typed.reason },
       at,
     })
+    const detail = `by ${actor.id}`
+    await recordSecurityChange(tx, { event: 'account.delete', userId: id, detail, at }, log)
     await jobs.send(tx, mailQueue, accountDeletedMail(recipient, typed.reason, environment))
     return { ok: true }
   })

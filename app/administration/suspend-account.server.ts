@@ -6,6 +6,7 @@ import { returnListing, withholdListing } from '#app/listings/withhold-listing.s
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { recomputeRating } from '#app/reviews/recompute-rating.server.ts'
+import { recordSecurityChange } from '#app/security/record-security-event.server.ts'
 import { accountReopenedMail, accountSuspendedMail } from './decision-mails.server.ts'
 import { lockMediator, type Refusal, recordedStatus } from './lock-mediator.server.ts'
 import { mediatorStatus } from './mediator-status.ts'
@@ -15,7 +16,7 @@ import { mediatorStatus } from './mediator-status.ts'
  * see its listing until the account is open again.
  */
 export async function suspendAccount(
-  { db, jobs, environment, now }: Platform,
+  { db, jobs, environment, log, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
   reason: string,
@@ -44,6 +45,8 @@ export async function suspendAccount(
       after: { ...recordedStatus('suspended'), reason },
       at,
     })
+    const detail = `by ${actor.id}`
+    await recordSecurityChange(tx, { event: 'account.suspend', userId: id, detail, at }, log)
     await jobs.send(tx, mailQueue, accountSuspendedMail(recipient, reason, at, environment))
     return { ok: true }
   })
@@ -51,7 +54,7 @@ export async function suspendAccount(
 
 /** Opens a suspended account again, and puts back the listing that the public saw before. */
 export async function unsuspendAccount(
-  { db, jobs, environment, now }: Platform,
+  { db, jobs, environment, log, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
 ): Promise<{ ok: true } | Refusal> {
@@ -82,6 +85,8 @@ export async function unsuspendAccount(
       after: recordedStatus(mediatorStatus(profile, false)),
       at,
     })
+    const detail = `by ${actor.id}`
+    await recordSecurityChange(tx, { event: 'account.unsuspend', userId: id, detail, at }, log)
     await jobs.send(tx, mailQueue, accountReopenedMail(recipient, isListed, at, environment.appUrl))
     return { ok: true }
   })

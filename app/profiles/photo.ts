@@ -4,6 +4,17 @@ export const photoLimit = 10 * 1024 * 1024
 /** Bytes that may be posted with a photo: more than it may have, so that its own page says so. */
 export const photoPostBytes = 25_000_000
 
+/** More than any phone takes, and as much as one picture may take up in memory. */
+export const maxPhotoPixels = 50_000_000
+
+/** Pixels along a side: a picture of a person is no thread, which takes far longer to decode. */
+export const maxPhotoSide = 16_384
+
+/** Whether a picture of this size is decoded at all. */
+export function isPhotoSize(width: number, height: number): boolean {
+  return Math.max(width, height) <= maxPhotoSide && width * height <= maxPhotoPixels
+}
+
 /** Pixels along an edge of the square. 'card' is for lists, 'page' for the mediator's own page. */
 export const photoSizes = { card: 160, page: 512 } as const
 

@@ -1,3 +1,6 @@
+import { numberText } from '#app/platform/text/plural.ts'
+import { maxPhotoPixels, maxPhotoSide } from './photo.ts'
+
 /** What Manage Profile says when something went right or wrong, word for word. */
 export const profileMessages = {
   loadFailed: 'Failed to load mediator profile. Please try again later.',
@@ -7,6 +10,9 @@ export const profileMessages = {
   saveFailed: 'Failed to update profile. Please try again.',
   imageType: 'Only PNG or JPG images are allowed.',
   imageSize: 'Image must be less than 10MB.',
+  imagePixels: `Image must have at most ${numberText(maxPhotoSide)} pixels along each side, and ${numberText(maxPhotoPixels / 1_000_000)} million in all.`,
+  imageUnderWay: 'Your last photo is still being prepared. Please try again in a few seconds.',
+  imagesBusy: 'Many photos are being prepared just now. Please try again in a minute.',
   imageMissing: 'Choose a photo',
   photoNote: 'It is saved at once and shown to the public after review.',
   photoSaved: 'Your photo was saved',
@@ -22,6 +28,9 @@ export const profileMessages = {
 export const photoRefusals = {
   'not-a-picture': profileMessages.imageType,
   'too-large': profileMessages.imageSize,
+  'too-many-pixels': profileMessages.imagePixels,
+  'under-way': profileMessages.imageUnderWay,
+  busy: profileMessages.imagesBusy,
 } as const
 
 export const profileFieldMessages = {

@@ -18,6 +18,9 @@ export const securityEvents = [
   { code: 'email.change-request', label: 'Asked for another email address' },
   { code: 'email.change', label: 'Changed an email address' },
   { code: 'role.change', label: 'Changed a role' },
+  { code: 'account.suspend', label: 'Suspended an account' },
+  { code: 'account.unsuspend', label: 'Ended a suspension' },
+  { code: 'account.delete', label: 'Deleted an account' },
   { code: 'second-factor.add', label: 'Added a second factor or passkey' },
   { code: 'second-factor.remove', label: 'Removed a second factor or passkey' },
   { code: 'second-factor.failure', label: 'Failed the second factor' },
@@ -31,6 +34,18 @@ export const securityEvents = [
 ] as const
 
 export type SecurityEventCode = (typeof securityEvents)[number]['code']
+
+/** What anyone can cause as often as they like, without an account: it is stored within bounds. */
+export const causedByStrangers: ReadonlySet<SecurityEventCode> = new Set([
+  'sign-in.failure',
+  'account.register',
+  'account.lock',
+  'password.reset-request',
+  'second-factor.failure',
+  'request.throttle',
+  'request.refuse',
+  'spam.hold',
+] as const)
 
 export function securityEventLabel(code: string): string {
   return securityEvents.find((event) => event.code === code)?.label ?? code

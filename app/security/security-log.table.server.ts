@@ -1,8 +1,8 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /**
- * What concerns the safety of accounts and of the site. Rows are only ever added; of persons they
- * hold the account's id and digests keyed with the product's secret.
+ * What concerns the safety of accounts and of the site. Of persons it holds the account's id and
+ * digests keyed with the product's secret. What is the same within one minute is one row.
  */
 export const securityLog = pgTable(
   'security_log',
@@ -16,10 +16,23 @@ export const securityLog = pgTable(
     ipKey: text('ip_key').notNull().default(''),
     /** A code or a route, never what someone typed. */
     detail: text('detail').notNull().default(''),
+    /** When it happened, or first happened. */
     at: timestamp('at', { withTimezone: true }).notNull(),
+    /** The same moment in whole minutes since 1970, and how often it happened within that minute. */
+    minute: integer('minute').notNull(),
+    count: integer('count').notNull().default(1),
   },
   (table) => [
     index('security_log_at').on(table.at.desc()),
     index('security_log_user').on(table.userId, table.at.desc()),
+    index('security_log_email').on(table.emailKey, table.at.desc()),
+    uniqueIndex('security_log_same').on(
+      table.minute,
+      table.event,
+      table.userId,
+      table.emailKey,
+      table.ipKey,
+      table.detail,
+    ),
   ],
 )

@@ -38,7 +38,7 @@ async function storePhoto(
   const { size } = await stat(path)
   if (size >= photoLimit) return leftOut(path, profileMessages.imageSize)
   const bytes = await readFile(path)
-  const made = await makePhoto(new File([bytes], basename(path)))
+  const made = await makePhoto(new File([bytes], basename(path)), { account: id })
   if (!made.ok) return leftOut(path, photoRefusals[made.reason])
 
   // The same picture has the same name, so that a second run leaves no file behind.

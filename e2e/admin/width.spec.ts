@@ -15,6 +15,7 @@ const lists = [
   '/admin/reviews/approved',
   '/admin/deliveries',
   '/admin/audit',
+  '/admin/security-log',
 ]
 
 test.describe.configure({ timeout: 240_000 })
@@ -48,6 +49,9 @@ async function somethingLong() {
       values ('admin', ${`${word}@example.org`}, 'mediator.take-down', ${word}, ${word},
         ${JSON.stringify({ Title: word })}, ${JSON.stringify({ Title: `${word}s`, reason: word })},
         now())`)
+    await db.execute(sql`
+      insert into security_log (event, user_id, email_key, detail, at, minute)
+      values ('sign-in.failure', ${id}, ${word.slice(0, 32)}, ${word}, now(), 0)`)
   })
   await aGivenUpMail(word)
   return { id, listedId: listed.id }

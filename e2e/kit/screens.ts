@@ -80,6 +80,7 @@ export const mediatorScreens = [
 export const administratorScreens = [
   '/admin/analytics',
   '/admin/audit',
+  '/admin/security-log',
   '/admin/deliveries',
   '/admin/deliveries/retry',
   '/admin/deliveries/:id/retry',

@@ -40,7 +40,7 @@ async function keptPassword(file: string) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       throw new StartError(`The file ${file} cannot be read.`)
     const password = randomBytes(24).toString('base64url')
-    await writeDurably(file, `${password}\n`, { mode: 0o600 })
+    await writeDurably(file, `${password}\n`)
     return password
   }
 }

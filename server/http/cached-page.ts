@@ -9,7 +9,7 @@ export type CachedPage = {
   encoded: { br?: Uint8Array; gzip?: Uint8Array }
   /** Names the content; the same content has the same one in every process. */
   etag: string
-  /** The CSP sources that allow its inline scripts to run: the hash of each. */
+  /** The CSP sources that allow the renderer's own inline scripts to run: the hash of each. */
   scripts: string[]
   /** Of the directory, when rendering began; undefined for a response that must not be cached. */
   version: string | undefined
@@ -19,15 +19,19 @@ export type CachedPage = {
   hits: number
 }
 
+/** The nonce of the rendering, and what the page was rendered from and when. */
+type Rendered = { nonce: string } & Pick<CachedPage, 'version' | 'renderedAt'>
+
 /** Reads a response to its end. Only a success that holds nothing of one person may be cached. */
 export async function readCachedPage(
   response: Response,
-  version: string | undefined,
-  renderedAt: number,
+  { nonce, version, renderedAt }: Rendered,
 ): Promise<CachedPage> {
   const { status, headers } = response
-  const body = new Uint8Array(await response.arrayBuffer())
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
+  const rendered = new Uint8Array(await response.arrayBuffer())
+  const html = isPage ? new TextDecoder().decode(rendered) : ''
+  const body = isPage ? new TextEncoder().encode(withoutNonce(html, nonce)) : rendered
   const isForAll = !headers.has('Set-Cookie') && !isPrivate(headers.get('Cache-Control') ?? '')
   return {
     status,
@@ -35,7 +39,7 @@ export async function readCachedPage(
     body,
     encoded: {},
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    scripts: isPage ? scriptSources(new TextDecoder().decode(body)) : [],
+    scripts: scriptSources(html, nonce),
     version: status === 200 && isForAll ? version : undefined,
     renderedAt,
     hits: 0,
@@ -51,14 +55,28 @@ function isPrivate(cacheControl: string): boolean {
   return /\b(no-store|private)\b/.test(cacheControl)
 }
 
-/** Data in a script element, such as JSON-LD, is not run and needs no source. */
-function scriptSources(html: string): string[] {
-  const sources = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(
-    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-  )) {
-    if (/\bsrc=/.test(attributes) || /\btype="application\//.test(attributes)) continue
-    sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  }
-  return [...sources]
+/**
+ * The scripts that carry the nonce, and so were written by the renderer: a script in what somebody
+ * stored cannot, however it came there.
+ */
+function scriptSources(html: string, nonce: string): string[] {
+  const own = new RegExp(
+    `<script\\b[^<>]*${nonceAttribute(nonce)}[^<>]*>([\\s\\S]*?)</script>`,
+    'g',
+  )
+  const codes = [...html.matchAll(own)].map(([, code = '']) => code).filter((code) => code !== '')
+  return [...new Set(codes.map(hashSource))]
+}
+
+function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
+
+/** The nonce is of this one rendering; nobody may learn it from a page that stays. */
+function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(nonceAttribute(nonce), '')
+}
+
+function nonceAttribute(nonce: string): string {
+  return ` nonce="${nonce}"`
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
@@ -88,9 +89,11 @@ export function pageCache({ services, listings, metrics, routes, renderPage }: P
     if (underWay) return underWay
 
     const request = new Request(new URL(key, environment.appUrl))
-    const visit = { requestId, route, clientIp: '', nonce: '' }
+    // Only the renderer knows it, so what carries it in the page was written by the renderer.
+    const nonce = randomBytes(16).toString('hex')
+    const visit = { requestId, route, clientIp: '', nonce }
     const rendered = renderPage(request, visit)
-      .then((response) => readCachedPage(response, version, now().getTime()))
+      .then((response) => readCachedPage(response, { nonce, version, renderedAt: now().getTime() }))
       .then(async (page) => {
         await compressQuickly(page)
         if (page.version !== undefined) store(key, page)

@@ -12,6 +12,7 @@ import { pageContext, type Visit } from './page-context.ts'
 import { toPageRequest } from './page-request.ts'
 import { mayRecord } from './recording-consent.ts'
 import { openThrottleLog } from './refusal-log.ts'
+import { recordRefusal } from './refusal-recording.ts'
 import type { RouteTable } from './route-table.ts'
 import { recordingThrownErrors } from './thrown-errors.ts'
 
@@ -60,7 +61,9 @@ export function pageRenderer({ services, listings, build, routes, dev }: Parts):
     }
     if (refused && unsent) return giveBack({ ...unsent, refused })
 
-    const response = await render(request, contextFor(null))
+    const context = contextFor(null)
+    const response = await render(request, context)
+    await recordRefusal(services, { request, response, visit, context })
     if (response.status >= 500 && request.signal.aborted) return abandoned()
     const login = requestedLogin(response)
     if (response.status === 429) {

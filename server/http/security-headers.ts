@@ -8,7 +8,7 @@ type Env = { Variables: { nonce: string; scripts?: string[] } }
 
 /**
  * Headers for every response. Scripts run only from our own files, with the response's nonce, or in
- * a cached page by their hashes; styles and images come from our own files alone.
+ * a cached page by the hashes of what the renderer wrote; styles and images come from our own files alone.
  */
 export function securityHeaders(environment: Environment, { dev }: { dev: boolean }) {
   const https = environment.appUrl.startsWith('https:')

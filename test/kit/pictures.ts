@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A picture of two halves, red on the left and blue on the right. */
@@ -22,4 +23,29 @@ export function aDecompressionBomb(): Promise<Buffer> {
   return sharp({ create: { ...size, channels: 3, background: '#ffffff' } })
     .png({ palette: true, colours: 2 })
     .toBuffer()
+}
+
+/**
+ * A PNG of one bit to a pixel, of any width and height, made without any library that has limits.
+ * One that claims more pixels than can be made has `rows` of them.
+ */
+export function aThread(
+  { width, height }: { width: number; height: number },
+  rows = height,
+): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  size.writeUInt8(1, 8)
+  const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * rows))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', pixels), chunk('IEND')])
+}
+
+function chunk(type: string, content = Buffer.alloc(0)): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(content.length, 0)
+  frame.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }

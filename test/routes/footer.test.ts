@@ -45,13 +45,14 @@ describe('the footer', () => {
   it('leads an administrator to the administrators’ screens', async () => {
     const { headers } = await anAdmin(product)
     const links = await footerLinks(headers)
-    expect(links.slice(-6)).toEqual([
+    expect(links.slice(-7)).toEqual([
       'Mediators',
       'Analytics',
       'Profile Approvals',
       'Review Moderation',
       'Deliveries',
       'Audit log',
+      'Security log',
     ])
     expect(links).not.toContain('Join as a Mediator')
   })

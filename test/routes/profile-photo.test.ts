@@ -8,7 +8,7 @@ import { sizedPhoto } from '#app/profiles/photo.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
 import { publishProfile } from '../kit/builders.ts'
 import { mailWith } from '../kit/mails.ts'
-import { aDecompressionBomb, aPicture, photoForm } from '../kit/pictures.ts'
+import { aDecompressionBomb, aPicture, aThread, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -171,7 +171,16 @@ describe('a file that is no photo', () => {
       () => Buffer.concat([pngStart, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]),
       'a.png',
     ],
-    ['a decompression bomb', () => aDecompressionBomb(), 'bomb.png'],
+    ['a TIFF of several pages', () => pages().tiff().toBuffer(), 'me.jpg'],
+    ['an animated GIF', () => pages().gif().toBuffer(), 'me.png'],
+    ['an SVG that refers to a file', () => Buffer.from(svgWithReference), 'me.png'],
+    [
+      'an SVG that refers to a file behind a JPEG',
+      async () => Buffer.concat([await small(), Buffer.from(svgWithReference)]),
+      'me.jpg',
+    ],
+    ['only the beginning of a PNG', () => pngStart, 'me.png'],
+    ['only the beginning of a JPEG', () => Buffer.from('ffd8ffe0', 'hex'), 'me.jpg'],
     ['a JPEG that ends too early', async () => half(await noise().jpeg().toBuffer()), 'me.jpg'],
     ['a PNG that ends too early', async () => half(await noise().png().toBuffer()), 'me.png'],
     ['a JPEG with a page behind it', () => withTail('<script>alert(1)</script>'), 'me.jpg'],
@@ -191,6 +200,32 @@ describe('a file that is no photo', () => {
     expect(await filesOf(id)).toEqual([])
   })
 
+  const extremes: [string, () => Promise<Uint8Array> | Uint8Array][] = [
+    ['53 million pixels in 10 KB', () => aDecompressionBomb()],
+    ['a thread of 1 × 49,000,000 pixels', () => aThread({ width: 1, height: 49_000_000 })],
+    ['a thread of 49,000,000 × 1 pixels', () => aThread({ width: 49_000_000, height: 1 })],
+    [
+      'more pixels than a number holds',
+      () => aThread({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 }, 0),
+    ],
+  ]
+
+  it.each(extremes)('is refused before it is decoded: %s', async (_what, bytes) => {
+    const { id, headers } = await signedIn(product)
+    const form = photoForm(await bytes(), 'me.png')
+    const started = performance.now()
+    const answer = await upload(headers, form)
+    expect(performance.now() - started).toBeLessThan(1_500)
+    expect(answer.status).toBe(422)
+    expect(await filesOf(id)).toEqual([])
+  })
+
+  it('says how large a picture may be where it has too many pixels', async () => {
+    const { headers } = await signedIn(product)
+    const answer = await upload(headers, photoForm(await aDecompressionBomb(), 'me.png'))
+    expect(await answer.text()).toContain(profileMessages.imagePixels)
+  })
+
   it('is refused for its size from 10 MB', async () => {
     const { headers } = await signedIn(product)
     const large = Buffer.concat([await small(), Buffer.alloc(10 * 1024 * 1024)])
@@ -207,6 +242,38 @@ describe('a file that is no photo', () => {
     const form = photoForm(Buffer.alloc(2_000_000))
     const answer = await product.post('/dashboard/profile', form, headers)
     expect(answer.status).toBe(413)
+  })
+})
+
+describe('many photos at once', () => {
+  const large = () =>
+    sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#123456' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+
+  it('are prepared one at a time for an account', async () => {
+    const { headers } = await signedIn(product)
+    const bytes = await large()
+    const answers = await Promise.all([1, 2, 3].map(() => upload(headers, photoForm(bytes))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 429, 429])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(await refused?.text()).toContain(profileMessages.imageUnderWay)
+    expect((await upload(headers, photoForm(await small()))).status).toBe(303)
+  })
+
+  it('of many accounts wait up to a bound, and whoever comes besides is told when to return', async () => {
+    const owners = await Promise.all(Array.from({ length: 14 }, () => signedIn(product)))
+    const bytes = await large()
+    const answers = await Promise.all(
+      owners.map(({ headers }) => upload(headers, photoForm(bytes))),
+    )
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(14 - refused.length)
+    for (const answer of refused) {
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await answer.text()).toContain(profileMessages.imagesBusy)
+    }
   })
 })
 
@@ -294,6 +361,16 @@ const noise = () =>
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })
+
+/** Three pages, one below the other. */
+const pages = () =>
+  sharp({
+    create: { width: 40, height: 120, pageHeight: 40, channels: 3, background: '#123456' },
+  })
+
+const svgWithReference =
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">' +
+  '<image xlink:href="file:///etc/passwd" width="9" height="9"/></svg>'
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 

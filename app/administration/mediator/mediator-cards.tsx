@@ -69,12 +69,18 @@ export function AccountCard({ mediator }: { mediator: MediatorView }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
         <Link
           to={`${href('/admin/audit')}?subject=${encodeURIComponent(mediator.id)}`}
-          className="relative text-sm touch-44"
+          className="relative touch-44"
         >
           Administrator actions
+        </Link>
+        <Link
+          to={`${href('/admin/security-log')}?account=${encodeURIComponent(mediator.id)}`}
+          className="relative touch-44"
+        >
+          Sign-ins and security
         </Link>
       </p>
     </Card>

@@ -9,8 +9,9 @@ import { readCrop } from '#app/profiles/photo/crop-fields.ts'
 import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
 import type { PhotoAnswer } from '#app/profiles/photo/photo-answer.ts'
 import { PhotoForms } from '#app/profiles/photo/photo-forms.tsx'
+import { refusePhoto } from '#app/profiles/photo/refuse-photo.server.ts'
 import { photoPostBytes } from '#app/profiles/photo.ts'
-import { photoRefusals, profileMessages } from '#app/profiles/profile-messages.ts'
+import { profileMessages } from '#app/profiles/profile-messages.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -46,8 +47,8 @@ export async function action(args: Route.ActionArgs) {
     const file = posted.get('photo')
     if (!(file instanceof File) || file.size === 0)
       return refuse(422, profileMessages.imageMissing, posted, 'photo')
-    const made = await makePhoto(file, readCrop(posted))
-    if (!made.ok) return refuse(422, photoRefusals[made.reason], posted, 'photo')
+    const made = await makePhoto(file, { account: user.id, crop: readCrop(posted) })
+    if (!made.ok) return refusePhoto(made.reason, posted)
 
     const edit = await editPhoto(analyticsServices(args.context), user, id, made.photo)
     if (!edit.ok && edit.reason === 'missing') throw mediatorNotFound()

@@ -3,9 +3,11 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { londonStamp } from '#app/platform/time/recent-time.ts'
 import { noWorkFacts } from '#app/profiles/work-facts.ts'
+import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import { administrationMessages } from '../administration-messages.ts'
 import { type ExportedMediator, readMediators } from '../find-mediators.server.ts'
@@ -15,7 +17,7 @@ import { recordExport } from '../record-export.server.ts'
 import { accessFields, feeFields, placeFields } from '../reviewed-work-fields.ts'
 import type { Route } from './+types/mediators-csv'
 
-/** All mediators that the filters find, by name, sent while they are read. The audit log has who. */
+/** All mediators that the filters find, by name, sent while they are read. The logs have who. */
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireAdmin(args)
   const services = analyticsServices(args.context)
@@ -24,6 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
   const batches = readMediators(db, filters)
   try {
     await recordExport(services, user, filters)
+    const ip = args.context.get(clientIp)
+    const detail = 'mediators.csv'
+    await recordSecurityEvent(services, { event: 'data.export', userId: user.id, ip, detail })
     return await csvAnswer(`mediators-${londonDay(now())}.csv`, batches, {
       headings: columns.map(([heading]) => heading),
       cells: (mediator) => columns.map(([, cell]) => cell(mediator, environment.appUrl)),

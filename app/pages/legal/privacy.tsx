@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { activityDays } from '#app/analytics/activity-event.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { senderDays } from '#app/reviews/review.ts'
+import { securityLogDays } from '#app/security/security-events.ts'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/privacy'
 import { TextPage } from './text-page.tsx'
@@ -58,6 +59,7 @@ const parts = [
       'From your last enquiries we work out how soon you usually reply, and show it on your profile once you have replied to five. What mediators charge is also counted together, without names, on pages about costs and places.',
       'Signing in sets one cookie, which keeps you signed in for 30 days after your last visit. We send you email about your account, your profile and your enquiries, and nothing else. If you say how soon you can start, we ask about once a month whether that still holds.',
       'Failed attempts to log in are counted for a short while to keep strangers out, in a form that does not show who or where they came from.',
+      `To notice misuse of accounts and of the site we keep a security log: sign-ins, failed and refused attempts, changes of password, email address and role, and downloads of data. It names accounts by their id; email and internet addresses are in it only as codes from which they cannot be read. Administrators read it, and it is deleted after ${securityLogDays} days.`,
     ],
   },
   {

@@ -3,16 +3,16 @@ import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file atomically: it exists whole or not at all, and survives a power cut once this
- * resolves. With `isNew` it rejects with EEXIST, and changes nothing, where the file exists.
+ * Writes a file that only its owner may read, atomically: it exists whole or not at all, and
+ * survives a power cut once this resolves. With `isNew` it rejects with EEXIST, and changes nothing, where the file exists.
  */
 export async function writeDurably(
   file: string,
   content: string | Uint8Array,
-  { mode, isNew = false }: { mode?: number; isNew?: boolean } = {},
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<void> {
   const part = `${file}.${randomUUID()}.part`
-  const handle = await open(part, 'wx', mode)
+  const handle = await open(part, 'wx', 0o600)
   try {
     await handle.writeFile(content)
     await handle.sync()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { chmod, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { type Environment, SettingsError } from '../settings/environment.server.ts'
@@ -50,10 +51,14 @@ export async function openFileStore({ filesUrl, dataDir }: Environment): Promise
   }
 
   const put = async (key: string, bytes: Uint8Array, contentType: string) => {
+    const file = join(folder, key)
+    if (!filesUrl) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await disk.put(key, bytes, { contentType }).catch((error) => {
       throw explained(error)
     })
-    if (!filesUrl) await syncFile(join(folder, key))
+    if (filesUrl) return
+    await chmod(file, 0o600)
+    await syncFile(file)
   }
 
   return {

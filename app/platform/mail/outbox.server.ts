@@ -15,7 +15,7 @@ export function outboxFolder(folder: string, environment: Environment): MailTran
   return {
     async deliver(mail) {
       const sent = await transport.sendMail(messageOf(mail, environment))
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeDurably(join(folder, `${fileSafe(mail.id)}.eml`), sent.message as Buffer)
     },
     close() {},

@@ -14,7 +14,7 @@ export async function authSecret({ authSecret, dataDir }: Environment): Promise<
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     const secret = randomBytes(32).toString('base64url')
     // Of two processes that start at once, one makes the secret and both read it.
-    await writeDurably(file, `${secret}\n`, { mode: 0o600, isNew: true }).catch(() => {})
+    await writeDurably(file, `${secret}\n`, { isNew: true }).catch(() => {})
     return (await readFile(file, 'utf8')).trim()
   }
 }

@@ -1,43 +1,70 @@
 import sharp, { type Sharp } from 'sharp'
-import { type Crop, cropPixels, photoLimit, photoSizes } from '../photo.ts'
+import {
+  type Crop,
+  cropPixels,
+  isPhotoSize,
+  maxPhotoPixels,
+  photoLimit,
+  photoSizes,
+} from '../photo.ts'
+import { openDecodeQueue } from './decode-queue.server.ts'
 import { hasForeignContent } from './foreign-content.server.ts'
 
 /** A photo made anew from what was sent, one JPEG for each place it is shown in. */
 export type Photo = { page: Buffer; card: Buffer }
-type PhotoResult = { ok: true; photo: Photo } | { ok: false; reason: 'not-a-picture' | 'too-large' }
+type Refusal = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'under-way' | 'busy'
+type PhotoResult = { ok: true; photo: Photo } | { ok: false; reason: Refusal }
 
-/** More than any phone takes, and as much as one picture may take up in memory. */
-const maxPixels = 50_000_000
-const refused = { ok: false, reason: 'not-a-picture' } as const
+/** Whose photo it is, and which part of the picture becomes it. */
+type Wanted = { account: string; crop?: Crop | undefined }
+
 const signatures = {
   png: Buffer.from('89504e470d0a1a0a', 'hex'),
   jpeg: Buffer.from('ffd8ff', 'hex'),
 }
 
-/** Pictures are decoded one after the other: each may need 200 MB while it is. */
-let queue: Promise<unknown> = Promise.resolve()
+// Nothing but these two is ever decoded, whatever a file turns out to be.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+
+/** Pictures of other accounts that wait, each up to ten megabytes. */
+const maxWaiting = 8
+const decode = openDecodeQueue(maxWaiting)
 
 /**
  * Makes a square photo of an uploaded file, judged by its content whatever it is called. Rotation
  * is applied, and with the old file go its metadata, the place where it was taken among them.
  */
-export async function makePhoto(file: File, crop?: Crop): Promise<PhotoResult> {
-  if (file.size >= photoLimit) return { ok: false, reason: 'too-large' }
+export async function makePhoto(file: File, { account, crop }: Wanted): Promise<PhotoResult> {
+  if (file.size >= photoLimit) return refused('too-large')
   const picture = Buffer.from(await file.arrayBuffer())
   const isPicture = Object.values(signatures).some((start) => picture.indexOf(start) === 0)
-  if (!isPicture || hasForeignContent(picture)) return refused
+  if (!isPicture || hasForeignContent(picture)) return refused('not-a-picture')
+  try {
+    // What it says of itself is read before any of it is decoded.
+    const {
+      format,
+      pages = 1,
+      width,
+      height,
+    } = await sharp(picture, { failOn: 'error' }).metadata()
+    if ((format !== 'png' && format !== 'jpeg') || pages > 1) return refused('not-a-picture')
+    if (!isPhotoSize(width, height)) return refused('too-many-pixels')
+    const decoded = await decode(account, () => encode(picture, crop))
+    return decoded.ok ? { ok: true, photo: decoded.result } : decoded
+  } catch {
+    // Whatever the decoder stumbles over is no photo to us.
+    return refused('not-a-picture')
+  }
+}
 
-  const making = queue.then(() => encode(picture, crop))
-  queue = making.catch(() => {})
-  // Whatever the decoder stumbles over, too many pixels included, is no photo to us.
-  return making.then((photo) => ({ ok: true, photo }) as const).catch(() => refused)
+function refused(reason: Refusal) {
+  return { ok: false, reason } as const
 }
 
 async function encode(picture: Buffer, crop: Crop | undefined): Promise<Photo> {
-  const decode = { failOn: 'error', limitInputPixels: maxPixels, animated: false } as const
-  const { autoOrient, format, pages = 1 } = await sharp(picture, decode).metadata()
-  if ((format !== 'png' && format !== 'jpeg') || pages > 1) throw new Error('neither PNG nor JPG')
-
+  const decode = { failOn: 'error', limitInputPixels: maxPhotoPixels, animated: false } as const
+  const { autoOrient } = await sharp(picture, decode).metadata()
   const { page, card } = photoSizes
   const { data, info } = await sharp(picture, decode)
     .autoOrient()

@@ -11,7 +11,7 @@ import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { findEditedProfile } from '../manage/edited-profile.server.ts'
 import { ProfileError } from '../manage/profile-error.tsx'
 import { photoPostBytes } from '../photo.ts'
-import { photoRefusals, profileMessages } from '../profile-messages.ts'
+import { profileMessages } from '../profile-messages.ts'
 import { profileServices } from '../profiles.server.ts'
 import { savePhoto } from '../save-photo.server.ts'
 import type { Route } from './+types/photo'
@@ -20,6 +20,7 @@ import { makePhoto } from './make-photo.server.ts'
 import type { PhotoAnswer } from './photo-answer.ts'
 import { PhotoForms } from './photo-forms.tsx'
 import { ownPhotoWords } from './photo-words.ts'
+import { refusePhoto } from './refuse-photo.server.ts'
 
 export const handle = {
   loadFailed: profileMessages.loadFailed,
@@ -43,8 +44,8 @@ export async function action(args: Route.ActionArgs) {
     const file = posted.get('photo')
     if (!(file instanceof File) || file.size === 0)
       return refuse(422, profileMessages.imageMissing, posted, 'photo')
-    const made = await makePhoto(file, readCrop(posted))
-    if (!made.ok) return refuse(422, photoRefusals[made.reason], posted, 'photo')
+    const made = await makePhoto(file, { account: user.id, crop: readCrop(posted) })
+    if (!made.ok) return refusePhoto(made.reason, posted)
 
     const services = profileServices(args.context)
     const { saved, isInReview } = await savePhoto(services, user, made.photo)

@@ -8,4 +8,5 @@ export const adminLinks = [
   { to: href('/admin/reviews'), label: 'Review Moderation' },
   { to: href('/admin/deliveries'), label: 'Deliveries' },
   { to: href('/admin/audit'), label: 'Audit log' },
+  { to: href('/admin/security-log'), label: 'Security log' },
 ]
