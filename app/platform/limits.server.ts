@@ -20,6 +20,8 @@ const rateLimits = {
   /** Mails that someone can make us send to one person, and from one IP address. */
   'mail-to-account': { max: 5, minutes: 60 },
   'mail-from-ip': { max: 50, minutes: 60 },
+  /** Mails to contact addresses, which may be anybody's; few mediators change theirs at all. */
+  'contact-address-of-account': { max: 5, minutes: 1_440 },
   'email-change-of-account': { max: 5, minutes: 60 },
   /** What visitors send without an account. Generous: an office or a court shares an IP address. */
   'inquiry-from-ip': { max: 30, minutes: 60 },

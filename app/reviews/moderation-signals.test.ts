@@ -11,6 +11,7 @@ const nothing: ModerationSignals = {
   inquiryAt: null,
   emailInquiryOn: null,
   isByMediator: false,
+  spam: [],
 }
 
 it.each<[Partial<ModerationSignals>, string[]]>([

@@ -8,7 +8,7 @@ const message = { name: 'Priya Shah', email: 'priya@example.com', subject: 'A qu
 it('accepts twenty contact messages an hour from one client, and repeats of them', async () => {
   const product = await aProduct()
   const send = async (clientIp: string, text: string) =>
-    (await sendContactMessage(product, { ...message, message: text }, clientIp)).ok
+    (await sendContactMessage(product, { ...message, message: text }, { ip: clientIp })).ok
   for (let n = 0; n < 20; n += 1) expect(await send('203.0.113.9', `Question ${n}`)).toBe(true)
   expect(await send('203.0.113.9', 'One more')).toBe(false)
   expect(await send('203.0.113.9', 'One more')).toBe(false)

@@ -6,8 +6,15 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { FormGuard } from '#app/ui/forms/form-guard.tsx'
 
-export function ContactForm({ refused }: { refused: Refused | undefined }) {
+type Props = {
+  /** Hidden fields, as HTML. */
+  guard: string
+  refused: Refused | undefined
+}
+
+export function ContactForm({ guard, refused }: Props) {
   const navigation = useNavigation()
   const field = (name: string) => ({
     name,
@@ -25,6 +32,7 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
       <Card look="raised">
         <ErrorSummary errors={refused?.errors} />
         <Form method="post" action={href('/contact')} noValidate className="grid gap-5">
+          <FormGuard html={guard} />
           <TextField label="Name" autoComplete="name" {...field('name')} />
           <TextField
             label="Email"

@@ -1,8 +1,15 @@
+import {
+  type FormFacts,
+  findSuspicion,
+  type SpamSignal,
+  spamSignalText,
+} from '#app/platform/forms/spam-signals.ts'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
 import { type Mail, mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
+import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { ContactMessage } from './contact-message.ts'
 
 /** Ends the transaction of a message that is refused. */
@@ -13,14 +20,18 @@ class TooMany extends Error {}
  * client that sent too many within an hour.
  */
 export async function sendContactMessage(
-  { db, jobs, environment, limits, now }: Platform,
+  services: Platform,
   message: ContactMessage,
-  ip = '',
+  { ip = '', form }: { ip?: string; form?: FormFacts } = {},
 ): Promise<{ ok: true } | { ok: false; reason: 'too-many' }> {
+  const { db, jobs, environment, limits, now } = services
   const digest = digestOf(message)
   // The same words on another day are another mail, which no mail server may take for the first.
   const ofToday = digestOf(message, londonDay(now()))
-  const mail = contactMessageMail(message, environment.supportEmail, ofToday)
+  const found = form
+    ? findSuspicion({ ...form, text: `${message.subject}\n${message.message}` })
+    : []
+  const mail = contactMessageMail(message, environment.supportEmail, ofToday, found)
   try {
     return await db.transaction(async (tx) => {
       const isNew = await jobs.send(tx, mailQueue, mail, { onceKey: digest })
@@ -30,8 +41,10 @@ export async function sendContactMessage(
       return { ok: true }
     })
   } catch (error) {
-    if (error instanceof TooMany) return { ok: false, reason: 'too-many' }
-    throw error
+    if (!(error instanceof TooMany)) throw error
+    const detail = 'contact-message-from-ip'
+    await recordSecurityEvent(services, { event: 'request.throttle', ip, detail })
+    return { ok: false, reason: 'too-many' }
   }
 }
 
@@ -40,7 +53,9 @@ export function contactMessageMail(
   message: ContactMessage,
   supportEmail: string,
   digest: string,
+  signals: readonly SpamSignal[] = [],
 ): Mail {
+  const suspicion = signals.map(spamSignalText).join('. ')
   return composeMail({
     kind: 'contact-message',
     label: 'Contact form to support',
@@ -58,6 +73,7 @@ export function contactMessageMail(
         ['Name', message.name],
         ['Email', message.email],
         ['Subject', message.subject],
+        ...(suspicion ? [['Looks like spam', suspicion] as [string, string]] : []),
       ],
     },
   })
