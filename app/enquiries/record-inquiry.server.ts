@@ -63,15 +63,7 @@ export async function recordInquiry(
     return { ok: true, id: sent.inquiry.id, isNew: true, suspected } as const
   })
 
-  if (!stored.ok) {
-    if (stored.reason === 'too-many')
-      await recordSecurityEvent(services, {
-        event: 'request.throttle',
-        ip,
-        detail: 'inquiry-from-ip',
-      })
-    return stored
-  }
+  if (!stored.ok) return stored
   if (stored.isNew && stored.suspected.length > 0) {
     const detail = `enquiry: ${stored.suspected.join(' ')}`
     await recordSecurityEvent(services, { event: 'spam.hold', ip, email: inquiry.email, detail })

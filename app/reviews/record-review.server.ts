@@ -4,7 +4,6 @@ import { lockText } from '#app/platform/database/locks.server.ts'
 import { findSuspicion } from '#app/platform/forms/spam-signals.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
-import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { ReviewForm } from './review-form.ts'
 import { reviews } from './reviews.table.server.ts'
 import { findSenderFacts, type Sender } from './sender-facts.server.ts'
@@ -18,17 +17,16 @@ const repeatWindow = 24 * 60 * 60 * 1000
  * nothing but what is known of the sender. Refuses a client that sent too many within an hour.
  */
 export async function recordReview(
-  services: Platform,
+  { db, limits, now, keyedDigest }: Platform,
   mediatorId: string,
   { email, ...review }: ReviewForm,
   sender: Omit<Sender, 'email'> = {},
 ): Promise<Recorded> {
-  const { db, limits, now, keyedDigest } = services
   const digest = digestOf(mediatorId, review)
   const dateCreated = now()
   const found = sender.form ? findSuspicion({ ...sender.form, text: review.comment }) : []
 
-  const recorded = await db.transaction<Recorded>(async (tx) => {
+  return db.transaction<Recorded>(async (tx) => {
     await lockText(tx, 'review', digest)
     const facts = await findSenderFacts(tx, keyedDigest, mediatorId, { ...sender, email })
     const [earlier] = await tx
@@ -68,9 +66,4 @@ export async function recordReview(
     })
     return { ok: true }
   })
-  if (!recorded.ok) {
-    const { ip } = sender
-    await recordSecurityEvent(services, { event: 'request.throttle', ip, detail: 'review-from-ip' })
-  }
-  return recorded
 }

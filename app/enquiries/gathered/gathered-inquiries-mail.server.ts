@@ -34,10 +34,7 @@ export function gatheredInquiriesMail(
         `You have received ${further} through Find a Mediator. After ${counted(enquiryMailsPerHour, 'email')} in an hour we gather the next ones into one, so that your inbox stays usable. All of them are in your leads.`,
         ...unconfirmedNote(address),
       ],
-      details: named.map(({ name, createdAt }) => [
-        londonStamp(createdAt),
-        headerText(name),
-      ]),
+      details: named.map(({ name, createdAt }) => [londonStamp(createdAt), headerText(name)]),
       closing: others > 0 ? [`The list below leaves out ${counted(others, 'other')}.`] : [],
       action: { label: 'Open my leads', url: appUrl + href('/dashboard/leads') },
     },

@@ -2,7 +2,6 @@ import { Form, href, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
-import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import type { HeldView } from './find-held-page.server.ts'
 
 type Props = { inquiry: HeldView; heading: 'h1' | 'h2' }
@@ -53,7 +52,6 @@ function DecisionForm({ inquiry: { id, name, mediatorName }, decision }: Decisio
   const { state, formAction } = useNavigation()
   return (
     <Form method="post" action={action}>
-      <PreloadAction path={action} />
       <Button
         kind={decision === 'approve' ? 'primary' : 'quiet'}
         pending={state === 'submitting' && formAction === action}

@@ -3,6 +3,7 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
+import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { AdminError } from '#app/ui/frame/admin-error.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -28,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Held({ loaderData }: Route.ComponentProps) {
   const { list, total, page, inquiries } = loaderData
+  const [first] = inquiries
   return (
     <Page>
       <PageTitle title="Held Enquiries" />
@@ -52,6 +54,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
         not proof. What you discard can be delivered for {discardedDays} more days, and is then
         deleted.
       </p>
+      {first && <PreloadAction path={href('/admin/held-enquiries/:id/approve', first)} />}
       <ul className="mt-5 grid gap-5">
         {inquiries.map((inquiry) => (
           <li key={inquiry.id}>

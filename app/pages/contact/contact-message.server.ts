@@ -9,7 +9,6 @@ import { type Mail, mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
-import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { ContactMessage } from './contact-message.ts'
 
 /** Ends the transaction of a message that is refused. */
@@ -20,11 +19,10 @@ class TooMany extends Error {}
  * client that sent too many within an hour.
  */
 export async function sendContactMessage(
-  services: Platform,
+  { db, jobs, environment, limits, now }: Platform,
   message: ContactMessage,
   { ip = '', form }: { ip?: string; form?: FormFacts } = {},
 ): Promise<{ ok: true } | { ok: false; reason: 'too-many' }> {
-  const { db, jobs, environment, limits, now } = services
   const digest = digestOf(message)
   // The same words on another day are another mail, which no mail server may take for the first.
   const ofToday = digestOf(message, londonDay(now()))
@@ -41,10 +39,8 @@ export async function sendContactMessage(
       return { ok: true }
     })
   } catch (error) {
-    if (!(error instanceof TooMany)) throw error
-    const detail = 'contact-message-from-ip'
-    await recordSecurityEvent(services, { event: 'request.throttle', ip, detail })
-    return { ok: false, reason: 'too-many' }
+    if (error instanceof TooMany) return { ok: false, reason: 'too-many' }
+    throw error
   }
 }
 

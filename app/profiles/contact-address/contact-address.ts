@@ -30,7 +30,6 @@ export const contactAddressMessages = {
   failed: 'The address could not be confirmed. Please try again later.',
   confirmed: 'Thank you. Enquiries are now sent to this address.',
   asked: 'We have sent a link to your contact address',
-  askedEnough:
-    'We have already sent several links to this address. Look for them there, or try again in an hour.',
+  askedEnough: 'We have already sent several links to this address. Please look for them there.',
   askFailed: 'The link could not be sent. Please try again later.',
 } as const
