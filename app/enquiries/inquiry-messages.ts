@@ -6,9 +6,6 @@ export const inquiryMessages = {
   sent: 'Your message has been sent successfully! The mediator will contact you soon.',
   tooMany:
     'You have sent a lot of messages in a short time. Please wait an hour, or email the mediator directly.',
-  question:
-    'An unusual number of messages is being sent at the moment. Please answer this question as well, so that we know that a person is writing.',
-  wrongAnswer: 'This is not the answer. Please answer the question that is here now.',
   submitFailed: 'Failed to submit inquiry. Please try again later.',
   listFailed: 'Failed to load inquiries. Please try again later.',
   statusFailed: 'Failed to update inquiry status. Please try again later.',

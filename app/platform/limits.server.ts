@@ -27,6 +27,8 @@ const rateLimits = {
   'inquiry-from-ip': { max: 30, minutes: 60 },
   'review-from-ip': { max: 20, minutes: 60 },
   'contact-message-from-ip': { max: 20, minutes: 60 },
+  /** From everybody together, before visitors are asked a question; twice what one may send. */
+  'contact-messages': { max: 40, minutes: 10 },
 } as const
 
 type LimitKind = keyof typeof rateLimits

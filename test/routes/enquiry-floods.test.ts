@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mailGathered } from '#app/enquiries/gathered/gather-inquiries.server.ts'
 import { gatheredInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
-import { inquiryMessages } from '#app/enquiries/inquiry-messages.ts'
+import { questionMessages } from '#app/platform/forms/plain-question.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { mailWith, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -98,14 +98,14 @@ describe('while many enquiries come within minutes', () => {
     const asked = await sendFrom(product, 3)
     expect(asked.status).toBe(422)
     const html = await asked.text()
-    expect(html).toContain(inquiryMessages.question)
+    expect(html).toContain(questionMessages.asked)
     expect(html).toContain('Wall 3</textarea>')
     expect(html).toContain('value="Person 3"')
     expect(await leads(product)).toBe(2)
 
     const wrong = await sendFrom(product, 3, { ...questionOf(html), answer: '99' })
     expect(wrong.status).toBe(422)
-    expect(await wrong.text()).toContain(inquiryMessages.wrongAnswer)
+    expect(await wrong.text()).toContain(questionMessages.wrong)
     const right = questionOf(html)
     // The answer is good for the address that was asked, and for no other.
     expect((await sendFrom(product, 4, right)).status).toBe(422)

@@ -8,11 +8,10 @@ import { directoryMessages } from '#app/listings/listing-messages.ts'
 import { ProfileError } from '#app/listings/profile/profile-error.tsx'
 import { recipientOf } from '#app/listings/recipient.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
-import { parseForm, refusal } from '#app/platform/forms/form.ts'
+import { parseForm } from '#app/platform/forms/form.ts'
 import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
 import { readGuard } from '#app/platform/forms/form-guard.server.ts'
-import { askQuestion, isAnsweredQuestion } from '#app/platform/forms/plain-question.server.ts'
-import { type PlainQuestion, questionFields } from '#app/platform/forms/plain-question.ts'
+import { isAnsweredQuestion, refuseUnanswered } from '#app/platform/forms/plain-question.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
@@ -67,18 +66,11 @@ export async function action(args: Route.ActionArgs) {
     if (!recorded.ok) {
       return recorded.reason === 'too-many'
         ? refuse(429, inquiryMessages.tooMany, posted)
-        : askFirst(posted, askQuestion(services, subject))
+        : refuseUnanswered(services, subject, posted)
     }
     if (staysOnPage(posted)) return data<Accepted>({ ok: true })
     return seeOther(`${href('/mediator/:slug', { slug: listing.slug })}?sent=enquiry#contact`)
   })
-}
-
-/** The form with a question in it, as long as there is a flood of enquiries. */
-function askFirst(posted: FormData, question: PlainQuestion) {
-  const isWrong = posted.has(questionFields.answer)
-  const message = isWrong ? inquiryMessages.wrongAnswer : inquiryMessages.question
-  return data({ ...refusal(message, posted, questionFields.answer), question }, 422)
 }
 
 export function clientAction(args: Route.ClientActionArgs) {

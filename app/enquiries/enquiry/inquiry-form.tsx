@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
-import { questionFields } from '#app/platform/forms/plain-question.ts'
+import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
 import {
   disputeTypesFor,
   type InquirerType,
@@ -18,10 +18,11 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
+import { QuestionField } from '#app/ui/forms/question-field.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { inquiryDefaults } from '../inquiry.ts'
 import { MoreAboutDispute } from './more-about-dispute.tsx'
-import { type InquiryAnswer, useInquiryPost } from './use-inquiry-post.tsx'
+import { useInquiryPost } from './use-inquiry-post.tsx'
 
 type Props = {
   slug: string
@@ -30,7 +31,7 @@ type Props = {
   /** Who the URL says is asking. */
   initialType: string | null
   /** What came back with the page, where the form was posted without JavaScript. */
-  given?: InquiryAnswer
+  given?: AskedAnswer
 }
 
 export function InquiryForm({ slug, guard, initialType, given }: Props) {
@@ -82,12 +83,7 @@ export function InquiryForm({ slug, guard, initialType, given }: Props) {
           {...field('disputeDescription')}
         />
         <MoreAboutDispute field={field} />
-        {refused?.question && (
-          <>
-            <TextField label={refused.question.text} required {...field(questionFields.answer)} />
-            <input type="hidden" name={questionFields.token} value={refused.question.token} />
-          </>
-        )}
+        <QuestionField question={refused?.question} field={field} />
         <Button wide pending={isPending}>
           Send enquiry
         </Button>
@@ -96,7 +92,7 @@ export function InquiryForm({ slug, guard, initialType, given }: Props) {
   )
 }
 
-function firstKind(initialType: string | null, given: InquiryAnswer | undefined) {
+function firstKind(initialType: string | null, given: AskedAnswer | undefined) {
   const values = refusedOf(given)?.values
   const types = [typedText(values, 'inquirerType'), initialType ?? '']
   const type: InquirerType = types.find(isInquirerType) ?? inquiryDefaults.inquirerType

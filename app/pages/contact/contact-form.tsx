@@ -1,5 +1,6 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import type { Refused } from '#app/platform/forms/form-answer.ts'
+import type { PlainQuestion } from '#app/platform/forms/plain-question.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -7,11 +8,12 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
+import { QuestionField } from '#app/ui/forms/question-field.tsx'
 
 type Props = {
   /** Hidden fields, as HTML. */
   guard: string
-  refused: Refused | undefined
+  refused: (Refused & { question?: PlainQuestion }) | undefined
 }
 
 export function ContactForm({ guard, refused }: Props) {
@@ -43,6 +45,7 @@ export function ContactForm({ guard, refused }: Props) {
           />
           <TextField label="Subject" {...field('subject')} />
           <TextArea label="Message" rows={7} {...field('message')} />
+          <QuestionField question={refused?.question} field={field} />
           <Button className="justify-self-start" pending={navigation.state === 'submitting'}>
             Send message
           </Button>

@@ -11,18 +11,30 @@ import { digestOf } from '#app/platform/text/digest.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import type { ContactMessage } from './contact-message.ts'
 
+type Reason = 'too-many' | 'unanswered'
+
 /** Ends the transaction of a message that is refused. */
-class TooMany extends Error {}
+class NotSent extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** How a message came, as far as is known; `isAnswered` with the answer to a question of ours. */
+type Sending = { ip?: string; form?: FormFacts; isAnswered?: boolean }
 
 /**
  * Stores the mail that brings the message to support; the same message twice is one. Refuses a
- * client that sent too many within an hour.
+ * client that sent too many within an hour, and in a flood one that has not answered a question.
  */
 export async function sendContactMessage(
   { db, jobs, environment, limits, now }: Platform,
   message: ContactMessage,
-  { ip = '', form }: { ip?: string; form?: FormFacts } = {},
-): Promise<{ ok: true } | { ok: false; reason: 'too-many' }> {
+  { ip = '', form, isAnswered = false }: Sending = {},
+): Promise<{ ok: true } | { ok: false; reason: Reason }> {
   const digest = digestOf(message)
   // The same words on another day are another mail, which no mail server may take for the first.
   const ofToday = digestOf(message, londonDay(now()))
@@ -35,11 +47,17 @@ export async function sendContactMessage(
       const isNew = await jobs.send(tx, mailQueue, mail, { onceKey: digest })
       // Only the queue knows a repeated message, so one too many is taken back out of it.
       if (isNew && !(await limits.allowsWithin(tx, 'contact-message-from-ip', ip, now())))
-        throw new TooMany()
+        throw new NotSent('too-many')
+      if (
+        isNew &&
+        !isAnswered &&
+        !(await limits.allowsWithin(tx, 'contact-messages', 'all', now()))
+      )
+        throw new NotSent('unanswered')
       return { ok: true }
     })
   } catch (error) {
-    if (error instanceof TooMany) return { ok: false, reason: 'too-many' }
+    if (error instanceof NotSent) return { ok: false, reason: error.reason }
     throw error
   }
 }

@@ -3,6 +3,8 @@ import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { formGuard, readGuard } from '#app/platform/forms/form-guard.server.ts'
+import { isAnsweredQuestion, refuseUnanswered } from '#app/platform/forms/plain-question.server.ts'
+import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
@@ -42,9 +44,16 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const services = args.context.get(platform)
-    const sending = { ip: args.context.get(clientIp), form: readGuard(services, posted) }
+    const ip = args.context.get(clientIp)
+    const subject = ['contact', ip]
+    const isAnswered = isAnsweredQuestion(services, subject, posted)
+    const sending = { ip, form: readGuard(services, posted), isAnswered }
     const sent = await sendContactMessage(services, form.value, sending)
-    if (!sent.ok) return refuse(429, contactMessages.tooMany, posted)
+    if (!sent.ok) {
+      return sent.reason === 'too-many'
+        ? refuse(429, contactMessages.tooMany, posted)
+        : refuseUnanswered(services, subject, posted)
+    }
     return seeOther('/contact?sent=true')
   })
 }
@@ -55,7 +64,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const refused = refusedOf(actionData)
+  const refused = refusedOf<AskedAnswer>(actionData)
   const isSent = search.get('sent') === 'true' && refused === undefined
   return (
     <Page>

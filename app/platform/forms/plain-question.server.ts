@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import { data } from 'react-router'
 import type { Platform } from '../platform.server.ts'
-import { type PlainQuestion, questionFields } from './plain-question.ts'
+import { refusal } from './form.ts'
+import { type PlainQuestion, questionFields, questionMessages } from './plain-question.ts'
 
 type Keys = Pick<Platform, 'keyedDigest' | 'now'>
 
@@ -35,6 +37,14 @@ export function isAnsweredQuestion(
   return (
     age <= answerMinutes && isSum(String(posted.get(questionFields.answer)), Number(a) + Number(b))
   )
+}
+
+/** Refuses a form until a question is answered that comes with it, and with all that was typed. */
+export function refuseUnanswered(keys: Keys, subject: readonly string[], posted: FormData) {
+  const isWrong = posted.has(questionFields.answer)
+  const message = isWrong ? questionMessages.wrong : questionMessages.asked
+  const refused = refusal(message, posted, questionFields.answer)
+  return data({ ...refused, question: askQuestion(keys, subject) }, 422)
 }
 
 function isSum(answer: string, sum: number): boolean {
