@@ -14,7 +14,7 @@ const signals = {
   unopened: { weight: 20, text: 'Sent without opening the form' },
   markup: { weight: 60, text: 'Contains links written for web pages' },
   'many-links': { weight: 60, text: 'Contains more than three links' },
-  links: { weight: 20, text: 'Contains a link' },
+  links: { weight: 20, text: 'Contains links' },
   'many-copies': { weight: 60, text: 'The same text was sent ten times or more within a day' },
   copies: { weight: 20, text: 'The same text was sent five times or more within a day' },
 } as const

@@ -13,7 +13,7 @@ type Services = Pick<Platform, 'jobs' | 'limits' | 'environment' | 'now'>
 type Asked = { mediatorId: string; account: string; contact: string }
 
 /**
- * Mails the link by which whoever reads a contact address confirms it, in the caller's transaction:
+ * Mails the link by which a contact address is confirmed, in the caller's transaction:
  * once for each address, and again where `isAgain` asks for it. Earlier links of the mediator stop
  * working. `too-many` sends nothing; the daily questions ask later.
  */

@@ -5,7 +5,7 @@ import { linkDays } from './contact-address.ts'
 import { linkDigestOf } from './link-digest.server.ts'
 
 /**
- * Asks whoever reads an address whether enquiries may be sent to it. They may never have heard of
+ * Asks the readers of an address whether enquiries may be sent to it. They may never have heard of
  * us, so nothing in it was typed by the holder of the account but the address.
  */
 export function contactAddressMail(email: string, token: string, appUrl: string): Mail {
