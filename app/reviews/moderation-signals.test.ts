@@ -28,6 +28,13 @@ it.each<[Partial<ModerationSignals>, string[]]>([
     ],
   ],
   [
+    { spam: ['A field that people do not see was filled in'] },
+    [
+      'warning: A field that people do not see was filled in',
+      'note: No enquiry to this mediator from this name',
+    ],
+  ],
+  [
     { isMediatorsName: true, sameText: { total: 1, sameMediator: 0, deleted: 0 } },
     [
       'warning: The name is the mediator’s own',

@@ -11,7 +11,7 @@ import { ofThisTry } from '../kit/this-try.ts'
 test('an administrator delivers a held enquiry, and discards another', async ({ page }) => {
   const mediator = await aListedMediator('Mabli Held')
   await page.goto('/')
-  const names = [ofThisTry('Priya Delivered'), ofThisTry('Priya Discarded')] as const
+  const names = [ofThisTry('Priya First'), ofThisTry('Priya Second')] as const
   for (const name of names) {
     const form = {
       name,

@@ -54,7 +54,6 @@ for (const javaScriptEnabled of [true, false]) {
 test('nobody sees, reaches or hears the field that has to stay empty', async ({ page }) => {
   for (const path of ['/mediator/bethan-llewellyn/enquiry', '/contact']) {
     await page.goto(path)
-    await untilFormsPost(page)
     const field = page.locator('main input[name=homepage]')
     await expect(field).toHaveAttribute('tabindex', '-1')
     await expect(field).toHaveAttribute('autocomplete', 'off')
