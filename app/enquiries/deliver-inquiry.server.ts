@@ -32,8 +32,7 @@ export async function deliverInquiry(
   { jobs, environment }: Pick<AnalyticsServices, 'jobs' | 'environment'>,
   { inquiry, mediatorId, at, isObserved, heldSince }: Delivery,
 ): Promise<void> {
-  await lockText(tx, 'inquiryMails', mediatorId)
-  const isMailed = (await countWithinHour(tx, mediatorId, at)) < environment.enquiryMailsPerHour
+  const isMailed = await isMailedByItself(tx, environment.enquiryMailsPerHour, mediatorId, at)
   await tx.insert(inquiries).values({ ...inquiry, mediatorId, createdAt: at, updatedAt: at })
 
   const address = await findInquiryAddress(tx, mediatorId)
@@ -46,6 +45,16 @@ export async function deliverInquiry(
   if (environment.suiteLeadUrl && (await findSuiteCode(tx, mediatorId)) !== null) {
     await jobs.send(tx, forwardQueue, forwardJob(inquiry.id, address.fullName, isObserved))
   }
+}
+
+/**
+ * Whether this is one of the first so many enquiries within an hour. As long as it may be, those to
+ * one mediator wait for one another here; the further ones of a flood wait for nobody.
+ */
+async function isMailedByItself(tx: Transaction, most: number, mediatorId: string, at: Date) {
+  if ((await countWithinHour(tx, mediatorId, at)) >= most) return false
+  await lockText(tx, 'inquiryMails', mediatorId)
+  return (await countWithinHour(tx, mediatorId, at)) < most
 }
 
 async function countWithinHour(tx: Transaction, mediatorId: string, at: Date): Promise<number> {

@@ -27,29 +27,31 @@ const sendFrom = (product: TestProduct, n: number, more: Record<string, string> 
   })
 
 describe('a flood of enquiries from many addresses', () => {
-  it('is ten mails and one more, and every enquiry is a lead at once', async () => {
+  it('is ten mails and one more, and every enquiry is a lead at once', {
+    timeout: 60_000,
+  }, async () => {
     const product = await aSite()
-    const numbers = Array.from({ length: 50 }, (_, n) => n + 1)
+    const numbers = Array.from({ length: 32 }, (_, n) => n + 1)
     const answers = await Promise.all(numbers.map((n) => sendFrom(product, n)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]))
-    expect(await leads(product)).toBe(50)
+    expect(await leads(product)).toBe(32)
 
     const { rows } = await product.db.execute<{ name: string; jobs: number; due: boolean }>(sql`
       select name, count(*)::int as jobs, bool_and(start_after > now()) as due
       from pgboss.job where name in ('mail', 'gathered-inquiries') group by name order by name`)
     expect(rows).toMatchObject([
-      { name: 'gathered-inquiries', jobs: 40, due: true },
+      { name: 'gathered-inquiries', jobs: 22, due: true },
       { name: 'mail', jobs: 10 },
     ])
 
     const waiting = await product.db.select().from(gatheredInquiries)
-    expect(waiting).toHaveLength(40)
+    expect(waiting).toHaveLength(22)
     // All jobs of the hour begin together, and the first takes everything along.
     await Promise.all(waiting.map(({ inquiryId }) => mailGathered(product, inquiryId)))
-    const mail = await mailWith(product, 'You have received 40 further enquiries')
+    const mail = await mailWith(product, 'You have received 22 further enquiries')
     expect(mail).toContain('bethan@example.org')
     expect(mail).toMatch(/Person \d+/)
-    expect(mail).toContain('leaves out 20 others')
+    expect(mail).toContain('leaves out 2 others')
     const mails = (await product.mails(11)).map(readable)
     expect(mails.filter((each) => each.includes('further enquiries through'))).toHaveLength(1)
     expect(mails).toHaveLength(11)
