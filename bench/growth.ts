@@ -26,7 +26,13 @@ const { values } = parseArgs({
 
 const folder = await mkdtemp(join(tmpdir(), 'mediator-bench-'))
 const external = await openExternalDatabase(folder)
-const settings = { SAMPLE_DATA: values.mediators, TRUST_PROXY: 'true' }
+const settings = {
+  SAMPLE_DATA: values.mediators,
+  TRUST_PROXY: 'true',
+  // One mediator gets every enquiry; none of them is to be gathered or asked about.
+  ENQUIRY_MAILS_PER_HOUR: '1000000',
+  ENQUIRY_QUESTION_AFTER: '1000000',
+}
 const shared = { ...settings, DATABASE_URL: external.url, DATA_DIR: join(folder, 'shared') }
 
 const alone = await startServer({ ...settings, DATA_DIR: join(folder, 'alone') })

@@ -11,6 +11,8 @@ import {
   openActivityDeletion,
 } from '#app/analytics/delete-old-activity.server.ts'
 import { type EventLog, openEvents } from '#app/analytics/events.server.ts'
+import { gatheredQueue, openGathering } from '#app/enquiries/gathered/gather-inquiries.server.ts'
+import { heldReminderQueue, openHeldReminders } from '#app/enquiries/held/held-reminder.server.ts'
 import { forwardQueue, openForwarding } from '#app/enquiries/suite/forward-inquiry.server.ts'
 import {
   openStartQuestions,
@@ -20,6 +22,10 @@ import { type Listings, openListings, profileHooks } from '#app/listings/listing
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { openPlatform } from '#app/platform/open-platform.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
+import {
+  contactAddressQueue,
+  openContactQuestions,
+} from '#app/profiles/contact-address/ask-contact-addresses.server.ts'
 import { profilesOfAccounts } from '#app/profiles/open-profile.server.ts'
 import { photoDeletionQueue } from '#app/profiles/photo/discard-photo.server.ts'
 import type { ProfileServices } from '#app/profiles/profiles.server.ts'
@@ -46,6 +52,9 @@ export type Product = {
 /** Every queue but the mails', which the platform has itself. */
 export const queues = [
   forwardQueue,
+  gatheredQueue,
+  heldReminderQueue,
+  contactAddressQueue,
   photoDeletionQueue,
   backupQueue,
   activityDeletionQueue,
@@ -76,6 +85,9 @@ export async function openProduct(
   await openActivityDeletion(base)
   const listings = await openListings(base, connectionString)
   await openForwarding(services)
+  await openGathering(services)
+  await openHeldReminders(base)
+  await openContactQuestions(base)
   await openSenderDeletion(base)
   await openStartQuestions(base)
   await openProfileVersionDeletion(base)

@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { countTroubled } from '#app/deliveries/find-deliveries.server.ts'
+import { countHeld } from '#app/enquiries/held/find-held.server.ts'
 import { partReader, type ReadPart } from '#app/platform/database/read-parts.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { countReviewsToModerate } from '#app/reviews/count-waiting-reviews.server.ts'
@@ -32,12 +33,13 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How many profiles, reviews and deliveries wait for an administrator. */
+/** How many profiles, reviews, held enquiries and deliveries wait for an administrator. */
 async function countWaiting(read: ReadPart) {
-  const [approvals, reviews, deliveries] = await Promise.all([
+  const [approvals, reviews, held, deliveries] = await Promise.all([
     read('waiting profiles', countWaitingProfiles),
     read('waiting reviews', countReviewsToModerate),
+    read('held enquiries', (tx) => countHeld(tx)),
     read('troubled deliveries', countTroubled),
   ])
-  return { approvals, reviews, deliveries }
+  return { approvals, reviews, held, deliveries }
 }

@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx'
 type Waiting = {
   approvals: number | null
   reviews: number | null
+  held: number | null
   deliveries: Troubled | null
 }
 
@@ -16,6 +17,7 @@ type Troubled = { givenUp: number; stuck: number }
 const counts: Record<string, keyof Waiting> = {
   [href('/admin/profile-approvals')]: 'approvals',
   [href('/admin/reviews')]: 'reviews',
+  [href('/admin/held-enquiries')]: 'held',
   [href('/admin/deliveries')]: 'deliveries',
 }
 

@@ -5,6 +5,7 @@ import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { completionScore } from '#app/profiles/completion.ts'
+import { askContactAddress } from '#app/profiles/contact-address/ask-contact-address.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { profileColumns } from '#app/profiles/profile-columns.server.ts'
@@ -27,11 +28,12 @@ type Edit =
  * is published as edited once it is restored.
  */
 export async function editProfile(
-  { db, jobs, events, environment, now }: AnalyticsServices,
+  services: AnalyticsServices,
   actor: AuditEntry['actor'],
   { id, version }: { id: string; version: number },
   form: ProfileForm,
 ): Promise<Edit> {
+  const { db, jobs, events, environment, now } = services
   const at = now()
   const columns = profileColumns(form)
   const edit = await db.transaction<Edit>(async (tx) => {
@@ -61,6 +63,9 @@ export async function editProfile(
       if (replacedPhoto) await discardPhoto(tx, jobs, replacedPhoto)
       await deleteEarlierVersions(tx, edited)
     }
+
+    const contact = { mediatorId: id, account: recipient.email, contact: columns.email }
+    await askContactAddress(tx, services, contact)
 
     const texts = changedTexts(readFields(profile), readFields(edited))
     await recordAudit(tx, { actor, action: 'mediator.edit', subjectId: id, person, ...texts, at })

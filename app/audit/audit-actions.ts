@@ -12,6 +12,8 @@ export const auditActions = [
   { code: 'mediators.export', label: 'Exported mediators' },
   { code: 'review.approve', label: 'Approved a review' },
   { code: 'review.delete', label: 'Deleted a review' },
+  { code: 'inquiry.approve', label: 'Delivered a held enquiry' },
+  { code: 'inquiry.discard', label: 'Discarded a held enquiry' },
   { code: 'delivery.retry', label: 'Retried a delivery' },
   { code: 'delivery.retry-all', label: 'Retried several deliveries' },
   { code: 'delivery.give-up', label: 'Gave up a delivery' },

@@ -5,11 +5,13 @@ import {
   index,
   integer,
   jsonb,
+  type PgColumn,
   pgTable,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { isNotNegative, isOneOf } from '#app/platform/database/checks.server.ts'
+import { textKey } from '#app/platform/database/text-keys.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import {
@@ -22,32 +24,49 @@ import {
 
 const codesOf = (choices: readonly { code: string }[]) => choices.map(({ code }) => code)
 
+/** What a visitor sent, delivered or held, and to whom. */
+const sentColumns = () => ({
+  id: text('id').primaryKey(),
+  mediatorId: text('mediator_id')
+    .notNull()
+    .references(() => mediators.id, { onDelete: 'cascade' }),
+  inquirerType: text('inquirer_type').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull().default(''),
+  disputeType: text('dispute_type').notNull().default(''),
+  disputeDescription: text('dispute_description').notNull(),
+  urgency: text('urgency').notNull(),
+  budget: text('budget').notNull().default(''),
+  preferredContactMethod: text('preferred_contact_method').notNull(),
+  bestTimeToContact: text('best_time_to_contact').notNull().default(''),
+  additionalNotes: text('additional_notes').notNull().default(''),
+  /** A digest of what was sent, by which a repeated post is recognised. */
+  digest: text('digest').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+type SentTable = Record<keyof ReturnType<typeof sentColumns>, PgColumn>
+
+const sentChecks = (name: string, table: SentTable) => [
+  check(`${name}_inquirer_type`, isOneOf(table.inquirerType, codesOf(inquirerTypes))),
+  check(`${name}_urgency`, isOneOf(table.urgency, codesOf(urgencies))),
+  check(
+    `${name}_preferred_contact_method`,
+    isOneOf(table.preferredContactMethod, codesOf(contactMethods)),
+  ),
+]
+
 /** What a visitor asked of a mediator; the mediator's screens call it a lead. */
 export const inquiries = pgTable(
   'inquiries',
   {
-    id: text('id').primaryKey(),
-    mediatorId: text('mediator_id')
-      .notNull()
-      .references(() => mediators.id, { onDelete: 'cascade' }),
-    inquirerType: text('inquirer_type').notNull(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone').notNull().default(''),
-    disputeType: text('dispute_type').notNull().default(''),
-    disputeDescription: text('dispute_description').notNull(),
-    urgency: text('urgency').notNull(),
-    budget: text('budget').notNull().default(''),
-    preferredContactMethod: text('preferred_contact_method').notNull(),
-    bestTimeToContact: text('best_time_to_contact').notNull().default(''),
-    additionalNotes: text('additional_notes').notNull().default(''),
+    ...sentColumns(),
     source: text('source').notNull().default(inquirySource),
     status: text('status').notNull().default('new'),
     notes: text('notes').notNull().default(''),
     responded: boolean('responded').notNull().default(false),
     responseMessage: text('response_message').notNull().default(''),
-    /** A digest of what was sent, by which a repeated post is recognised. */
-    digest: text('digest').notNull(),
     /** When the mediator first opened it; null while unread. */
     readAt: timestamp('read_at', { withTimezone: true }),
     /** Counts the changes, by which a save from a second tab is recognised as stale. */
@@ -55,19 +74,14 @@ export const inquiries = pgTable(
     /** When it was last posted to the mediator's suite, and what became of that. */
     forwardedAt: timestamp('forwarded_at', { withTimezone: true }),
     forwardOutcome: text('forward_outcome'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('inquiries_by_mediator').on(table.mediatorId, table.createdAt.desc()),
     index('inquiries_digest').on(table.digest),
     index('inquiries_created_at').on(table.createdAt),
-    check('inquiries_inquirer_type', isOneOf(table.inquirerType, codesOf(inquirerTypes))),
-    check('inquiries_urgency', isOneOf(table.urgency, codesOf(urgencies))),
-    check(
-      'inquiries_preferred_contact_method',
-      isOneOf(table.preferredContactMethod, codesOf(contactMethods)),
-    ),
+    index('inquiries_same_text').on(textKey(table.disputeDescription)),
+    ...sentChecks('inquiries', table),
     check('inquiries_status', isOneOf(table.status, ['active', ...codesOf(inquiryStatuses)])),
     check('inquiries_version', isNotNegative(table.version)),
     check('inquiries_forward_outcome', isOneOf(table.forwardOutcome, forwardOutcomes)),
@@ -76,6 +90,42 @@ export const inquiries = pgTable(
       sql`(${table.forwardedAt} is null) = (${table.forwardOutcome} is null)`,
     ),
   ],
+)
+
+/**
+ * Enquiries that look like spam. Nobody's leads until an administrator approves them: then they
+ * become rows of `inquiries`. What is discarded stays for some days, in case it was a mistake.
+ */
+export const heldInquiries = pgTable(
+  'held_inquiries',
+  {
+    ...sentColumns(),
+    /** Codes of what spoke against it. */
+    signals: text('signals').array().notNull(),
+    /** False where the visitor asked not to be tracked. */
+    isObserved: boolean('is_observed').notNull(),
+    discardedAt: timestamp('discarded_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('held_inquiries_created_at').on(table.createdAt),
+    index('held_inquiries_digest').on(table.digest),
+    index('held_inquiries_mediator_id').on(table.mediatorId),
+    ...sentChecks('held_inquiries', table),
+  ],
+)
+
+/** Leads whose mail waits to be gathered with others into one. */
+export const gatheredInquiries = pgTable(
+  'gathered_inquiries',
+  {
+    inquiryId: text('inquiry_id')
+      .primaryKey()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    mediatorId: text('mediator_id')
+      .notNull()
+      .references(() => mediators.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('gathered_inquiries_mediator_id').on(table.mediatorId)],
 )
 
 /** What a mediator changed of a lead and when, field by field: `{ status: ['new', 'contacted'] }`. */

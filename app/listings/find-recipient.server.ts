@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { formGuard } from '#app/platform/forms/form-guard.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { findListingAt } from './find-listing-at.server.ts'
 import { directoryMessages } from './listing-messages.ts'
@@ -9,7 +10,7 @@ import { recipientOf } from './recipient.ts'
  * shows what was typed into a form that it could not store.
  */
 export async function findRecipient(
-  { db, log }: Platform,
+  { db, log, keyedDigest, now }: Platform,
   { slug, form, url }: { slug: string; form: 'enquiry' | 'review'; url: URL },
   findUser: () => Promise<{ id: string } | undefined>,
 ) {
@@ -24,5 +25,8 @@ export async function findRecipient(
     throw redirect(path + url.search, 301)
   }
   const user = await findUser()
-  return data({ recipient: recipientOf(listing), isOwn: user?.id === listing.id })
+  return data({
+    recipient: recipientOf(listing, formGuard({ keyedDigest, now })),
+    isOwn: user?.id === listing.id,
+  })
 }

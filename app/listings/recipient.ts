@@ -8,9 +8,11 @@ export type Recipient = {
   firstName: string
   practiceAreas: string[]
   acceptNewCases: boolean
+  /** Hidden fields that the forms to this mediator carry, as HTML. */
+  guard: string
 }
 
-export function recipientOf(listing: Listing): Recipient {
+export function recipientOf(listing: Listing, guard = ''): Recipient {
   const name = displayName(listing)
   return {
     slug: listing.slug,
@@ -18,5 +20,6 @@ export function recipientOf(listing: Listing): Recipient {
     firstName: listing.firstName || nameParts(name).firstName,
     practiceAreas: listing.practiceAreas,
     acceptNewCases: listing.acceptNewCases,
+    guard,
   }
 }

@@ -20,11 +20,15 @@ const rateLimits = {
   /** Mails that someone can make us send to one person, and from one IP address. */
   'mail-to-account': { max: 5, minutes: 60 },
   'mail-from-ip': { max: 50, minutes: 60 },
+  /** Mails to contact addresses, which may be anybody's; few mediators change theirs at all. */
+  'contact-address-of-account': { max: 5, minutes: 1_440 },
   'email-change-of-account': { max: 5, minutes: 60 },
   /** What visitors send without an account. Generous: an office or a court shares an IP address. */
   'inquiry-from-ip': { max: 30, minutes: 60 },
   'review-from-ip': { max: 20, minutes: 60 },
   'contact-message-from-ip': { max: 20, minutes: 60 },
+  /** From everybody together, before visitors are asked a question; twice what one may send. */
+  'contact-messages': { max: 40, minutes: 10 },
 } as const
 
 type LimitKind = keyof typeof rateLimits

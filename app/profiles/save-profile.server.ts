@@ -4,6 +4,7 @@ import type { SessionUser } from '#app/accounts/session.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { changedFields } from './changed-fields.ts'
 import { completionScore } from './completion.ts'
+import { askContactAddress } from './contact-address/ask-contact-address.server.ts'
 import type { MediatorRow } from './mediators.table.server.ts'
 import { mediators } from './mediators.table.server.ts'
 import { lockOwnProfile } from './own-profile.server.ts'
@@ -24,11 +25,12 @@ type SaveResult =
  * `basedOn` is the version that the form showed.
  */
 export async function saveProfile(
-  { db, jobs, events, environment, now, profileHooks }: ProfileServices,
+  services: ProfileServices,
   user: SessionUser,
   form: ProfileForm,
   basedOn: number,
 ): Promise<SaveResult> {
+  const { db, jobs, events, environment, now, profileHooks } = services
   const savedAt = now()
   const columns = profileColumns(form)
 
@@ -77,6 +79,11 @@ export async function saveProfile(
     if (photo) await discardPhoto(tx, jobs, photo)
     const mail = profileReviewMail({ ...current, fullName: columns.fullName, version }, environment)
     await jobs.send(tx, mailQueue, mail)
+    await askContactAddress(tx, services, {
+      mediatorId: user.id,
+      account: user.email,
+      contact: columns.email,
+    })
     return { ok: true, version }
   })
   if (result.ok && !isRepeated && !result.isUnchanged)

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { emptyTextKey, nameKey, textKey } from '#app/platform/database/text-keys.server.ts'
+import { spamSignalText } from '#app/platform/forms/spam-signals.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { type AlikeReviews, type ModerationSignals, noneAlike } from './moderation-signals.ts'
 import { reviews } from './reviews.table.server.ts'
@@ -29,6 +30,7 @@ export async function findSignals(
     sameEmail: given.get(id)?.hasEmail ? (sameEmail.get(id) ?? noneAlike) : null,
     emailInquiryOn: given.get(id)?.inquiryOn ?? null,
     isByMediator: given.get(id)?.isByMediator ?? false,
+    spam: (given.get(id)?.spamSignals ?? []).map(spamSignalText),
     isMediatorsName: mediatorsOwn.has(id),
     inquiryAt: senders.get(id) ?? null,
   })
@@ -41,6 +43,7 @@ const noSignals: ModerationSignals = {
   sameEmail: null,
   emailInquiryOn: null,
   isByMediator: false,
+  spam: [],
   isMediatorsName: false,
   inquiryAt: null,
 }
@@ -80,6 +83,7 @@ async function findSenders(db: Queryable, ids: string[]) {
       hasEmail: sql<boolean>`${reviews.emailKey} is not null`,
       inquiryOn: reviews.emailInquiryOn,
       isByMediator: reviews.isByMediator,
+      spamSignals: reviews.spamSignals,
     })
     .from(reviews)
     .where(inArray(reviews.id, ids))

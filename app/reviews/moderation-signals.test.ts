@@ -11,6 +11,7 @@ const nothing: ModerationSignals = {
   inquiryAt: null,
   emailInquiryOn: null,
   isByMediator: false,
+  spam: [],
 }
 
 it.each<[Partial<ModerationSignals>, string[]]>([
@@ -23,6 +24,13 @@ it.each<[Partial<ModerationSignals>, string[]]>([
     { isByMediator: true },
     [
       'warning: It comes from the mediator’s own account or email address',
+      'note: No enquiry to this mediator from this name',
+    ],
+  ],
+  [
+    { spam: ['A field that people do not see was filled in'] },
+    [
+      'warning: A field that people do not see was filled in',
       'note: No enquiry to this mediator from this name',
     ],
   ],

@@ -19,6 +19,8 @@ export type ModerationSignals = {
   emailInquiryOn: string | null
   /** The mediator was signed in, or gave an email address of their own. */
   isByMediator: boolean
+  /** What speaks for a program as its sender, in words. */
+  spam: string[]
 }
 
 export type Signal = { kind: 'warning' | 'note' | 'good'; text: string }
@@ -41,6 +43,7 @@ export function toSignalTexts(
     },
     isMediatorsName && { kind: 'warning', text: 'The name is the mediator’s own' },
     sameText.total > 0 && { kind: 'warning', text: `Same text as ${alikeText(sameText)}` },
+    ...signals.spam.map((text): Signal => ({ kind: 'warning', text })),
     alike('Same internet address as', sameClientIp),
     alike('Same email address as', sameEmail ?? noneAlike),
     alike('Same name as', sameName),

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { lockText } from '#app/platform/database/locks.server.ts'
+import { findSuspicion } from '#app/platform/forms/spam-signals.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import type { ReviewForm } from './review-form.ts'
 import { reviews } from './reviews.table.server.ts'
 import { findSenderFacts, type Sender } from './sender-facts.server.ts'
+
+type Recorded = { ok: true } | { ok: false; reason: 'too-many' }
 
 const repeatWindow = 24 * 60 * 60 * 1000
 
@@ -18,11 +21,12 @@ export async function recordReview(
   mediatorId: string,
   { email, ...review }: ReviewForm,
   sender: Omit<Sender, 'email'> = {},
-): Promise<{ ok: true } | { ok: false; reason: 'too-many' }> {
+): Promise<Recorded> {
   const digest = digestOf(mediatorId, review)
   const dateCreated = now()
+  const found = sender.form ? findSuspicion({ ...sender.form, text: review.comment }) : []
 
-  return db.transaction(async (tx) => {
+  return db.transaction<Recorded>(async (tx) => {
     await lockText(tx, 'review', digest)
     const facts = await findSenderFacts(tx, keyedDigest, mediatorId, { ...sender, email })
     const [earlier] = await tx
@@ -56,6 +60,7 @@ export async function recordReview(
       id: randomUUID(),
       mediatorId,
       status: 'in_review',
+      spamSignals: found,
       digest,
       dateCreated,
     })

@@ -26,6 +26,8 @@ export const reviews = pgTable(
     emailInquiryOn: date('email_inquiry_on', { mode: 'string' }),
     /** Sent by the mediator: signed in, or with their email address. */
     isByMediator: boolean('is_by_mediator').notNull().default(false),
+    /** Codes of what spoke for a program when it was sent. */
+    spamSignals: text('spam_signals').array().notNull().default([]),
     dateCreated: timestamp('date_created', { withTimezone: true }).notNull(),
     approvedAt: timestamp('approved_at', { withTimezone: true }),
     /** A deleted review stays on record: when, by whom and why. */

@@ -2,12 +2,18 @@ import { and, eq, min, sql } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { FormFacts } from '#app/platform/forms/spam-signals.ts'
 import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 
 /** Who posts a review, as far as is known: each may be empty. */
-export type Sender = { ip?: string; email?: string; userId?: string | undefined }
+export type Sender = {
+  ip?: string
+  email?: string
+  userId?: string | undefined
+  form?: FormFacts
+}
 
 /**
  * What is stored of the sender of a review, so that reviews can be compared: digests, neither the IP

@@ -1,3 +1,4 @@
+import { inquiryDefaults } from '#app/enquiries/inquiry.ts'
 import type { InquiryStory } from './sample-inquiries.ts'
 
 /** The leads of a busy family mediator, newest first. */
@@ -330,3 +331,15 @@ export const neighbourStories: readonly InquiryStory[] = [
     daysAgo: 0.9,
   },
 ]
+
+/** An enquiry that is held, because it looks like spam. */
+export const heldStory = {
+  ...inquiryDefaults,
+  inquirerType: 'business',
+  name: 'Growth Partners',
+  email: 'hello@growth-partners.example.com',
+  disputeDescription:
+    'Your website could be on the first page. See https://growth-partners.example.com/offer and https://growth-partners.example.com/prices for what we did for other mediators.',
+  signals: ['fast', 'links'],
+  isObserved: false,
+}

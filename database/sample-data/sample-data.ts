@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { accounts, users } from '#app/accounts/accounts.table.server.ts'
 import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
-import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
 import { StartError } from '#app/platform/operator-error.ts'
 import { firstFreeSlug, slugify } from '#app/platform/text/slug.ts'
@@ -139,6 +139,7 @@ async function writeRows(client: ClientBase, rows: Rows): Promise<void> {
   await insertRows(client, listings, rows.listings)
   await insertRows(client, reviews, rows.reviews)
   await insertRows(client, inquiries, rows.inquiries)
+  await insertRows(client, heldInquiries, rows.heldInquiries)
   await insertRows(client, profileViewDays, rows.profileViewDays)
 }
 
@@ -151,6 +152,7 @@ function emptyRows(): Rows {
     listings: [],
     reviews: [],
     inquiries: [],
+    heldInquiries: [],
     profileViewDays: [],
   }
 }

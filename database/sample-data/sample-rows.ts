@@ -3,12 +3,13 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
 import type { accounts, users } from '#app/accounts/accounts.table.server.ts'
-import type { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import type { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { inquiryDefaults } from '#app/enquiries/inquiry.ts'
 import { listingRow } from '#app/listings/listing-row.server.ts'
 import type { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
 import type { mediators } from '#app/profiles/mediators.table.server.ts'
 import type { reviews } from '#app/reviews/reviews.table.server.ts'
+import { heldStory } from './known-inquiries.ts'
 import type { SampleMediator } from './sample-mediator.ts'
 
 /** The rows of some sample people, table by table. */
@@ -20,6 +21,7 @@ export type Rows = {
   listings: (typeof listings.$inferInsert)[]
   reviews: (typeof reviews.$inferInsert)[]
   inquiries: (typeof inquiries.$inferInsert)[]
+  heldInquiries: (typeof heldInquiries.$inferInsert)[]
   profileViewDays: (typeof profileViewDays.$inferInsert)[]
 }
 
@@ -41,6 +43,7 @@ export function rowsOf(
     listings: published ? [listingRow(published, { slug, publishedAt: approvedAt ?? now })] : [],
     reviews: reviewRows(sample, now),
     inquiries: inquiryRows(sample, now),
+    heldInquiries: id === heldFor ? [heldRow(id, now)] : [],
     profileViewDays: sample.viewDays.map((viewDay) => ({ mediatorId: id, ...viewDay })),
   }
 }
@@ -65,6 +68,14 @@ export function accountRows(
       },
     ],
   }
+}
+
+/** Whose enquiries include one that is held as suspected spam. */
+const heldFor = 'sample-1'
+
+function heldRow(mediatorId: string, now: Date): Rows['heldInquiries'][number] {
+  const id = `${mediatorId}-held-1`
+  return { ...heldStory, id, mediatorId, digest: id, createdAt: new Date(now.getTime() - day / 4) }
 }
 
 function reviewRows({ mediator, reviews }: SampleMediator, now: Date): Rows['reviews'] {

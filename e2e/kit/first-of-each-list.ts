@@ -3,7 +3,13 @@ import { expect, type Page } from '@playwright/test'
 /** The id of something that each list of the administrators leads to. */
 export async function firstOfEachList(page: Page) {
   const ids: Record<string, string> = {}
-  for (const list of ['mediators', 'profile-approvals', 'reviews', 'deliveries']) {
+  for (const list of [
+    'mediators',
+    'profile-approvals',
+    'reviews',
+    'held-enquiries',
+    'deliveries',
+  ]) {
     await page.goto(`/admin/${list}`)
     const links = new RegExp(`/admin/${list}/([^/?".]+)["/?]`, 'g')
     const found = [...(await page.content()).matchAll(links)].map(([, id]) => id ?? '')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { aLead, aMediator, aReview } from '#test/kit/builders.ts'
+import { aHeldInquiry, aLead, aMediator, aReview } from '#test/kit/builders.ts'
 import { onDatabase } from './database.ts'
 import { aGivenUpMail } from './deliveries.ts'
 import { addMediator } from './mediator.ts'
@@ -12,7 +12,7 @@ export const longWord = 'm'.repeat(120)
 /** One of everything that people write, in words that are too long for any screen. */
 export async function aWorldOfLongWords() {
   await aGivenUpMail(longWord, longWord)
-  const { mediator, lead, waiting, review } = await onDatabase(async (db) => {
+  const { mediator, lead, waiting, review, held } = await onDatabase(async (db) => {
     const mediator = await addMediator(db, {
       ...texts,
       email: `${randomUUID()}-${longWord}@example.org`,
@@ -20,15 +20,17 @@ export async function aWorldOfLongWords() {
     const lead = await aLead(db, mediator.id, { ...leadTexts, email: `${longWord}@example.org` })
     await aReview(db, mediator.id, { clientName: longWord, comment: longWord })
     const review = await aReview(db, mediator.id, { ...waitingReview })
+    const held = await aHeldInquiry(db, mediator.id, sentTexts)
     const waiting = await aMediator(db, { ...texts, approved: false, submittedAt: longAgo })
     await recordDecision(db, waiting.id)
-    return { mediator, lead, waiting, review }
+    return { mediator, lead, waiting, review, held }
   })
 
   const ids: Record<string, string> = {
     mediators: waiting.id,
     'profile-approvals': waiting.id,
     reviews: review,
+    'held-enquiries': held,
   }
   return {
     visitor: {
@@ -82,13 +84,17 @@ const texts = {
   offices: [longOffice, longOffice],
 }
 
-const leadTexts = {
+const sentTexts = {
   name: longWord,
   phone: longWord,
   disputeDescription: longWord,
   budget: longWord,
   bestTimeToContact: longWord,
   additionalNotes: longWord,
+}
+
+const leadTexts = {
+  ...sentTexts,
   notes: longWord,
   responded: true,
   responseMessage: longWord,

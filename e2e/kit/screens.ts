@@ -36,6 +36,7 @@ export const visitorScreens = [
   '/family-mediation/leeds',
   '/family-mediation/stornoway',
   '/family-mediation/nowhere-of-this-name',
+  '/confirm-contact-address?token=worn-out',
   '/confirm-start?token=worn-out',
   '/contact',
   '/contact?sent=true',
@@ -85,6 +86,9 @@ export const administratorScreens = [
   '/admin/deliveries/retry',
   '/admin/deliveries/:id/retry',
   '/admin/deliveries/:id/give-up',
+  '/admin/held-enquiries',
+  '/admin/held-enquiries/:id/approve',
+  '/admin/held-enquiries/:id/discard',
   '/admin/mediators',
   '/admin/mediators/:id',
   '/admin/mediators/:id/edit',
@@ -114,6 +118,7 @@ export const screensOfTheirOwn: Record<string, string> = {
   ...otherLandingPages(),
   '/unsent': 'only the server leads there, while the database is away',
   '/dashboard/account/sessions': 'leads to the account page; its post leads to the login',
+  '/dashboard/profile/contact-address': 'leads to Manage Profile once the address is confirmed',
   '/dashboard/account/verification': 'leads to the account page once the email is confirmed',
 }
 

@@ -40,7 +40,7 @@ beforeEach(() => {
 describe('an enquiry to a connected mediator', () => {
   it('is posted to the suite, with the code as userId and a key that stays the same', async () => {
     const mediator = await aMediator(product.db, { uniteConnectedId: 'UMS-4411' })
-    const id = await record(product, mediator, inquiry)
+    const id = await record(product, mediator.id, inquiry)
     const lead = await forwardedLead(product, id)
 
     expect(lead.forwardOutcome).toBe('delivered')
@@ -62,8 +62,8 @@ describe('an enquiry to a connected mediator', () => {
 
   it('is forwarded once, though it is sent twice', async () => {
     const mediator = await aMediator(product.db, { uniteConnectedId: 'UMS-4411' })
-    const id = await record(product, mediator, inquiry)
-    expect(await record(product, mediator, inquiry)).toBe(id)
+    const id = await record(product, mediator.id, inquiry)
+    expect(await record(product, mediator.id, inquiry)).toBe(id)
     await jobIs('completed', product, id)
     expect(await forwardJobs(product, id)).toHaveLength(1)
     expect(suite.posts).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('an enquiry to a connected mediator', () => {
   it('is stored and mailed all the same when the suite answers 500, and tried again', async () => {
     suite.answers(answering.status(500))
     const mediator = await aMediator(product.db, { uniteConnectedId: 'UMS-4411' })
-    const id = await record(product, mediator, inquiry)
+    const id = await record(product, mediator.id, inquiry)
     expect((await forwardedLead(product, id)).forwardOutcome).toBe('failed')
     expect(await mailWith(product, id)).toContain(`http://localhost:3000/dashboard/leads/${id}`)
     await jobIs('retry', product, id)
@@ -80,7 +80,7 @@ describe('an enquiry to a connected mediator', () => {
     suite.answers(answering.ok)
     await product.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
     // A new job makes the worker look for jobs at once.
-    await record(product, mediator, { ...inquiry, name: 'Tom Wicks' })
+    await record(product, mediator.id, { ...inquiry, name: 'Tom Wicks' })
     await jobIs('completed', product, id)
     expect((await forwardedLead(product, id)).forwardOutcome).toBe('delivered')
     const keys = suite.posts.map(({ headers }) => headers['idempotency-key'])
@@ -92,7 +92,7 @@ describe('an enquiry to a connected mediator', () => {
     dead.close()
     const cutOff = await aProduct({ SUITE_LEAD_URL: dead.url })
     const mediator = await aMediator(cutOff.db, { uniteConnectedId: 'UMS-4411' })
-    const id = await record(cutOff, mediator, inquiry)
+    const id = await record(cutOff, mediator.id, inquiry)
     expect((await forwardedLead(cutOff, id)).forwardOutcome).toBe('failed')
     expect(await mailWith(cutOff, id)).toContain('Priya Shah')
     await jobIs('retry', cutOff, id)
@@ -129,7 +129,7 @@ describe('forwardInquiry', () => {
 
 it('forwards nothing where the mediator is not connected', async () => {
   const mediator = await aMediator(product.db)
-  const id = await record(product, mediator, inquiry)
+  const id = await record(product, mediator.id, inquiry)
   await mailWith(product, id)
   expect(await forwardJobs(product, id)).toEqual([])
 })
@@ -137,7 +137,7 @@ it('forwards nothing where the mediator is not connected', async () => {
 it('forwards nothing where no URL is set', async () => {
   const unset = await aProduct()
   const mediator = await aMediator(unset.db, { uniteConnectedId: 'UMS-4411' })
-  const id = await record(unset, mediator, inquiry)
+  const id = await record(unset, mediator.id, inquiry)
   await mailWith(unset, id)
   expect(await forwardJobs(unset, id)).toEqual([])
   await unset.close()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Office } from '#app/places/office.ts'
@@ -94,6 +94,28 @@ export async function aLead(
     digest: id,
     createdAt,
     updatedAt: createdAt,
+    ...given,
+  })
+  return id
+}
+
+/** An enquiry that is held as suspected spam. Returns its id. */
+export async function aHeldInquiry(
+  db: Database,
+  mediatorId: string,
+  given: Partial<typeof heldInquiries.$inferInsert> = {},
+) {
+  const id = randomUUID()
+  await db.insert(heldInquiries).values({
+    ...anInquiry(),
+    id,
+    mediatorId,
+    urgency: 'within_week',
+    preferredContactMethod: 'email',
+    digest: id,
+    signals: ['trap'],
+    isObserved: false,
+    createdAt: new Date(),
     ...given,
   })
   return id

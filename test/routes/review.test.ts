@@ -54,6 +54,13 @@ describe('POST /mediator/:slug/review', () => {
     expect(html).not.toContain('Calm, fair and clear.')
   })
 
+  it('notes what looks like spam for the administrators, and answers as always', async () => {
+    const answer = await product.post(path, { ...form, clientName: 'Trapped', homepage: 'x' })
+    expect(answer.status).toBe(303)
+    expect(await by('Trapped')).toMatchObject([{ spamSignals: ['trap', 'unopened'] }])
+    expect((await by('R. Thomas'))[0]?.spamSignals).toEqual([])
+  })
+
   it('stores one review of two posts at once', async () => {
     const twice = { ...form, clientName: 'Twice Over' }
     await Promise.all([product.post(path, twice), product.post(path, twice)])

@@ -8,6 +8,8 @@ import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
 import { formatDate, isoMoment } from '#app/platform/time/calendar.ts'
 import { waitingTime } from '#app/platform/time/waiting-time.ts'
 import { completionScore } from '#app/profiles/completion.ts'
+import { contactNote } from '#app/profiles/contact-address/contact-address.ts'
+import { findContact } from '#app/profiles/contact-address/find-contact.server.ts'
 import { previewText } from '#app/profiles/preview.ts'
 import { unplacedLocations } from '#app/profiles/unplaced.ts'
 import { bulkObstacles } from '../bulk-readiness.ts'
@@ -77,7 +79,7 @@ export async function findApprovals(
   choice: Choice,
 ) {
   const at = now()
-  const { total, page, rows, oldest, found, held } = await withinTime(db, (tx) =>
+  const { total, page, rows, oldest, found, held, contact } = await withinTime(db, (tx) =>
     readQueue(tx, user, choice),
   )
   const shown = rows.map(({ profile }) => profile)
@@ -96,7 +98,14 @@ export async function findApprovals(
     held,
     /** False while the first is shown because none was chosen. */
     isChosen: choice.id !== undefined,
-    selected: reviewed ? { ...reviewed, isOwn: reviewed.id === user.id } : null,
+    selected: reviewed
+      ? {
+          ...reviewed,
+          isOwn: reviewed.id === user.id,
+          /** The contact address, if nobody has confirmed it, and where enquiries go instead. */
+          contact: contact && contactNote(contact),
+        }
+      : null,
   }
 }
 
@@ -110,7 +119,8 @@ async function readQueue(db: Queryable, user: SessionUser, choice: Choice) {
   const id = choice.id ?? rows[0]?.profile.id
   const found = id === undefined ? undefined : await findWaitingProfile(db, id)
   const held = await findHeld(db, user.id)
-  return { total, page, rows, oldest, found, held }
+  const contact = found ? await findContact(db, found.profile.id) : null
+  return { total, page, rows, oldest, found, held, contact }
 }
 
 const withId = <Row extends { profile: { id: string } }>(row: Row) => ({

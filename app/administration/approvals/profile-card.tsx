@@ -23,6 +23,7 @@ export function ReviewCard({ profile, isChosen }: Props) {
       <Card as="section" aria-labelledby="profile" className="md:px-7 [&_summary]:scroll-mb-24">
         <Heading profile={profile} />
         {profile.isListed ? <WhatChanged profile={profile} /> : <WholeProfile profile={profile} />}
+        {profile.contact && <ContactNotice contact={profile.contact} />}
         {profile.unplaced.length > 0 && <UnplacedNotice profile={profile} />}
         <Notice kind="wait" className="mt-5 text-sm">
           {profile.isOwn ? administrationMessages.ownProfile : consequence(profile)}
@@ -30,6 +31,16 @@ export function ReviewCard({ profile, isChosen }: Props) {
         {!profile.isOwn && <DecisionBar profile={profile} />}
       </Card>
     </div>
+  )
+}
+
+/** The public would read an address that may be somebody else's. */
+function ContactNotice({ contact }: { contact: { unconfirmed: string; account: string } }) {
+  return (
+    <Notice kind="wait" className="mt-5 text-sm [overflow-wrap:anywhere]">
+      Contact address not confirmed: {contact.unconfirmed}. Emails about enquiries go to{' '}
+      {contact.account}, the address of the account, until it is.
+    </Notice>
   )
 }
 

@@ -11,13 +11,13 @@ import { withStoredTexts } from '#app/profiles/stored-texts.server.ts'
 export type MediatorView = ReturnType<typeof toMediatorView>
 
 /** The profile as drawn, and what the page's forms and its metadata need to know of the listing. */
-export function toMediatorView(listing: Listing, sources: ProfileSources) {
+export function toMediatorView(listing: Listing, sources: ProfileSources, guard: string) {
   const shown = toProfileView(withStoredTexts(listing), sources)
   const { title, location, image, rating, ratingTotal, website, linkedin, hourlyRate, summary } =
     shown
   const places = listing.offices.map(({ place }) => place).filter((place) => place !== '')
   return {
-    ...recipientOf(listing),
+    ...recipientOf(listing, guard),
     html: profileHtml(shown),
     ...{ title, location, image, rating, ratingTotal, website, linkedin, hourlyRate, summary },
     /** Where their offices are; no postcode among them is whole. */

@@ -10,6 +10,7 @@ import { DrawnProfile } from '#app/listings/profile/drawn-profile.tsx'
 import { ProfileError } from '#app/listings/profile/profile-error.tsx'
 import { findNearPlace } from '#app/listings/search/near-place.server.ts'
 import { placeLabel } from '#app/places/place.ts'
+import { formGuard } from '#app/platform/forms/form-guard.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
@@ -60,7 +61,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     findReplyTime(services, listing.id),
   ])
   const near = findNearPlace(url.searchParams.get('near'))
-  const profile = toMediatorView(listing, { today: londonDay(services.now()), near, replies })
+  const guard = formGuard(services, { isCached: true })
+  const today = londonDay(services.now())
+  const profile = toMediatorView(listing, { today, near, replies }, guard)
   const page = pageFacts(listing, profile, services.environment.appUrl)
   // The server counts a view by this header and sends the page without it.
   const headers = new Headers(

@@ -10,6 +10,7 @@ const profile: MediatorView = {
   firstName: 'Bethan',
   practiceAreas: ['family', 'odr'],
   acceptNewCases: true,
+  guard: '',
   title: 'Family mediator',
   location: 'Cardiff',
   image: '/portraits/bethan.svg',

@@ -42,7 +42,7 @@ export function ContactPanel({ recipient, isOwn, summary }: Props) {
             <p className="mt-2 mb-4 text-sm text-ink-soft">
               Your details go only to this mediator.
             </p>
-            <InquiryForm slug={recipient.slug} initialType={initialType} />
+            <InquiryForm slug={recipient.slug} guard={recipient.guard} initialType={initialType} />
           </>
         )}
       </Card>

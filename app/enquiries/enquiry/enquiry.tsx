@@ -10,6 +10,8 @@ import { recipientOf } from '#app/listings/recipient.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
+import { readGuard } from '#app/platform/forms/form-guard.server.ts'
+import { isAnsweredQuestion, refuseUnanswered } from '#app/platform/forms/plain-question.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
@@ -57,8 +59,15 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const ip = args.context.get(clientIp)
-    const recorded = await recordInquiry(services, listing, form.value, ip)
-    if (!recorded.ok) return refuse(429, inquiryMessages.tooMany, posted)
+    const subject = [listing.id, ip]
+    const isAnswered = isAnsweredQuestion(services, subject, posted)
+    const sending = { ip, form: readGuard(services, posted), isAnswered }
+    const recorded = await recordInquiry(services, listing.id, form.value, sending)
+    if (!recorded.ok) {
+      return recorded.reason === 'too-many'
+        ? refuse(429, inquiryMessages.tooMany, posted)
+        : refuseUnanswered(services, subject, posted)
+    }
     if (staysOnPage(posted)) return data<Accepted>({ ok: true })
     return seeOther(`${href('/mediator/:slug', { slug: listing.slug })}?sent=enquiry#contact`)
   })
@@ -86,7 +95,12 @@ export default function Enquiry({ loaderData, actionData, params }: Route.Compon
       {isOwn && <EditOwnProfile />}
       {!isOwn && recipient?.acceptNewCases === false && <NotAccepting recipient={recipient} />}
       {!isOwn && (recipient?.acceptNewCases !== false || refused) && (
-        <InquiryForm slug={params.slug} initialType={search.get('as')} given={actionData} />
+        <InquiryForm
+          slug={params.slug}
+          guard={recipient?.guard ?? ''}
+          initialType={search.get('as')}
+          given={actionData}
+        />
       )}
     </FormPage>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { type FormAnswer, refusedOf } from '#app/platform/forms/form-answer.ts'
+import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
 import {
   disputeTypesFor,
   type InquirerType,
@@ -15,7 +16,9 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { FormGuard } from '#app/ui/forms/form-guard.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
+import { QuestionField } from '#app/ui/forms/question-field.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { inquiryDefaults } from '../inquiry.ts'
 import { MoreAboutDispute } from './more-about-dispute.tsx'
@@ -23,13 +26,15 @@ import { useInquiryPost } from './use-inquiry-post.tsx'
 
 type Props = {
   slug: string
+  /** Hidden fields, as HTML. */
+  guard: string
   /** Who the URL says is asking. */
   initialType: string | null
   /** What came back with the page, where the form was posted without JavaScript. */
-  given?: FormAnswer
+  given?: AskedAnswer
 }
 
-export function InquiryForm({ slug, initialType, given }: Props) {
+export function InquiryForm({ slug, guard, initialType, given }: Props) {
   const { fetcher, refused, isPending } = useInquiryPost(slug, given)
   const { errors = {}, values } = refused ?? {}
   const [kind, setKind] = useState(() => firstKind(initialType, given))
@@ -49,6 +54,7 @@ export function InquiryForm({ slug, initialType, given }: Props) {
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
       <PreloadAction path={action} />
       <StayField />
+      <FormGuard html={guard} />
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
       <div className="grid gap-4">
         <RadioGroup
@@ -77,6 +83,7 @@ export function InquiryForm({ slug, initialType, given }: Props) {
           {...field('disputeDescription')}
         />
         <MoreAboutDispute field={field} />
+        <QuestionField question={refused?.question} field={field} />
         <Button wide pending={isPending}>
           Send enquiry
         </Button>
@@ -85,7 +92,7 @@ export function InquiryForm({ slug, initialType, given }: Props) {
   )
 }
 
-function firstKind(initialType: string | null, given: FormAnswer | undefined) {
+function firstKind(initialType: string | null, given: AskedAnswer | undefined) {
   const values = refusedOf(given)?.values
   const types = [typedText(values, 'inquirerType'), initialType ?? '']
   const type: InquirerType = types.find(isInquirerType) ?? inquiryDefaults.inquirerType

@@ -1,13 +1,22 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import type { Refused } from '#app/platform/forms/form-answer.ts'
+import type { PlainQuestion } from '#app/platform/forms/plain-question.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { FormGuard } from '#app/ui/forms/form-guard.tsx'
+import { QuestionField } from '#app/ui/forms/question-field.tsx'
 
-export function ContactForm({ refused }: { refused: Refused | undefined }) {
+type Props = {
+  /** Hidden fields, as HTML. */
+  guard: string
+  refused: (Refused & { question?: PlainQuestion }) | undefined
+}
+
+export function ContactForm({ guard, refused }: Props) {
   const navigation = useNavigation()
   const field = (name: string) => ({
     name,
@@ -25,6 +34,7 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
       <Card look="raised">
         <ErrorSummary errors={refused?.errors} />
         <Form method="post" action={href('/contact')} noValidate className="grid gap-5">
+          <FormGuard html={guard} />
           <TextField label="Name" autoComplete="name" {...field('name')} />
           <TextField
             label="Email"
@@ -35,6 +45,7 @@ export function ContactForm({ refused }: { refused: Refused | undefined }) {
           />
           <TextField label="Subject" {...field('subject')} />
           <TextArea label="Message" rows={7} {...field('message')} />
+          <QuestionField question={refused?.question} field={field} />
           <Button className="justify-self-start" pending={navigation.state === 'submitting'}>
             Send message
           </Button>

@@ -1,3 +1,9 @@
+import {
+  type FormFacts,
+  findSuspicion,
+  type SpamSignal,
+  spamSignalText,
+} from '#app/platform/forms/spam-signals.ts'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
 import { type Mail, mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -5,32 +11,53 @@ import { digestOf } from '#app/platform/text/digest.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import type { ContactMessage } from './contact-message.ts'
 
+type Reason = 'too-many' | 'unanswered'
+
 /** Ends the transaction of a message that is refused. */
-class TooMany extends Error {}
+class NotSent extends Error {
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** How a message came, as far as is known; `isAnswered` with the answer to a question of ours. */
+type Sending = { ip?: string; form?: FormFacts; isAnswered?: boolean }
 
 /**
  * Stores the mail that brings the message to support; the same message twice is one. Refuses a
- * client that sent too many within an hour.
+ * client that sent too many within an hour, and in a flood one that has not answered a question.
  */
 export async function sendContactMessage(
   { db, jobs, environment, limits, now }: Platform,
   message: ContactMessage,
-  ip = '',
-): Promise<{ ok: true } | { ok: false; reason: 'too-many' }> {
+  { ip = '', form, isAnswered = false }: Sending = {},
+): Promise<{ ok: true } | { ok: false; reason: Reason }> {
   const digest = digestOf(message)
   // The same words on another day are another mail, which no mail server may take for the first.
   const ofToday = digestOf(message, londonDay(now()))
-  const mail = contactMessageMail(message, environment.supportEmail, ofToday)
+  const found = form
+    ? findSuspicion({ ...form, text: `${message.subject}\n${message.message}` })
+    : []
+  const mail = contactMessageMail(message, environment.supportEmail, ofToday, found)
   try {
     return await db.transaction(async (tx) => {
       const isNew = await jobs.send(tx, mailQueue, mail, { onceKey: digest })
       // Only the queue knows a repeated message, so one too many is taken back out of it.
       if (isNew && !(await limits.allowsWithin(tx, 'contact-message-from-ip', ip, now())))
-        throw new TooMany()
+        throw new NotSent('too-many')
+      if (
+        isNew &&
+        !isAnswered &&
+        !(await limits.allowsWithin(tx, 'contact-messages', 'all', now()))
+      )
+        throw new NotSent('unanswered')
       return { ok: true }
     })
   } catch (error) {
-    if (error instanceof TooMany) return { ok: false, reason: 'too-many' }
+    if (error instanceof NotSent) return { ok: false, reason: error.reason }
     throw error
   }
 }
@@ -40,7 +67,9 @@ export function contactMessageMail(
   message: ContactMessage,
   supportEmail: string,
   digest: string,
+  signals: readonly SpamSignal[] = [],
 ): Mail {
+  const suspicion = signals.map(spamSignalText).join('. ')
   return composeMail({
     kind: 'contact-message',
     label: 'Contact form to support',
@@ -58,6 +87,7 @@ export function contactMessageMail(
         ['Name', message.name],
         ['Email', message.email],
         ['Subject', message.subject],
+        ...(suspicion ? [['Looks like spam', suspicion] as [string, string]] : []),
       ],
     },
   })

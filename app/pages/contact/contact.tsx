@@ -2,6 +2,9 @@ import { data, useSearchParams } from 'react-router'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import { formGuard, readGuard } from '#app/platform/forms/form-guard.server.ts'
+import { isAnsweredQuestion, refuseUnanswered } from '#app/platform/forms/plain-question.server.ts'
+import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
@@ -31,14 +34,26 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Ask the people behind Find a Mediator about the directory. We reply by email.',
   })
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { guard: formGuard(context.get(platform), { isCached: true }) }
+}
+
 export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {
     const form = parseForm(contactMessageSchema, posted)
     if (!form.ok) return data(form, 422)
 
     const services = args.context.get(platform)
-    const sent = await sendContactMessage(services, form.value, args.context.get(clientIp))
-    if (!sent.ok) return refuse(429, contactMessages.tooMany, posted)
+    const ip = args.context.get(clientIp)
+    const subject = ['contact', ip]
+    const isAnswered = isAnsweredQuestion(services, subject, posted)
+    const sending = { ip, form: readGuard(services, posted), isAnswered }
+    const sent = await sendContactMessage(services, form.value, sending)
+    if (!sent.ok) {
+      return sent.reason === 'too-many'
+        ? refuse(429, contactMessages.tooMany, posted)
+        : refuseUnanswered(services, subject, posted)
+    }
     return seeOther('/contact?sent=true')
   })
 }
@@ -47,16 +62,18 @@ export function clientAction(args: Route.ClientActionArgs) {
   return formClientAction(args, handle.postFailed)
 }
 
-export default function Contact({ actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const refused = refusedOf(actionData)
+  const refused = refusedOf<AskedAnswer>(actionData)
   const isSent = search.get('sent') === 'true' && refused === undefined
   return (
     <Page>
       <PageTitle title="Contact Us" hasErrors={refused !== undefined} />
       <h1 className="text-page">Contact Us</h1>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div>{isSent ? <MessageSent /> : <ContactForm refused={refused} />}</div>
+        <div>
+          {isSent ? <MessageSent /> : <ContactForm guard={loaderData.guard} refused={refused} />}
+        </div>
         <BeforeYouWrite />
       </div>
     </Page>

@@ -47,7 +47,7 @@ const parts = [
   {
     title: 'If you send an enquiry, a review or a message',
     paragraphs: [
-      'We keep what you typed. An enquiry is seen by the mediator you sent it to and sent to them by email. A mediator may have their enquiries passed on to the case management software they use. A message goes to our support.',
+      'We keep what you typed. An enquiry is seen by the mediator you sent it to and sent to them by email. One that looks like spam is read by an administrator first. A mediator may have their enquiries passed on to the case management software they use. A message goes to our support.',
       'A review is read before it is shown, with the name you gave. Reviews that are not shown are kept out of sight with the reason, because the law on fake reviews expects a record.',
       `To find reviews that come from one sender we keep for ${senderDays} days a code made from the internet address a review came from, and one from your email address if you gave it, with the day on which it first wrote to the mediator. Neither address can be read from its code, and neither is kept.`,
     ],

@@ -29,6 +29,8 @@ export const lockNumbers = {
   slug: 4_157_011,
   /** For the process that places profiles whose location was stored before offices were. */
   placing: 4_157_012,
+  /** Enquiries to one mediator are counted and mailed one after another. By mediator. */
+  inquiryMails: 4_157_013,
 } as const
 
 type LockName = keyof typeof lockNumbers
@@ -112,7 +114,7 @@ export async function tryLockWithKey(
 /** Waits for the lock on one text, such as a digest; it goes with the transaction. */
 export async function lockText(
   tx: Transaction,
-  purpose: 'inquiry' | 'review' | 'slug',
+  purpose: 'inquiry' | 'inquiryMails' | 'review' | 'slug',
   text: string,
 ): Promise<void> {
   const seed = lockNumbers[purpose]

@@ -15,8 +15,8 @@ export const nameKey = (column: PgColumn): SQL =>
  * A key that two copies of a text share: capitals, spaces and punctuation make no difference. It is
  * a digest, because long texts do not fit into an index.
  */
-export const textKey = (column: PgColumn): SQL =>
-  sql`md5(lower(regexp_replace(${column}, '[^[:alnum:]]+', '', 'g')))`
+export const textKey = (text: PgColumn | SQL): SQL =>
+  sql`md5(lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g')))`
 
 /** The `textKey` of a text without a word, which counts as like no other. */
 export const emptyTextKey = sql`md5('')`

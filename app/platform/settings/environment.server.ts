@@ -33,6 +33,8 @@ const settings = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(0, 10_000).default(7),
   HIDE_WHILE_IN_REVIEW: flag.default(false),
+  ENQUIRY_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(10),
+  ENQUIRY_QUESTION_AFTER: wholeNumber(1, 1_000_000).default(60),
   TRUST_PROXY: flag.default(false),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
@@ -93,6 +95,10 @@ export type Environment = Readonly<{
   /** How many daily backups are preserved; 0 makes none. */
   backupKeep: number
   hideWhileInReview: boolean
+  /** How many enquiries an hour are mailed to a mediator one by one; further ones in one mail. */
+  enquiryMailsPerHour: number
+  /** Enquiries to one mediator within ten minutes after which visitors are asked a question. */
+  enquiryQuestionAfter: number
   trustProxy: boolean
   /** Megabytes of memory for cached pages; 0 caches none. */
   pageCacheMegabytes: number
@@ -139,6 +145,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     backupDir: backupFolder(value),
     backupKeep: value.BACKUP_KEEP,
     hideWhileInReview: value.HIDE_WHILE_IN_REVIEW,
+    enquiryMailsPerHour: value.ENQUIRY_MAILS_PER_HOUR,
+    enquiryQuestionAfter: value.ENQUIRY_QUESTION_AFTER,
     trustProxy: value.TRUST_PROXY,
     pageCacheMegabytes: value.PAGE_CACHE_MB,
     metricsPort: value.METRICS_PORT,

@@ -1,6 +1,8 @@
 import { href, redirect } from 'react-router'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { contactNote } from '../contact-address/contact-address.ts'
+import { findContact } from '../contact-address/find-contact.server.ts'
 import { emptyProfile, findOwnProfile } from '../own-profile.server.ts'
 import { profileStatus } from '../profile-status.ts'
 import { profileValues } from '../profile-values.ts'
@@ -12,6 +14,7 @@ export type EditedProfile = Awaited<ReturnType<typeof findEditedProfile>>
 export async function findEditedProfile({ db, log }: Platform, user: SessionUser) {
   const profile = await findOwnProfile(db, user.id)
   if (profile) {
+    const contact = await findContact(db, profile.id)
     return {
       version: profile.version,
       values: profileValues(withStoredTexts(profile)),
@@ -21,6 +24,7 @@ export async function findEditedProfile({ db, log }: Platform, user: SessionUser
       sentBackReason: profile.takenDownAt === null ? profile.sentBackReason : '',
       takenDownReason: profile.takenDownReason,
       hasListing: profile.slug !== '',
+      contact: contact && contactNote(contact),
     }
   }
 
@@ -37,5 +41,6 @@ export async function findEditedProfile({ db, log }: Platform, user: SessionUser
     sentBackReason: '',
     takenDownReason: '',
     hasListing: false,
+    contact: null,
   }
 }

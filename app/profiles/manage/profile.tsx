@@ -11,6 +11,8 @@ import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { contactAddressMessages } from '../contact-address/contact-address.ts'
+import { ContactNotice } from '../contact-address/contact-notice.tsx'
 import type { SaveAnswer } from '../form/save-answer.ts'
 import { SentBackNotice } from '../form/sent-back-notice.tsx'
 import { TakenDownNotice } from '../form/taken-down-notice.tsx'
@@ -29,6 +31,7 @@ export const handle = {
   loadFailed: profileMessages.loadFailed,
   postFailed: profileMessages.updateFailed,
   toasts: {
+    'contact-address-asked': contactAddressMessages.asked,
     'profile-saved': profileMessages.saved,
     'profile-unchanged': profileMessages.unchanged,
   },
@@ -82,6 +85,7 @@ export default function ManageProfile({ loaderData, actionData }: Route.Componen
             {loaderData.isInReview ? profileMessages.inReview : profileMessages.unapproved}
           </Notice>
         )}
+        {loaderData.contact && <ContactNotice contact={loaderData.contact} />}
         <ProfileForm profile={loaderData} save={save} />
       </Page>
     </>

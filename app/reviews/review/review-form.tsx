@@ -5,6 +5,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { FormGuard } from '#app/ui/forms/form-guard.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { RatingField } from '#app/ui/rating.tsx'
@@ -12,6 +13,8 @@ import { showToast } from '#app/ui/toasts/toast-store.tsx'
 
 type Props = {
   slug: string
+  /** Hidden fields, as HTML. */
+  guard: string
   /** What came back with the page, where the form was posted without JavaScript. */
   given?: FormAnswer
   onAccepted: () => void
@@ -22,7 +25,7 @@ export function useReviewPost(slug: string, given?: FormAnswer) {
   return useFormPost(`review ${slug}`, given)
 }
 
-export function ReviewForm({ slug, given, onAccepted }: Props) {
+export function ReviewForm({ slug, guard, given, onAccepted }: Props) {
   const { fetcher, answer, refused, isPending } = useReviewPost(slug, given)
   useAcceptance(answer, ({ message = '' }) => {
     showToast({ message })
@@ -39,6 +42,7 @@ export function ReviewForm({ slug, given, onAccepted }: Props) {
   return (
     <fetcher.Form method="post" action={href('/mediator/:slug/review', { slug })} noValidate>
       <StayField />
+      <FormGuard html={guard} />
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
       <div className="grid gap-4">
         <TextField label="Name to show" autoComplete="name" {...field('clientName')} />

@@ -9,6 +9,7 @@ import { ProfileError } from '#app/listings/profile/profile-error.tsx'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
+import { readGuard } from '#app/platform/forms/form-guard.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
@@ -50,7 +51,8 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const user = await findSessionUser(args.request, args.context)
-    const sender = { ip: args.context.get(clientIp), userId: user?.id }
+    const ip = args.context.get(clientIp)
+    const sender = { ip, userId: user?.id, form: readGuard(services, posted) }
     const recorded = await recordReview(services, listing.id, form.value, sender)
     if (!recorded.ok) return refuse(429, reviewMessages.tooMany, posted)
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: reviewMessages.submitted })
@@ -82,6 +84,7 @@ export default function Review({ loaderData, actionData, params }: Route.Compone
       ) : (
         <ReviewForm
           slug={params.slug}
+          guard={recipient?.guard ?? ''}
           given={actionData}
           onAccepted={() =>
             navigate(`${href('/mediator/:slug', { slug: params.slug })}#reviews`, { replace: true })

@@ -32,7 +32,7 @@ export function WriteReview({ recipient }: { recipient: Recipient }) {
         Write a Review
       </summary>
       <Card className="mt-3.5">
-        <ReviewForm slug={recipient.slug} onAccepted={fold} />
+        <ReviewForm slug={recipient.slug} guard={recipient.guard} onAccepted={fold} />
       </Card>
     </details>
   )

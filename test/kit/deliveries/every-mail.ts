@@ -15,10 +15,13 @@ import {
   profileRestoredMail,
   profileTakenDownMail,
 } from '#app/administration/decision-mails.server.ts'
+import { gatheredInquiriesMail } from '#app/enquiries/gathered/gathered-inquiries-mail.server.ts'
+import { heldInquiriesMail } from '#app/enquiries/held/held-inquiries-mail.server.ts'
 import { newInquiryMail } from '#app/enquiries/new-inquiry-mail.server.ts'
 import { confirmStartMail } from '#app/listings/confirm-start/confirm-start-mail.server.ts'
 import { contactMessageMail } from '#app/pages/contact/contact-message.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { contactAddressMail } from '#app/profiles/contact-address/contact-address-mail.server.ts'
 import { profileReviewMail } from '#app/profiles/profile-review-mail.server.ts'
 import { welcomeMail } from '#app/profiles/welcome-mail.server.ts'
 import { newReviewMail } from '#app/reviews/new-review-mail.server.ts'
@@ -43,7 +46,7 @@ export const mailMakers = {
     emailChangeNotice({ ...bethan, name }, 'new@example.org', appUrl),
   'new-inquiry': ({ name, text }) =>
     newInquiryMail(
-      { fullName: name, email: bethan.email },
+      { fullName: name, email: bethan.email, unconfirmed: 'office@example.com' },
       {
         id: 'an-inquiry',
         inquirerType: 'individual',
@@ -59,7 +62,17 @@ export const mailMakers = {
         additionalNotes: text,
       },
       appUrl,
+      at,
     ),
+  'gathered-inquiries': ({ name }) =>
+    gatheredInquiriesMail(
+      { fullName: name, email: bethan.email, unconfirmed: '' },
+      { id: 'an-inquiry', inquiries: Array.from({ length: 22 }, () => ({ name, createdAt: at })) },
+      { appUrl, enquiryMailsPerHour: 10 },
+    ),
+  'held-inquiries': () =>
+    heldInquiriesMail('held-an-inquiry', { supportEmail: 'support@example.org', appUrl }),
+  'contact-address': () => contactAddressMail('office@example.org', 'tok en', appUrl),
   'new-review': ({ name, text }) =>
     newReviewMail(
       { fullName: name, email: bethan.email, listedAs: 'bethan-llewellyn' },

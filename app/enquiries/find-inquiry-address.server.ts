@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#app/accounts/accounts.table.server.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import { deliveryAddress } from '#app/profiles/contact-address/contact-address.ts'
+import { isContactConfirmed } from '#app/profiles/contact-address/find-contact.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+
+/** Whom enquiries to a mediator are mailed to, and which address that has to be confirmed first. */
+export type InquiryAddress = { fullName: string; email: string; unconfirmed: string }
+
+/**
+ * The contact address of the listing where it is the account's own or was confirmed, and the
+ * account's otherwise: anybody could have written down somebody else's.
+ */
+export async function findInquiryAddress(
+  tx: Transaction,
+  mediatorId: string,
+): Promise<InquiryAddress> {
+  const [found] = await tx
+    .select({ fullName: mediators.fullName, account: users.email, contact: listings.email })
+    .from(mediators)
+    .innerJoin(users, eq(users.id, mediators.id))
+    .leftJoin(listings, eq(listings.id, mediators.id))
+    .where(eq(mediators.id, mediatorId))
+  if (!found) throw new Error(`no mediator ${mediatorId}`)
+
+  const { fullName, account } = found
+  const contact = found.contact ?? account
+  const isConfirmed = await isContactConfirmed(tx, mediatorId, contact)
+  const address = deliveryAddress({ account, contact, isConfirmed })
+  return { fullName, email: address, unconfirmed: address === contact ? '' : contact }
+}

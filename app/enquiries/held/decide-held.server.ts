@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#app/accounts/accounts.table.server.ts'
+import type { SessionUser } from '#app/accounts/session.server.ts'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import { noEvents } from '#app/analytics/events.server.ts'
+import { recordAudit } from '#app/audit/record-audit.server.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import { deliverInquiry } from '../deliver-inquiry.server.ts'
+import { heldInquiries } from '../inquiries.table.server.ts'
+import type { Inquiry } from '../inquiry-form.ts'
+import { recordSubmission } from '../record-inquiry.server.ts'
+
+type Decided = { ok: true } | { ok: false; reason: 'missing' }
+
+/**
+ * Delivers a held enquiry as if it had just been sent, in one transaction with the record of who
+ * decided so: of two administrators who decide at once the second finds nothing. What was discarded
+ * can still be delivered.
+ */
+export async function approveHeld(
+  services: AnalyticsServices,
+  actor: SessionUser,
+  id: string,
+): Promise<Decided> {
+  const at = services.now()
+  const approved = await services.db.transaction(async (tx) => {
+    const [held] = await tx.delete(heldInquiries).where(eq(heldInquiries.id, id)).returning()
+    if (!held) return undefined
+    const { mediatorId, signals, isObserved, createdAt, discardedAt, ...sent } = held
+    const inquiry = sent as Inquiry & { id: string; digest: string }
+    await deliverInquiry(tx, services, {
+      inquiry,
+      mediatorId,
+      at,
+      isObserved,
+      heldSince: createdAt,
+    })
+    await record(tx, { actor, action: 'inquiry.approve', id, mediatorId, at })
+    return { inquiry, isObserved }
+  })
+  if (!approved) return { ok: false, reason: 'missing' }
+  recordSubmission(approved.isObserved ? services.events : noEvents, approved.inquiry, at)
+  return { ok: true }
+}
+
+/** Puts a held enquiry aside. It is deleted some days later, and can be delivered until then. */
+export async function discardHeld(
+  { db, now }: Pick<AnalyticsServices, 'db' | 'now'>,
+  actor: SessionUser,
+  id: string,
+): Promise<Decided> {
+  const at = now()
+  return db.transaction(async (tx) => {
+    const [held] = await tx
+      .select()
+      .from(heldInquiries)
+      .where(eq(heldInquiries.id, id))
+      .for('update')
+    if (!held) return { ok: false, reason: 'missing' }
+    if (held.discardedAt) return { ok: true }
+    await tx.update(heldInquiries).set({ discardedAt: at }).where(eq(heldInquiries.id, id))
+    await record(tx, { actor, action: 'inquiry.discard', id, mediatorId: held.mediatorId, at })
+    return { ok: true }
+  })
+}
+
+type Decision = {
+  actor: SessionUser
+  action: 'inquiry.approve' | 'inquiry.discard'
+  id: string
+  mediatorId: string
+  at: Date
+}
+
+async function record(tx: Transaction, { actor, action, id, mediatorId, at }: Decision) {
+  const [person] = await tx
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, mediatorId))
+  await recordAudit(tx, { actor, action, subjectId: id, ...(person && { person }), at })
+}

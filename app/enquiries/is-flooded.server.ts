@@ -1,0 +1,36 @@
+import { count, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
+import { heldInquiries, inquiries } from './inquiries.table.server.ts'
+
+/** Milliseconds that are looked back on: a flood of minutes, rather than a busy day. */
+const period = 10 * 60 * 1_000
+
+/** How many times as many enquiries to all mediators together make a flood. */
+const wholeSiteFactor = 3
+
+/**
+ * Whether so many enquiries came within minutes, to this mediator or to all, that visitors are asked
+ * a question. It ends by itself, since only what is stored counts.
+ */
+export async function isFlooded(
+  tx: Transaction,
+  { enquiryQuestionAfter }: Pick<Environment, 'enquiryQuestionAfter'>,
+  mediatorId: string,
+  at: Date,
+): Promise<boolean> {
+  const since = new Date(at.getTime() - period)
+  let [toAll, toOne] = [0, 0]
+  for (const table of [inquiries, heldInquiries]) {
+    const [counted] = await tx
+      .select({
+        toAll: count(),
+        toOne: sql`count(*) filter (where ${table.mediatorId} = ${mediatorId})`.mapWith(Number),
+      })
+      .from(table)
+      .where(gt(table.createdAt, since))
+    toAll += counted?.toAll ?? 0
+    toOne += counted?.toOne ?? 0
+  }
+  return toOne >= enquiryQuestionAfter || toAll >= enquiryQuestionAfter * wholeSiteFactor
+}

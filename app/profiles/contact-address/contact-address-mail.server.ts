@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { composeMail } from '#app/platform/mail/layout.server.ts'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { linkDays } from './contact-address.ts'
+import { linkDigestOf } from './link-digest.server.ts'
+
+/**
+ * Asks the readers of an address whether enquiries may be sent to it. They may never have heard of
+ * us, so nothing in it was typed by the holder of the account but the address.
+ */
+export function contactAddressMail(email: string, token: string, appUrl: string): Mail {
+  return composeMail({
+    kind: 'contact-address',
+    label: 'Confirm a contact address',
+    id: `contact-address-${linkDigestOf(token)}`,
+    to: email,
+    toName: 'Enquiries',
+    subject: 'Confirm this address for enquiries',
+    content: {
+      greeting: 'Hello,',
+      paragraphs: [
+        'A mediator named this email address as the one for enquiries through Find a Mediator, a directory of mediators in the UK. Please confirm that enquiries may be sent here.',
+        `The link works once, for ${linkDays} days. If you know nothing of this, you can ignore this email: nothing is sent here unless you confirm.`,
+      ],
+      action: {
+        label: 'Confirm this address',
+        url: `${appUrl}${href('/confirm-contact-address')}?token=${encodeURIComponent(token)}`,
+      },
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { users } from '#app/accounts/accounts.table.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { mediators } from '../mediators.table.server.ts'
+import { addressKey, type Contact } from './contact-address.ts'
+import { contactAddresses } from './contact-addresses.table.server.ts'
+
+/** Whether somebody pressed the button of the mail that asked at this address. */
+export async function isContactConfirmed(
+  db: Queryable,
+  mediatorId: string,
+  contact: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ email: contactAddresses.email })
+    .from(contactAddresses)
+    .where(
+      and(
+        eq(contactAddresses.mediatorId, mediatorId),
+        eq(contactAddresses.email, addressKey(contact)),
+        isNotNull(contactAddresses.confirmedAt),
+      ),
+    )
+  return found.length > 0
+}
+
+/** The contact address of a working profile, and what is known of it. */
+export async function findContact(db: Queryable, mediatorId: string): Promise<Contact | null> {
+  const [found] = await db
+    .select({
+      account: users.email,
+      contact: mediators.email,
+      isConfirmed: sql<boolean>`${contactAddresses.confirmedAt} is not null`,
+    })
+    .from(mediators)
+    .innerJoin(users, eq(users.id, mediators.id))
+    .leftJoin(
+      contactAddresses,
+      and(eq(contactAddresses.mediatorId, mediators.id), eq(contactAddresses.email, contactKey)),
+    )
+    .where(eq(mediators.id, mediatorId))
+  return found ?? null
+}
+
+/** The `addressKey` of a working profile's contact address. */
+export const contactKey = sql`lower(btrim(${mediators.email}))`

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { aLead } from '#test/kit/builders.ts'
+import { expectAccessible } from '../kit/check.ts'
+import { onDatabase } from '../kit/database.ts'
+import { aListedMediator } from '../kit/mediator.ts'
+import { untilFormsPost } from '../kit/scripts.ts'
+import { ofThisTry } from '../kit/this-try.ts'
+
+const sent = 'Your message has been sent successfully! The mediator will contact you soon.'
+const words = 'zero one two three four five'.split(' ')
+
+/** A mediator to whom so many wrote some minutes ago that visitors are asked a question. */
+async function aFloodedMediator() {
+  const mediator = await aListedMediator('Olwen Flood')
+  const createdAt = new Date(Date.now() - 8 * 60_000)
+  await onDatabase(async (db) => {
+    for (let n = 0; n < 60; n += 1) await aLead(db, mediator.id, { createdAt })
+  })
+  return mediator
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('in a flood a visitor answers a question and loses nothing', async ({ page }) => {
+      const { publicPath } = await aFloodedMediator()
+      const dispute = ofThisTry('The hedge')
+      await page.goto(`${publicPath}?as=business#contact`)
+      const panel = page.locator('#contact')
+      if (javaScriptEnabled) await untilFormsPost(page)
+      await panel.getByLabel('Your name').fill('Priya Shah')
+      await panel.getByLabel('Email', { exact: true }).fill('priya@example.com')
+      await panel.getByLabel('Briefly, what is the dispute about?').fill(dispute)
+      await panel.getByRole('button', { name: 'Send enquiry' }).click()
+
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('Please answer this question as well')
+      await expect(page.getByLabel('Briefly, what is the dispute about?')).toHaveValue(dispute)
+      if (javaScriptEnabled) await expectAccessible(page)
+      const question = page.getByLabel(/^What is \w+ plus \w+\?/)
+      const label = await page
+        .getByText(/^What is \w+ plus \w+\?/)
+        .first()
+        .textContent()
+      const [, a = '', b = ''] = /What is (\w+) plus (\w+)\?/.exec(label ?? '') ?? []
+      await question.fill(String(words.indexOf(a) + words.indexOf(b)))
+      await page.getByRole('button', { name: 'Send enquiry' }).click()
+      await expect(page.getByText(sent).first()).toBeVisible()
+    })
+  })
+}
+
+test('nobody sees, reaches or hears the field that has to stay empty', async ({ page }) => {
+  for (const path of ['/mediator/bethan-llewellyn/enquiry', '/contact']) {
+    await page.goto(path)
+    const field = page.locator('main input[name=homepage]')
+    await expect(field).toHaveAttribute('tabindex', '-1')
+    await expect(field).toHaveAttribute('autocomplete', 'off')
+    await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0)
+    const box = await page.locator('main label:has(input[name=homepage])').boundingBox()
+    expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(1)
+  }
+})
