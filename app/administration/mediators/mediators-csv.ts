@@ -3,6 +3,7 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { londonStamp } from '#app/platform/time/recent-time.ts'
 import { noWorkFacts } from '#app/profiles/work-facts.ts'
@@ -14,6 +15,8 @@ import { mediatorStatusLabel } from '../mediator-status.ts'
 import { recordExport } from '../record-export.server.ts'
 import { accessFields, feeFields, placeFields } from '../reviewed-work-fields.ts'
 import type { Route } from './+types/mediators-csv'
+
+export const handle = { access: 'admin' } satisfies RouteFacts
 
 /** All mediators that the filters find, by name, sent while they are read. The audit log has who. */
 export async function loader(args: Route.LoaderArgs) {

@@ -15,6 +15,7 @@ import { setSuiteCode } from './suite-connection.server.ts'
 import { suiteMessages, suiteToasts } from './suite-messages.ts'
 
 export const handle = {
+  access: 'signed-in',
   loadFailed: suiteMessages.loadFailed,
   postFailed: suiteMessages.connectFailed,
   toasts: { 'suite-connected': suiteToasts.connected },

@@ -13,6 +13,7 @@ import { setSuiteCode } from './suite-connection.server.ts'
 import { suiteMessages, suiteToasts } from './suite-messages.ts'
 
 export const handle = {
+  access: 'signed-in',
   loadFailed: suiteMessages.loadFailed,
   postFailed: suiteMessages.disconnectFailed,
   toasts: { 'suite-disconnected': suiteToasts.disconnected },

@@ -22,6 +22,7 @@ import { PhotoForms } from './photo-forms.tsx'
 import { ownPhotoWords } from './photo-words.ts'
 
 export const handle = {
+  access: 'signed-in',
   loadFailed: profileMessages.loadFailed,
   postFailed: profileMessages.saveFailed,
   postLimit: { bytes: photoPostBytes, exceeded: profileMessages.imageSize },
