@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const connected = await setSuiteCode(analyticsServices(args.context), user.id, form.value.code)
-    if (!connected.ok) return refuse(503, suiteMessages.connectFailed, posted)
+    if (!connected.ok) return refuse(404, suiteMessages.connectFailed, posted)
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: suiteToasts.connected })
     return seeOther(href('/dashboard'), { toast: 'suite-connected' })
   })
