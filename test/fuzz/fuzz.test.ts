@@ -18,7 +18,7 @@ const from = Number(process.env.FUZZ_FROM ?? 0)
 const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000)
 
 /** Requests for the same people; what they store is read when they are through. */
-const perRound = 500
+const perRound = 1_000
 const atOnce = 8
 /** After so many faults there is enough to look at. */
 const maxFaults = 20
@@ -78,17 +78,19 @@ async function sendAll(cast: Cast, start: number, end: number) {
   }
 }
 
-const plainPage = () => product.get('/how-it-works')
+const plainPage = async () => product.get('/how-it-works')
 
 async function readEverything(cast: Cast, start: number, end: number, when: string) {
   await cast.restore()
   for (const { path, read } of everyPage(product, cast)) {
+    const readWhole = async () => {
+      const answer = await read()
+      return { status: answer.status, text: await answer.text() }
+    }
     const begun = performance.now()
-    const answer = await read()
-    const fault = faultOf(answer.status, await answer.text())
+    const fault = await readWhole().then(faultOf, (error) => `broke off: ${error}`)
     const isLate = performance.now() - begun > answerWithin
-    const again = async () => (await read()).text()
-    const slow = isLate && (await isSlow(again, plainPage)) ? 'slow' : undefined
+    const slow = isLate && (await isSlow(readWhole, plainPage)) ? 'slow' : undefined
     if (fault ?? slow) faults.push(`${path} ${when}: ${fault ?? slow}\n${repeat(start, end)}`)
   }
 }

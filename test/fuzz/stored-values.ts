@@ -11,7 +11,7 @@ export async function storeOddValues({ db }: TestProduct, seed: number, round: n
   const random = randomFor('stored', seed, round)
   const { rows } = await db.execute<Column>(sql`
     select table_name, column_name, data_type from information_schema.columns
-    where table_schema = 'public' and column_name not like '%id'
+    where table_schema = 'public' and column_name not like '%id' and data_type <> 'jsonb'
       and table_name in ('mediators', 'listings', 'inquiries', 'reviews', 'audit_log')
     order by table_name, column_name`)
   for (const column of random.pickSome(rows, 12)) {
@@ -30,7 +30,6 @@ function oddValue({ data_type: type }: Column, random: Random): string {
   if (/int|numeric|double|real/.test(type))
     return random.pick(['0', '-1', '2147483647', '1', 'NaN'])
   if (type === 'ARRAY') return random.pick(['{}', '{NULL}', '{made_up}', '{"<p>",family,family}'])
-  if (type === 'jsonb') return random.pick(['null', '[]', '{}', '[null]', '"x"', '[{"a":[]}]'])
   return type === 'boolean' ? random.pick(['true', 'false']) : anOddText(random)
 }
 
@@ -39,7 +38,7 @@ const otherPages = [
   ...['/admin/mediators?q=fuzz', '/admin/audit?who=x', '/dashboard/leads?q=a', '/mediator/nobody'],
 ]
 
-/** Every page of the product with what is stored, read by the one it is for, and as its data. */
+/** Every page of the product with what is stored, read by the one it is for, and its data. */
 export function everyPage(product: TestProduct, cast: Cast) {
   const pages = [...cast.paths.values(), ...otherPages]
   return pages.flatMap((page) => {
@@ -53,7 +52,7 @@ export function everyPage(product: TestProduct, cast: Cast) {
 }
 
 /** What is wrong with a page that was answered. */
-export function faultOf(status: number, text: string): string | undefined {
+export function faultOf({ status, text }: { status: number; text: string }): string | undefined {
   if (status >= 500) return `status ${status}`
   if (text.startsWith('<!DOCTYPE html') && !text.trimEnd().endsWith('</html>')) return 'ends early'
   if (/<img src=x|<script>ran|<svg [^>]*onload=/.test(text)) return 'holds what was typed as HTML'
