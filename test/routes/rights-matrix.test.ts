@@ -98,7 +98,7 @@ function expectedOf(who: string, { access, path }: TableRoute): Outcome {
 
 /** Reads, posts, and does both as the scripts in the browser do, the last time past its parents. */
 function waysTo(
-  { id, hasLoader, hasAction }: TableRoute,
+  { id, access, hasLoader, hasAction }: TableRoute,
   path: string,
   headers: Record<string, string>,
 ) {
@@ -106,6 +106,8 @@ function waysTo(
   const reads = {
     GET: () => product.get(path, headers),
     'GET .data': () => product.get(dataPath, headers),
+  }
+  const guarded = {
     'GET .data of the route alone': () =>
       product.get(`${dataPath}?_routes=${encodeURIComponent(id)}`, headers),
   }
@@ -113,7 +115,11 @@ function waysTo(
     POST: () => product.post(path, form, headers),
     'POST .data': () => product.post(dataPath, form, headers),
   }
-  return { ...(hasLoader && reads), ...(hasAction && posts) }
+  return {
+    ...(hasLoader && reads),
+    ...(hasLoader && access !== 'public' && guarded),
+    ...(hasAction && posts),
+  }
 }
 
 async function outcomeOf(answer: Response): Promise<Outcome | string> {
