@@ -30,8 +30,9 @@ export async function expectRichTextAlone(page: Page, what: string) {
       const name = element.localName
       const isAllowed = /^(p|br|h3|h4|strong|em|ul|ol|li|a|blockquote)$/.test(name)
       const attributes = element.getAttributeNames().filter((each) => !/^(href|rel)$/.test(each))
-      const protocol = element instanceof HTMLAnchorElement && element.href ? element.protocol : ''
-      const isLink = /^(|https?:|mailto:|tel:)$/.test(protocol)
+      const protocol = element instanceof HTMLAnchorElement ? element.protocol : ''
+      // What is no address at all has the protocol ":", and leads nowhere.
+      const isLink = /^(|:|https?:|mailto:|tel:)$/.test(protocol)
       return isAllowed && attributes.length === 0 && isLink ? [] : [element.outerHTML]
     }),
   )

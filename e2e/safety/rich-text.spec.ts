@@ -81,7 +81,8 @@ function show(page: Page, texts: readonly string[]) {
         for (const element of section.querySelectorAll('*')) {
           const others = element.getAttributeNames().filter((name) => !/^(href|rel)$/.test(name))
           const href = element.getAttribute('href') ?? ''
-          const { protocol } = new URL(href, 'https://directory.example')
+          // What is no address at all leads nowhere.
+          const { protocol = 'https:' } = URL.parse(href, 'https://directory.example') ?? {}
           const isLink = /^(https?|mailto|tel):$/.test(protocol)
           if (!allowed.test(element.localName) || others.length > 0 || !isLink)
             wrong.push({ at, way, found: element.outerHTML.slice(0, 300) })

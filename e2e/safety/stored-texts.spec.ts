@@ -128,7 +128,7 @@ async function expectHarmless(page: Page, paths: readonly string[]) {
 async function expectSoundFrame(page: Page, path: string) {
   const wrong = await page.evaluate(() => {
     const links = [...document.links].filter(
-      ({ protocol }) => !/^(https?|mailto|tel):$/.test(protocol),
+      ({ protocol }) => !/^(|https?|mailto|tel):$/.test(protocol),
     )
     const handlers = [...document.querySelectorAll('*')].filter((element) =>
       element.getAttributeNames().some((name) => name.startsWith('on')),
