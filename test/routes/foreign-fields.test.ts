@@ -49,7 +49,7 @@ it('a saved profile is one’s own, waits, and has no role or rating of one’s 
   expect(await profileOf(product.db, other.id)).toEqual(before)
   expect(await profileOf(product.db, own.id)).toMatchObject({
     fullName: 'Bethan Llewellyn',
-    ...{ approved: false, ratingTotal: 0, profileViews: 0, profileImage: null, takenDownAt: null },
+    ...{ approved: false, ratingTotal: 0, profileViews: 0, profileImage: '', takenDownAt: null },
   })
   expect(await userOf(own.id)).toMatchObject({ role: 'user' })
 })
