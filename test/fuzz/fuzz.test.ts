@@ -98,7 +98,9 @@ async function readEverything(cast: Cast, start: number, end: number, when: stri
       return { status: answer.status, text: await answer.text() }
     }
     const begun = performance.now()
-    const fault = await readWhole().then(faultOf, (error) => `broke off: ${error}`)
+    const judge = () => readWhole().then(faultOf, (error) => `broke off: ${error}`)
+    const first = await judge()
+    const fault = first === 'status 503' ? await judge() : first
     const isLate = performance.now() - begun > answerWithin
     const slow = isLate && (await isSlow(readWhole, plainPage)) ? 'slow' : undefined
     if (fault ?? slow) add(`${path} ${when}: ${fault ?? slow}\n${repeat(start, end)}`)
