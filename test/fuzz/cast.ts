@@ -3,14 +3,12 @@ import { accounts, sessions, users } from '#app/accounts/accounts.table.server.t
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { aLead, aMediator, anInquiry, aProfile, aReview } from '../kit/builders.ts'
 import { aGivenUpDelivery } from '../kit/deliveries/given-up.ts'
+import { type Field, fieldsOf } from '../kit/form-fields.ts'
 import { inPlaces } from '../kit/offices.ts'
 import type { TestProduct, TypedForm } from '../kit/product.ts'
 import { personFor } from '../kit/roles/every-page.ts'
 import { everyone } from '../kit/roles/everyone.ts'
 import { testPassword } from '../kit/sign-in.ts'
-
-/** A field of a form as its page has it, with what is in it already. */
-export type Field = { name: string; value: string }
 
 /** What the requests of a round are about: the people, their things, and the forms of the pages. */
 export type Cast = {
@@ -107,19 +105,6 @@ async function forgetEarlierRounds({ db }: TestProduct) {
   await db.delete(users).where(sql`true`)
   await db.execute(sql`truncate inquiries, reviews, throttles, audit_log cascade`)
   await db.execute(sql`delete from pgboss.job`)
-}
-
-function fieldsOf(html: string): Field[] {
-  const tags = [...html.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g)].map(([tag]) => tag)
-  return tags.flatMap((tag) => {
-    const name = attribute(tag, 'name')
-    return name ? [{ name, value: attribute(tag, 'value') }] : []
-  })
-}
-
-function attribute(tag: string, name: string): string {
-  const [, text = ''] = new RegExp(` ${name}="([^"]*)"`).exec(tag) ?? []
-  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }
 
 /** What a form needs to be accepted, so that what is odd in it is stored. */

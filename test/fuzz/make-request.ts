@@ -1,5 +1,6 @@
 import { type Random, randomFor } from '#database/sample-data/random.ts'
-import type { Cast, Field } from './cast.ts'
+import type { Field } from '../kit/form-fields.ts'
+import type { Cast } from './cast.ts'
 import { anOddText, oddUrlText } from './odd-texts.ts'
 
 /** A request as bytes: what no library would send is sent as well. */
