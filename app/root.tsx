@@ -178,6 +178,6 @@ function useIsNoIndex() {
 }
 
 /** What the page's routes say of it in their handles, from the outermost in. */
-function useRouteFacts(): RouteFacts[] {
+function useRouteFacts(): Partial<RouteFacts>[] {
   return useMatches().map(({ handle }) => handle ?? {})
 }

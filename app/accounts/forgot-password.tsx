@@ -21,6 +21,7 @@ import { refuseFor } from './refusal.server.ts'
 import { requestReset } from './reset-password.server.ts'
 
 export const handle = {
+  access: 'public',
   isNoIndex: true,
   postsWithoutOrigin: 'always',
   postFailed: authMessages.default,

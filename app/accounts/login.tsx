@@ -28,6 +28,7 @@ import { SocialSignIn } from './sign-in/social-sign-in.tsx'
 import { signIn } from './sign-in.server.ts'
 
 export const handle = {
+  access: 'public',
   isNoIndex: true,
   postsWithoutOrigin: 'with-token',
   postFailed: authMessages.default,

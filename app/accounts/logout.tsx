@@ -8,6 +8,7 @@ import { signOut } from './sign-out.server.ts'
 import { SignOutFailed } from './sign-out-failed.tsx'
 
 export const handle = {
+  access: 'public',
   isNoIndex: true,
   postFailed: accountMessages.logoutFailed,
 } satisfies RouteFacts

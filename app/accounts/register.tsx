@@ -21,6 +21,7 @@ import { findSessionUser } from './session.server.ts'
 import { offeredProviders } from './sign-in/social-providers.server.ts'
 
 export const handle = {
+  access: 'public',
   sitemap: false,
   postsWithoutOrigin: 'with-token',
   postFailed: authMessages.default,

@@ -19,6 +19,7 @@ import { refuseFor } from './refusal.server.ts'
 import { findResetOwner, resetPassword } from './reset-password.server.ts'
 
 export const handle = {
+  access: 'public',
   isNoIndex: true,
   postsWithoutOrigin: 'always',
   postFailed: authMessages.default,

@@ -16,6 +16,7 @@ import { findSessionUser } from './session.server.ts'
 import { verifyEmail } from './verify-email.server.ts'
 
 export const handle = {
+  access: 'public',
   isNoIndex: true,
   postsWithoutOrigin: 'always',
   postFailed: authMessages.default,

@@ -3,11 +3,14 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { countTroubled } from '#app/deliveries/find-deliveries.server.ts'
 import { countHeld } from '#app/enquiries/held/find-held.server.ts'
 import { partReader, type ReadPart } from '#app/platform/database/read-parts.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { countReviewsToModerate } from '#app/reviews/count-waiting-reviews.server.ts'
 import type { Route } from './+types/admin-frame'
 import { AdminTabs } from './admin-tabs.tsx'
 import { countWaitingProfiles } from './find-waiting.server.ts'
+
+export const handle = { access: 'admin' } satisfies RouteFacts
 
 /** A count that cannot be read is left out. */
 export async function loader(args: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import type { Route } from './+types/admin-home'
 
 export const handle = {
+  access: 'admin',
   isCrawled: false,
 } satisfies RouteFacts
 

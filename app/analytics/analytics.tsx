@@ -15,6 +15,7 @@ import { RecentSearches, ZeroResultSearches } from './page/searches.tsx'
 import { parsePeriod, periodLengths, periodQuery, sumOf } from './period.ts'
 
 export const handle = {
+  access: 'admin',
   loadFailed: analyticsMessages.loadFailed,
 } satisfies RouteFacts
 

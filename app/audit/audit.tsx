@@ -17,6 +17,7 @@ import { FilterForm } from './filter-form.tsx'
 import { type AuditEntryView, findAuditPage, noEntries } from './find-audit-page.server.ts'
 
 export const handle = {
+  access: 'admin',
   loadFailed: auditMessages.loadFailed,
 } satisfies RouteFacts
 

@@ -24,6 +24,7 @@ import { ViewChart } from './view-chart.tsx'
 import { VerificationBanner, Welcome } from './welcome.tsx'
 
 export const handle = {
+  access: 'signed-in',
   loadFailed: profileMessages.loadFailed,
   isCrawled: false,
 } satisfies RouteFacts

@@ -10,6 +10,7 @@ import { deliveryMessages } from './delivery-messages.ts'
 import { findDeliveriesPage } from './find-deliveries-page.server.ts'
 
 export const handle = {
+  access: 'admin',
   loadFailed: deliveryMessages.loadFailed,
 } satisfies RouteFacts
 

@@ -14,6 +14,7 @@ import { toDeliveryView } from './find-deliveries-page.server.ts'
 import { GiveUpPage } from './give-up-page.tsx'
 
 export const handle = {
+  access: 'admin',
   loadFailed: deliveryMessages.loadFailed,
   postFailed: deliveryMessages.giveUpFailed,
   toasts: { 'delivery-given-up': deliveryToasts.givenUp },

@@ -12,6 +12,7 @@ import { deliveryMessages, deliveryToasts } from './delivery-messages.ts'
 import { findDeliveriesPage } from './find-deliveries-page.server.ts'
 
 export const handle = {
+  access: 'admin',
   loadFailed: deliveryMessages.loadFailed,
   postFailed: deliveryMessages.retryFailed,
   toasts: { 'delivery-retried': deliveryToasts.retried },

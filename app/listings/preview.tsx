@@ -21,6 +21,7 @@ import { profileHtml } from './profile/profile-html.server.tsx'
 import { toProfileView } from './profile-view.ts'
 
 export const handle: RouteFacts = {
+  access: 'signed-in',
   loadFailed: profileMessages.loadFailed,
   postFailed: profileMessages.saveFailed,
 }

@@ -2,6 +2,7 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { gazetteer } from './gazetteer.server.ts'
 
 export const handle = {
+  access: 'public',
   cachedBy: false,
   sitemap: false,
   isCrawled: false,

@@ -4,6 +4,7 @@ import { suggestionIndex } from './gazetteer.server.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 export const handle = {
+  access: 'public',
   cachedBy: false,
   sitemap: false,
   isCrawled: false,

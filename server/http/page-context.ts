@@ -29,7 +29,7 @@ export const loadFailed = createContext<string | undefined>()
 
 type Given = {
   visit: Visit
-  facts: RouteFacts
+  facts: Partial<RouteFacts>
   events: Events
   errors: Error[]
   refusals: LimitRefusal[]

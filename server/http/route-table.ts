@@ -14,14 +14,14 @@ export type RouteTable = {
   /** Whether a path is one of ours, and neither a page's data nor a file. */
   hasPage(path: string): boolean
   /** What the routes at a pattern say, with or without '.data' behind it; nothing for 'other'. */
-  factsOf(pattern: string): RouteFacts
+  factsOf(pattern: string): Partial<RouteFacts>
 }
 
 type Routes = ServerBuild['routes']
 
 /** Reads the built routes once: their paths, and the facts in their handles. */
 export function routeTable({ routes }: { routes: Routes }): RouteTable {
-  const pages = new Map<string, RouteFacts>()
+  const pages = new Map<string, Partial<RouteFacts>>()
   for (const id of Object.keys(routes)) {
     const pattern = fullPath(routes, id)
     if (pattern === '' || pattern.includes('*')) continue
@@ -65,7 +65,7 @@ function toastsOfRoute(route: Routes[string]) {
 }
 
 /** A route's own facts, and those of the routes around it that hold for all within. */
-function factsOfRoute(routes: Routes, id: string): RouteFacts {
+function factsOfRoute(routes: Routes, id: string): Partial<RouteFacts> {
   const route = routes[id]
   if (!route) return {}
   const own = route.module.handle as RouteFacts | undefined

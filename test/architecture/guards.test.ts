@@ -41,36 +41,63 @@ function guardOf(made: Node | undefined): string | undefined {
 
 const nameOf = (node: unknown) => String((node as { name?: string } | undefined)?.name ?? '')
 
-const isUnder = (start: string) => (pattern: string) =>
-  pattern === start || pattern.startsWith(`${start}/`) || pattern.startsWith(`${start}.`)
-
-/** The routes at and under a path, and the layouts around them. */
-function handlersUnder(start: string) {
-  const all = routeFiles(routes)
-  const within = all.filter(({ pattern }) => isUnder(start)(pattern))
-  const layouts = all.filter(({ isLayout }) => isLayout)
-  const files = new Set([...within, ...layouts].map(({ file }) => file))
-  return [...files].flatMap((file) =>
-    handlersOf(file, readFileSync(file, 'utf8')).map((handler) => ({ ...handler, file })),
-  )
+/** What the handle of a route module says of whom it lets in. */
+function accessOf(file: string, source: string): string | undefined {
+  const body = parseSync(file, source).program.body as unknown as Node[]
+  const declared = body.flatMap(({ type, declaration }) => {
+    const declarations = (declaration as Node | null)?.declarations ?? []
+    return type === 'ExportNamedDeclaration' ? (declarations as { id: Node; init: Node }[]) : []
+  })
+  const made = declared.find(({ id }) => nameOf(id) === 'handle')?.init
+  const facts = made?.type === 'TSSatisfiesExpression' ? (made.expression as Node) : made
+  const properties = (facts?.properties ?? []) as { key?: Node; value: Node }[]
+  const access = properties.find(({ key }) => nameOf(key) === 'access')?.value
+  return access?.type === 'Literal' ? String(access.value) : undefined
 }
 
-const described = (handlers: { name: string; file: string }[]) =>
-  handlers.map(({ name, file }) => `${name} of ${file}`)
+/** The guard with which the loader and the action of a route begin that lets these in. */
+const guards: Record<string, string | undefined> = {
+  public: undefined,
+  'signed-in': 'requireUser',
+  admin: 'requireAdmin',
+}
+
+const routeModules = [...new Map(routeFiles(routes).map((route) => [route.file, route])).values()]
+const modules = routeModules.map(({ file, pattern }) => {
+  const source = readFileSync(file, 'utf8')
+  return { file, pattern, access: accessOf(file, source), handlers: handlersOf(file, source) }
+})
 
 it('finds the loaders and actions it is to judge', () => {
-  expect(handlersUnder('/dashboard').length).toBeGreaterThan(20)
-  expect(handlersUnder('/admin').length).toBeGreaterThan(30)
+  const handlersFor = (wanted: string) =>
+    modules.filter(({ access }) => access === wanted).flatMap(({ handlers }) => handlers)
+  expect(handlersFor('signed-in').length).toBeGreaterThan(20)
+  expect(handlersFor('admin').length).toBeGreaterThan(30)
 })
 
-it('begins every loader and action of the dashboard with its own guard', () => {
-  const open = handlersUnder('/dashboard').filter(({ guard }) => guard === undefined)
-  expect(described(open)).toEqual([])
+it('has every route say in its handle whom it lets in', () => {
+  const silent = modules.filter(({ access = '' }) => !(access in guards))
+  expect(silent.map(({ file }) => file)).toEqual([])
 })
 
-it('begins every loader and action of the admin area with the guard for administrators', () => {
-  const lax = handlersUnder('/admin').filter(({ guard }) => guard !== 'requireAdmin')
-  expect(described(lax)).toEqual([])
+it('begins every loader and action with the guard of those whom its route lets in', () => {
+  const wrong = modules.flatMap(({ file, access = '', handlers }) =>
+    handlers
+      .filter(({ guard }) => guard !== guards[access])
+      .map(({ name, guard }) => `${name} of ${file} is ${access} and begins with ${guard}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+it.each([
+  ['/dashboard', 'signed-in'],
+  ['/admin', 'admin'],
+])('lets in at and under %s only who is %s', (start, wanted) => {
+  const isUnder = (pattern: string) => /^[/.]/.test(`${pattern}/`.slice(start.length))
+  const lax = modules
+    .filter(({ pattern }) => pattern.startsWith(start) && isUnder(pattern))
+    .filter(({ access }) => access !== wanted)
+  expect(lax.map(({ file }) => file)).toEqual([])
 })
 
 it.each([
@@ -99,4 +126,15 @@ it.each([
 
 it('leaves alone what runs in the browser', () => {
   expect(handlersOf('route.tsx', 'export async function clientAction() {}')).toEqual([])
+})
+
+it.each([
+  ["export const handle = { access: 'admin' } satisfies RouteFacts", 'admin'],
+  ["export const handle: RouteFacts = { access: 'public' }", 'public'],
+  ['export const handle = { isNoIndex: true } satisfies RouteFacts', undefined],
+  ["const handle = { access: 'public' }", undefined],
+  ['export const handle = { access: choose() }', undefined],
+  ['', undefined],
+])('reads from %j whom it lets in: %s', (source, access) => {
+  expect(accessOf('route.tsx', source)).toBe(access)
 })

@@ -69,6 +69,12 @@ export async function aProduct(
           body: form instanceof FormData ? form : formBody(form),
         }),
       ),
+    /** Serves the product on a port of its own, for what only a socket can carry. */
+    async listen(): Promise<number> {
+      const server = await web.listen(app, { host: '127.0.0.1', port: 0 })
+      afterFile(server.close)
+      return server.port
+    },
     fetch: (path: string, init: RequestInit) => app.fetch(new Request(origin + path, init)),
     /** The delivered mails, as soon as there are at least so many. */
     async mails(atLeast: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
@@ -10,6 +10,7 @@ import { aProduct, type TestProduct } from '../kit/product.ts'
 import { administrators, everyone, everyPair, others, strangers } from '../kit/roles/everyone.ts'
 import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { routesUnder } from '../kit/roles/route-table.ts'
+import { everythingIn } from '../kit/roles/stored-data.ts'
 
 /**
  * Who may do what in the admin area, for every route of app/routes.ts: a new one is in these tables
@@ -73,11 +74,11 @@ describe('who may decide', () => {
   it.each(everyPair([...others, ...strangers], actions))(
     '%s posts to %s without effect',
     async (who, path) => {
-      const before = await everything()
+      const before = await everythingIn(product.db)
       const answer = await post(await at(path), people[who] ?? {}, mediatorId)
       if (strangers.includes(who)) await expectLogInFirst(answer)
       else expect(answer.status).toBe(404)
-      expect(await everything()).toEqual(before)
+      expect(await everythingIn(product.db)).toEqual(before)
     },
   )
 
@@ -162,15 +163,4 @@ async function post(path: string, headers: Record<string, string>, id: string) {
     },
     headers,
   )
-}
-
-/** A digest of every table that a decision writes to. */
-async function everything() {
-  const tables = ['users', 'mediators', 'listings', 'reviews', 'audit_log', 'sessions', 'slugs']
-  const digests = tables.map((name) =>
-    product.db.execute(
-      sql`select md5(string_agg(t::text, ',' order by t::text)) as digest from ${sql.identifier(name)} t`,
-    ),
-  )
-  return (await Promise.all(digests)).map(({ rows }) => rows[0]?.digest)
 }

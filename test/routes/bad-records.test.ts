@@ -39,6 +39,19 @@ describe('lists far inside one another', () => {
     },
   )
 
+  it.each(['<blockquote>', '<strong>', '<em><b>', '<ol><li><p>', '<h3><i>'])(
+    'are refused as %s too, and leave every page of the profile as it was',
+    async (tags) => {
+      const { version } = await profileOf(product.db, mediator.id)
+      const bio = `<p>Before</p>${tags.repeat(600)}inside`
+      const form = aProfile({ version: String(version), bio })
+      const answer = await product.post('/dashboard/profile', form, mediator.headers)
+      expect(answer.status).toBe(422)
+      for (const path of ['/dashboard', '/dashboard/profile', '/mediator/norma-good', '/search'])
+        expect((await product.get(path, mediator.headers)).status).toBe(200)
+    },
+  )
+
   it('are refused in an administrator’s edit', async () => {
     const { id } = await aMediator(product.db)
     const path = `/admin/mediators/${id}/edit`

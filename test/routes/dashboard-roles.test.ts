@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aLead } from '../kit/builders.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
@@ -6,6 +5,7 @@ import { aProduct, type TestProduct } from '../kit/product.ts'
 import { administrators, everyone, everyPair, others, strangers } from '../kit/roles/everyone.ts'
 import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { routesUnder } from '../kit/roles/route-table.ts'
+import { digestsOf, everythingIn } from '../kit/roles/stored-data.ts'
 import { signedIn, testPassword } from '../kit/sign-in.ts'
 
 /**
@@ -95,19 +95,19 @@ describe('who may read', () => {
 
 describe('who may post', () => {
   it.each(everyPair(strangers, actions))('%s posts to %s without effect', async (who, path) => {
-    const before = await everything()
+    const before = await everythingIn(product.db)
     await expectLogInFirst(await post(at(path), people[who] ?? {}))
-    expect(await everything()).toEqual(before)
+    expect(await everythingIn(product.db)).toEqual(before)
   })
 
   it.each(everyPair(everyoneElse, actions.filter(ofALead)))(
     '%s posts to %s without effect',
     async (who, path) => {
-      const before = await everything()
+      const before = await everythingIn(product.db)
       const answer = await post(at(path), people[who] ?? {})
       expect(answer.status).toBe(404)
       await expectNoSecrets(answer)
-      expect(await everything()).toEqual(before)
+      expect(await everythingIn(product.db)).toEqual(before)
     },
   )
 
@@ -166,21 +166,5 @@ async function post(path: string, headers: Record<string, string>) {
 async function dataOfTheMediator() {
   const owned = { users: 'id', mediators: 'id', listings: 'id', inquiries: 'mediator_id' }
   const accounts = { accounts: 'user_id', sessions: 'user_id' }
-  return digests(Object.entries({ ...owned, ...accounts }), mediatorId)
-}
-
-async function everything() {
-  const tables = ['users', 'mediators', 'listings', 'inquiries', 'accounts', 'sessions', 'slugs']
-  return digests(tables.map((table) => [table, '']))
-}
-
-async function digests(tables: [table: string, column: string][], owner = '') {
-  const queries = tables.map(([table, column]) => {
-    const condition = column ? sql`where ${sql.identifier(column)} = ${owner}` : sql``
-    return product.db.execute(
-      sql`select md5(string_agg(t::text, ',' order by t::text)) as digest
-        from ${sql.identifier(table)} t ${condition}`,
-    )
-  })
-  return (await Promise.all(queries)).map(({ rows }) => rows[0]?.digest)
+  return digestsOf(product.db, Object.entries({ ...owned, ...accounts }), mediatorId)
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aMediator } from '../kit/builders.ts'
+import { fieldsOf } from '../kit/form-fields.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import {
   existingPath,
@@ -11,8 +12,9 @@ import {
 import { signedIn } from '../kit/sign-in.ts'
 
 /**
- * Whatever a request carries, no answer is an error of ours. Derived from the route table: a new
- * route is tried by itself.
+ * Whatever a request carries, no answer is an error of ours: each place of each route with what is
+ * known to be odd. Derived from the route table: a new route is tried by itself. By chance and in
+ * numbers it is tried in test/fuzz.
  */
 const patterns = await routePatterns()
 const withParameter = patterns.filter((pattern) => pattern.includes(':'))
@@ -145,8 +147,4 @@ async function headersToPost(path: string) {
   return people.headers[personFor(path)]
 }
 
-function fieldNames(html: string): string[] {
-  return [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\bname="([^"]+)"/g)].map(
-    ([, name = '']) => name,
-  )
-}
+const fieldNames = (html: string) => fieldsOf(html).map(({ name }) => name)

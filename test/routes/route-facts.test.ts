@@ -8,7 +8,7 @@ import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
 type Page = {
   pattern: string
   file: string
-  facts: RouteFacts
+  facts: Partial<RouteFacts>
   hasForm: boolean
   isScreen: boolean
   isRead: boolean

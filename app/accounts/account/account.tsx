@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href, useNavigation } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -11,6 +12,8 @@ import { identityProviders, isIdentityProvider } from '../identity-providers.ts'
 import { findSignInWays } from '../sign-in-ways.server.ts'
 import type { Route } from './+types/account'
 import { SettingsTabs } from './settings-card.tsx'
+
+export const handle = { access: 'signed-in' } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, email, emailVerified } = await requireUser(args)

@@ -22,6 +22,7 @@ import type { Route } from './+types/email'
 import { NoPassword, SettingsCard } from './settings-card.tsx'
 
 export const handle = {
+  access: 'signed-in',
   postFailed: authMessages.default,
   toasts: { 'email-change-sent': accountToasts.emailChangeSent },
 } satisfies RouteFacts

@@ -18,6 +18,7 @@ import type { Route } from './+types/password'
 import { NoPassword, SettingsCard } from './settings-card.tsx'
 
 export const handle = {
+  access: 'signed-in',
   postFailed: authMessages.default,
   toasts: { 'password-changed': accountToasts.passwordChanged },
 } satisfies RouteFacts

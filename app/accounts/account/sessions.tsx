@@ -9,6 +9,7 @@ import { SignOutFailed } from '../sign-out-failed.tsx'
 import type { Route } from './+types/sessions'
 
 export const handle = {
+  access: 'signed-in',
   postFailed: authMessages.default,
   toasts: { 'signed-out-everywhere': accountToasts.signedOutEverywhere },
 } satisfies RouteFacts

@@ -15,6 +15,7 @@ import type { Route } from './+types/verification'
 import { SettingsCard } from './settings-card.tsx'
 
 export const handle = {
+  access: 'signed-in',
   postFailed: authMessages.default,
   toasts: {
     'verification-sent': accountToasts.verificationSent,

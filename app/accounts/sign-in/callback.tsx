@@ -14,6 +14,7 @@ import { finishSocialSignIn } from './finish-social.server.ts'
 import { offeredProvider } from './offered-provider.server.ts'
 
 export const handle = {
+  access: 'public',
   isNoIndex: true,
 } satisfies RouteFacts
 

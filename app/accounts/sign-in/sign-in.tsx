@@ -22,6 +22,7 @@ import { offeredProvider } from './offered-provider.server.ts'
 
 /** The page only leads on, so it needs nothing that runs. */
 export const handle = {
+  access: 'public',
   scripts: false,
   isNoIndex: true,
   postFailed: authMessages.default,

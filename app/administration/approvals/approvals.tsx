@@ -8,6 +8,7 @@ import { ApprovalsPage } from './approvals-page.tsx'
 import { askedApprovals, noApprovals, viewApprovals } from './find-approvals.server.ts'
 
 export const handle = {
+  access: 'admin',
   loadFailed: administrationMessages.mediatorsFailed,
 } satisfies RouteFacts
 

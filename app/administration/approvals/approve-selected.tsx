@@ -17,6 +17,7 @@ import { holdSelected, selectedProfiles } from './hold-selected.server.ts'
 import type { ApprovalRefused } from './use-approving.tsx'
 
 export const handle = {
+  access: 'admin',
   loadFailed: administrationMessages.mediatorsFailed,
   postFailed: administrationMessages.approveMediatorFailed,
 } satisfies RouteFacts

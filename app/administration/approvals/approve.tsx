@@ -20,6 +20,7 @@ import { nextApprovalPath } from './next-approval.server.ts'
 import type { ApprovalRefused } from './use-approving.tsx'
 
 export const handle = {
+  access: 'admin',
   loadFailed: administrationMessages.mediatorsFailed,
   postFailed: administrationMessages.approveProfileFailed,
   toasts: { approved: administrationToasts.approved },

@@ -29,6 +29,7 @@ import { type Approvals, findApprovals } from './find-approvals.server.ts'
 import { nextApprovalPath } from './next-approval.server.ts'
 
 export const handle = {
+  access: 'admin',
   loadFailed: administrationMessages.mediatorsFailed,
   postFailed: administrationMessages.saveFailed,
   toasts: { 'sent-back': administrationToasts.sentBack },

@@ -17,6 +17,7 @@ import { findApprovals } from './find-approvals.server.ts'
 import { boxValue } from './hold-selected.server.ts'
 
 export const handle = {
+  access: 'admin',
   loadFailed: administrationMessages.mediatorsFailed,
   postFailed: approvalMessages.undoFailed,
   toasts: { 'approval-undone': administrationToasts.undone },

@@ -16,6 +16,7 @@ import { type DecisionCode, decisionCodes, decisions, decisionToasts } from './d
 import { findDecisionSubject } from './find-decision-subject.server.ts'
 
 export const handle = {
+  access: 'admin',
   loadFailed: administrationMessages.mediatorsFailed,
   postFailed: administrationMessages.saveFailed,
   toasts: decisionToasts,

@@ -29,6 +29,7 @@ import { type Edited, findEdited } from './find-edited.server.ts'
 import { MediatorError } from './mediator-error.tsx'
 
 export const handle = {
+  access: 'admin',
   loadFailed: administrationMessages.mediatorsFailed,
   postFailed: administrationMessages.saveFailed,
   toasts: { edited: administrationToasts.edited },

@@ -19,6 +19,7 @@ import { AccountCard, DecisionsCard } from './mediator-cards.tsx'
 import { MediatorError } from './mediator-error.tsx'
 
 export const handle = {
+  access: 'admin',
   loadFailed: administrationMessages.mediatorsFailed,
 } satisfies RouteFacts
 

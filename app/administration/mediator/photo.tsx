@@ -27,6 +27,7 @@ import { findEdited } from './find-edited.server.ts'
 import { MediatorError } from './mediator-error.tsx'
 
 export const handle = {
+  access: 'admin',
   loadFailed: administrationMessages.mediatorsFailed,
   postFailed: administrationMessages.saveFailed,
   postLimit: { bytes: photoPostBytes, exceeded: profileMessages.imageSize },

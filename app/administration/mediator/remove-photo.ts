@@ -13,6 +13,7 @@ import { mediatorNotFound } from '../find-mediator.server.ts'
 import type { Route } from './+types/remove-photo'
 
 export const handle = {
+  access: 'admin',
   postFailed: administrationMessages.saveFailed,
   toasts: { 'photo-taken-out': administrationToasts.photoRemoved },
 } satisfies RouteFacts

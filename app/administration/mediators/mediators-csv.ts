@@ -4,6 +4,7 @@ import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { londonStamp } from '#app/platform/time/recent-time.ts'
 import { noWorkFacts } from '#app/profiles/work-facts.ts'
@@ -16,6 +17,8 @@ import { mediatorStatusLabel } from '../mediator-status.ts'
 import { recordExport } from '../record-export.server.ts'
 import { accessFields, feeFields, placeFields } from '../reviewed-work-fields.ts'
 import type { Route } from './+types/mediators-csv'
+
+export const handle = { access: 'admin' } satisfies RouteFacts
 
 /** All mediators that the filters find, by name, sent while they are read. The logs have who. */
 export async function loader(args: Route.LoaderArgs) {

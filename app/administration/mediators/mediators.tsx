@@ -26,6 +26,7 @@ import { findMediatorsPage, noMediators } from './find-mediators-page.server.ts'
 import { MediatorTable } from './mediator-table.tsx'
 
 export const handle = {
+  access: 'admin',
   loadFailed: administrationMessages.mediatorsFailed,
 } satisfies RouteFacts
 

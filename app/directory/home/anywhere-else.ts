@@ -1,10 +1,13 @@
 import { href, redirect } from 'react-router'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { withoutEnding } from '#app/platform/text/without-ending.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { findLandingArea } from '../landing/landing-areas.ts'
 import { landingPath } from '../landing/landing-path.ts'
 import { placeAtPath } from '../landing/place-at-path.server.ts'
 import type { Route } from './+types/anywhere-else'
+
+export const handle = { access: 'public' } satisfies RouteFacts
 
 /** Other words for an area lead to its page, and any other URL that is not ours to the home page. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -17,6 +17,7 @@ import { HomeSearch } from './home-search.tsx'
 import { StartingPoints } from './starting-points.tsx'
 
 export const handle = {
+  access: 'public',
   cachedBy: ['userType'],
   sitemap: { priority: 1, changefreq: 'daily' },
 } satisfies RouteFacts

@@ -18,6 +18,7 @@ import { placeAtPath } from './place-at-path.server.ts'
 
 /** Nothing here needs the browser's help. */
 export const handle = {
+  access: 'public',
   scripts: false,
   cachedBy: [],
   sitemap: { priority: 0.8, changefreq: 'daily', isCounted: true },

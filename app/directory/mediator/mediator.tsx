@@ -26,6 +26,7 @@ import { pageFacts, toMediatorView } from './mediator-view.server.ts'
 import { StructuredDataScript, titleSuffix } from './metadata.tsx'
 
 export const handle = {
+  access: 'public',
   cachedBy: ['id', 'as', 'near'],
   sitemap: { priority: 0.8, changefreq: 'weekly' },
 } satisfies RouteFacts

@@ -4,6 +4,7 @@ import { drawnPortrait, portraitPartsOf } from './drawn-portrait.ts'
 import { initialsPortrait, portraitColours } from './initials-portrait.ts'
 
 export const handle = {
+  access: 'public',
   cachedBy: [],
   sitemap: false,
 } satisfies RouteFacts

@@ -11,6 +11,7 @@ import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/more'
 
 export const handle = {
+  access: 'public',
   cachedBy: [...searchParameters, 'chunk'],
   sitemap: false,
   isCrawled: false,

@@ -22,6 +22,7 @@ import { SearchForm } from './search-form.tsx'
 import { type SearchPage, searchPage } from './search-page.server.ts'
 
 export const handle = {
+  access: 'public',
   cachedBy: searchParameters,
   sitemap: { priority: 0.9, changefreq: 'daily' },
 } satisfies RouteFacts

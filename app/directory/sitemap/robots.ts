@@ -4,6 +4,7 @@ import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/robots'
 
 export const handle = {
+  access: 'public',
   cachedBy: [],
   sitemap: false,
 } satisfies RouteFacts

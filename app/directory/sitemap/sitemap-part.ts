@@ -5,6 +5,7 @@ import type { Route } from './+types/sitemap-part'
 import { sitemapPartResponse } from './sitemap-response.server.ts'
 
 export const handle = {
+  access: 'public',
   cachedBy: false,
   sitemap: false,
 } satisfies RouteFacts

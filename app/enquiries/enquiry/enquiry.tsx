@@ -27,6 +27,7 @@ import { NotAccepting, notAcceptingMessage } from './not-accepting.tsx'
 import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
 
 export const handle = {
+  access: 'public',
   cachedBy: false,
   isNoIndex: true,
   postsWithoutOrigin: 'always',

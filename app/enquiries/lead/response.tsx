@@ -11,6 +11,7 @@ import { findLeadPage } from './find-lead-page.server.ts'
 import { LeadError, LeadPage } from './lead-page.tsx'
 
 export const handle = {
+  access: 'signed-in',
   loadFailed: inquiryMessages.detailsFailed,
   postFailed: inquiryMessages.leadFailed,
   toasts: {

@@ -2,6 +2,7 @@ import { requireUser } from '#app/accounts/guards.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import { readLeads } from '../find-leads.server.ts'
@@ -9,6 +10,8 @@ import { inquiryMessages } from '../inquiry-messages.ts'
 import { parseLeadFilters } from '../lead-filters.ts'
 import type { Route } from './+types/leads-csv'
 import { leadCells, leadHeadings } from './lead-cells.ts'
+
+export const handle = { access: 'signed-in' } satisfies RouteFacts
 
 /** All leads that the filters find, whatever page is shown, written as they are read. */
 export async function loader(args: Route.LoaderArgs) {

@@ -25,6 +25,7 @@ import { findLeadsPage, noLeads } from './find-leads-page.server.ts'
 import { LeadTable } from './lead-table.tsx'
 
 export const handle = {
+  access: 'signed-in',
   loadFailed: inquiryMessages.listFailed,
 } satisfies RouteFacts
 

@@ -15,6 +15,7 @@ import { setSuiteCode } from './suite-connection.server.ts'
 import { suiteMessages, suiteToasts } from './suite-messages.ts'
 
 export const handle = {
+  access: 'signed-in',
   loadFailed: suiteMessages.loadFailed,
   postFailed: suiteMessages.connectFailed,
   toasts: { 'suite-connected': suiteToasts.connected },
@@ -32,8 +33,7 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const connected = await setSuiteCode(analyticsServices(args.context), user.id, form.value.code)
-    // An account without a profile, as the support account is, has nothing to connect.
-    if (!connected.ok) throw new Response('Not found', { status: 404 })
+    if (!connected.ok) return refuse(404, suiteMessages.connectFailed, posted)
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: suiteToasts.connected })
     return seeOther(href('/dashboard'), { toast: 'suite-connected' })
   })

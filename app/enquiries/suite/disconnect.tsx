@@ -13,6 +13,7 @@ import { setSuiteCode } from './suite-connection.server.ts'
 import { suiteMessages, suiteToasts } from './suite-messages.ts'
 
 export const handle = {
+  access: 'signed-in',
   loadFailed: suiteMessages.loadFailed,
   postFailed: suiteMessages.disconnectFailed,
   toasts: { 'suite-disconnected': suiteToasts.disconnected },
@@ -27,8 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerPost(args, handle.postFailed, async (posted) => {
     const disconnected = await setSuiteCode(analyticsServices(args.context), user.id, null)
-    // An account without a profile, as the support account is, has nothing to connect.
-    if (!disconnected.ok) throw new Response('Not found', { status: 404 })
+    if (!disconnected.ok) return refuse(404, suiteMessages.disconnectFailed, posted)
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: suiteToasts.disconnected })
     return seeOther(href('/dashboard'), { toast: 'suite-disconnected' })
   })

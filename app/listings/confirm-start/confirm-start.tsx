@@ -15,6 +15,7 @@ import { confirmStart, findMailedStart } from './confirm-start.server.ts'
 import { startMessages } from './stated-start.ts'
 
 export const handle = {
+  access: 'public',
   cachedBy: false,
   isNoIndex: true,
   postsWithoutOrigin: 'always',

@@ -22,6 +22,7 @@ import { contactMessages } from './contact-messages.ts'
 import { MessageSent } from './message-sent.tsx'
 
 export const handle = {
+  access: 'public',
   cachedBy: [],
   sitemap: { priority: 0.7, changefreq: 'monthly' },
   postsWithoutOrigin: 'always',

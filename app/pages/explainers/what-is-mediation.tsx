@@ -13,6 +13,7 @@ import { UkNations } from './uk-nations.tsx'
 
 /** Nothing here needs the browser's help. */
 export const handle = {
+  access: 'public',
   scripts: false,
   cachedBy: [],
   sitemap: { priority: 0.8, changefreq: 'monthly' },

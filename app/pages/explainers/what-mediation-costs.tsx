@@ -16,6 +16,7 @@ import { Intro, Section } from './section.tsx'
 
 /** Nothing here needs the browser's help. */
 export const handle = {
+  access: 'public',
   scripts: false,
   cachedBy: [],
   sitemap: { priority: 0.8, changefreq: 'weekly' },

@@ -6,6 +6,7 @@ import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
 export const handle = {
+  access: 'public',
   scripts: false,
   cachedBy: [],
   sitemap: { priority: 0.3, changefreq: 'monthly' },

@@ -9,6 +9,7 @@ import { TextPage } from './text-page.tsx'
 
 /** Nothing here needs the browser's help. */
 export const handle = {
+  access: 'public',
   scripts: false,
   cachedBy: [],
   sitemap: false,

@@ -14,6 +14,7 @@ import { isTyped, type TypedField, typedFields } from './typed-fields.ts'
 
 /** Nothing here needs the browser's help, and the next answer may come from a server that is well. */
 export const handle = {
+  access: 'public',
   scripts: false,
   cachedBy: false,
   isNoIndex: true,

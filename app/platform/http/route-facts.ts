@@ -3,6 +3,11 @@
  * tables of the page cache, the limits, robots.txt and the sitemap are made from these.
  */
 export type RouteFacts = {
+  /**
+   * Whom the route lets in. Its loader and action begin with the guard that says the same:
+   * `requireUser` for 'signed-in', `requireAdmin` for 'admin', none for 'public'.
+   */
+  access: 'public' | 'signed-in' | 'admin'
   /** False for a page that has nothing to do in the browser and ships no JavaScript. */
   scripts?: false
   /**
@@ -37,4 +42,4 @@ export type RouteFacts = {
 }
 
 /** A URL of the product as a pattern, '/mediator/:slug', with what its routes say of it. */
-export type RoutePage = { pattern: string; facts: RouteFacts }
+export type RoutePage = { pattern: string; facts: Partial<RouteFacts> }

@@ -28,6 +28,7 @@ import { ProfileError } from './profile-error.tsx'
 import { useProfileSave } from './use-profile-save.tsx'
 
 export const handle = {
+  access: 'signed-in',
   loadFailed: profileMessages.loadFailed,
   postFailed: profileMessages.updateFailed,
   toasts: {

@@ -23,6 +23,7 @@ import { ownPhotoWords } from './photo-words.ts'
 import { refusePhoto } from './refuse-photo.server.ts'
 
 export const handle = {
+  access: 'signed-in',
   loadFailed: profileMessages.loadFailed,
   postFailed: profileMessages.saveFailed,
   postLimit: { bytes: photoPostBytes, exceeded: profileMessages.imageSize },

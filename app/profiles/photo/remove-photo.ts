@@ -12,6 +12,7 @@ import type { Route } from './+types/remove-photo'
 import type { PhotoAnswer } from './photo-answer.ts'
 
 export const handle = {
+  access: 'signed-in',
   postFailed: profileMessages.saveFailed,
   toasts: { 'photo-removed': profileMessages.photoRemoved },
 } satisfies RouteFacts

@@ -15,6 +15,7 @@ import { nextReviewPath } from './next-review.server.ts'
 import { ReviewError, ReviewPage } from './review-page.tsx'
 
 export const handle = {
+  access: 'admin',
   loadFailed: moderationMessages.listFailed,
   postFailed: moderationMessages.approveFailed,
   toasts: { 'review-approved': moderationToasts.approved },

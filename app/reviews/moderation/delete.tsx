@@ -24,6 +24,7 @@ import { ReviewError, ReviewPage } from './review-page.tsx'
 import type { ReviewView } from './review-view.server.ts'
 
 export const handle = {
+  access: 'admin',
   loadFailed: moderationMessages.listFailed,
   postFailed: moderationMessages.deleteFailed,
   toasts: { 'review-deleted': moderationToasts.deleted },

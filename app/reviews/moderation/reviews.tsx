@@ -8,6 +8,7 @@ import { askedPage, findReviewsPage, noReviews } from './find-reviews-page.serve
 import { ReviewsPage } from './reviews-page.tsx'
 
 export const handle = {
+  access: 'admin',
   loadFailed: moderationMessages.listFailed,
 } satisfies RouteFacts
 

@@ -23,6 +23,7 @@ import type { Route } from './+types/review'
 import { ReviewForm, useReviewPost } from './review-form.tsx'
 
 export const handle = {
+  access: 'public',
   cachedBy: false,
   isNoIndex: true,
   postsWithoutOrigin: 'always',

@@ -37,7 +37,7 @@ export function personFor(path: string): Person {
 /** A path of a pattern that leads to something that is there. */
 export async function existingPath(
   { db }: TestProduct,
-  { mediatorId }: People,
+  { mediatorId }: Pick<People, 'mediatorId'>,
   pattern: string,
 ): Promise<string> {
   if (pattern.startsWith('/dashboard/leads/')) return at(pattern, await aLead(db, mediatorId))
@@ -46,6 +46,7 @@ export async function existingPath(
   const { id } = await aMediator(db, {
     ...inPlaces('Leeds, West Yorkshire'),
     practiceAreas: [...practiceAreaCodes],
+    approved: !pattern.startsWith('/admin/profile-approvals/'),
   })
   if (!pattern.startsWith('/admin/reviews/')) return at(pattern, id)
   return at(pattern, await aReview(db, id, { status: 'in_review' }))
@@ -56,5 +57,7 @@ function at(pattern: string, id: string): string {
     .replace(':id', id)
     .replace(':slug', 'amara-okafor')
     .replace(':place', 'leeds')
-    .replace(/:\w+/, 'google')
+    .replace(':file', 'ao-3.svg')
+    .replace(':part', '1')
+    .replace(':provider', 'google')
 }

@@ -3,25 +3,30 @@ import { users } from '#app/accounts/accounts.table.server.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../administrators.ts'
 import type { TestProduct } from '../product.ts'
-import { signedIn } from '../sign-in.ts'
+import { signedIn, signedInAdmin, signIn } from '../sign-in.ts'
 
 export const administrators = ['admin', 'support']
 /** Signed in, and no administrator. */
-export const others = ['mediator', 'another mediator', 'former administrator']
+export const others = [
+  ...['mediator', 'unconfirmed mediator', 'another mediator', 'former administrator'],
+]
 /** Not signed in, or not any more. */
 export const strangers = ['visitor', 'suspended mediator', 'suspended administrator']
 
 /** The headers of everyone who may open a page; `mediator` is the one with the id. */
 export async function everyone(product: TestProduct, given: Partial<MediatorRow>) {
-  const { db, environment } = product
+  const { db } = product
   const mediator = await signedIn(product, given)
-  const former = await anAdmin(product)
+  const former = await signedInAdmin(product)
   await db.update(users).set({ role: 'user' }).where(eq(users.id, former.id))
   const admin = await anAdmin(product)
-  const support = await anAdmin(product, { email: environment.supportEmail, role: 'user' })
+  const support = await theSupport(product)
+  const unconfirmed = await signedIn(product)
+  await db.update(users).set({ emailVerified: false }).where(eq(users.id, unconfirmed.id))
   const people: Record<string, Record<string, string>> = {
     visitor: {},
     mediator: mediator.headers,
+    'unconfirmed mediator': unconfirmed.headers,
     'another mediator': (await signedIn(product)).headers,
     admin: admin.headers,
     support: support.headers,
@@ -34,6 +39,15 @@ export async function everyone(product: TestProduct, given: Partial<MediatorRow>
   }
   const administratorIds: Record<string, string> = { admin: admin.id, support: support.id }
   return { mediatorId: mediator.id, administratorIds, people }
+}
+
+/** The support account, of which there is one; a further session of it where it is there already. */
+async function theSupport(product: TestProduct) {
+  const { db, environment } = product
+  const email = environment.supportEmail
+  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (known) return { ...known, headers: await signIn(product, email) }
+  return anAdmin(product, { email, role: 'user' })
 }
 
 /** Each of the persons with each of the paths. */

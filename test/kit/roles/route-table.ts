@@ -1,23 +1,38 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import routes from '#app/routes.ts'
 import { builtWeb } from '../product.ts'
 
-export type TableRoute = { path: string; hasLoader: boolean; hasAction: boolean }
+export type TableRoute = {
+  path: string
+  id: string
+  access: RouteFacts['access']
+  hasLoader: boolean
+  hasAction: boolean
+}
 
 /** Every route at and under a path, with whether it has a loader and an action. */
 export async function routesUnder(start: string): Promise<TableRoute[]> {
+  const all = await everyRoute()
+  return all.filter(
+    ({ path }) => path === start || path.startsWith(`${start}/`) || path === `${start}.csv`,
+  )
+}
+
+/** Every route that has a URL of its own. */
+export async function everyRoute(): Promise<TableRoute[]> {
   const { build } = await builtWeb()
-  return flatRoutes(routes)
-    .filter(({ path }) => path === start || path.startsWith(`${start}/`) || path === `${start}.csv`)
-    .map(({ path, id }) => {
-      const module = build.routes[id]?.module
-      if (!module) throw new Error(`no module for ${path}`)
-      return {
-        path,
-        hasLoader: module.loader !== undefined,
-        hasAction: module.action !== undefined,
-      }
-    })
+  return flatRoutes(routes).map(({ path, id }) => {
+    const module = build.routes[id]?.module
+    if (!module) throw new Error(`no module for ${path}`)
+    return {
+      path,
+      id,
+      access: (module.handle as RouteFacts).access,
+      hasLoader: module.loader !== undefined,
+      hasAction: module.action !== undefined,
+    }
+  })
 }
 
 /**

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { nodeTool } from '../runner/run-step.ts'
+
+/** Sends many odd requests to the product, others each time, and prints how to repeat what broke. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    from: { type: 'string', default: '0' },
+    requests: { type: 'string', default: '100000' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (values.help) {
+  console.log('npm run fuzz -- [--seed N] [--from N] [--requests N]')
+  process.exit(0)
+}
+
+console.log(`seed ${values.seed}, ${values.requests} requests`)
+const { failed } = await nodeTool('vitest', ['run', '--project=database', 'test/fuzz'], {
+  env: {
+    FUZZ_SEED: values.seed,
+    FUZZ_FROM: values.from,
+    FUZZ_REQUESTS: values.requests,
+    FUZZ_LOG: 'error',
+  },
+})
+process.exit(failed > 0 ? 1 : 0)
