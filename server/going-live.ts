@@ -15,6 +15,12 @@ type Settings = Pick<
   | 'databaseUrl'
 >
 
+/** The same as lines of the start's output, after what it says of accounts. */
+export function goingLiveLines(settings: Settings): string {
+  const lines = goingLiveWarnings(settings).map((sentence) => `  Before going live: ${sentence}\n`)
+  return lines.length > 0 ? `\n${lines.join('')}` : ''
+}
+
 /**
  * Sentences for the operator of a site that others can reach, about settings that leave it weaker
  * than it has to be. They stop nothing: a trial may be open too.
