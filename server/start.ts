@@ -7,6 +7,7 @@ import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { build, buildFolder, isBuilt } from './build/build.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
 import { firstAdministratorLines } from './first-administrator.ts'
+import { goingLiveLines } from './going-live.ts'
 import { assertPortIsFree, type FirstMiddleware } from './http/listen.ts'
 import { migrateDatabase, placeStoredProfiles } from './migrate.ts'
 import type { Product } from './product.ts'
@@ -72,7 +73,8 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
     undo.push(drain)
 
     const url = environment.port === 0 ? `http://localhost:${server.port}` : environment.appUrl
-    console.log(`\n  Open ${url}\n${sampleAccounts}${administrator}`)
+    const warnings = goingLiveLines(environment)
+    console.log(`\n  Open ${url}\n${sampleAccounts}${administrator}${warnings}`)
     return { url, stop }
   } catch (error) {
     await stop()

@@ -67,11 +67,12 @@ export function openAuth(
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: 'mediator',
-      useSecureCookies: https,
+      cookiePrefix: https ? '__Host-mediator' : 'mediator',
+      // It would add a prefix that other hosts of the domain can set a cookie by.
+      useSecureCookies: false,
       // We have no use for the IP addresses of people who are signed in.
       ipAddress: { disableIpTracking: true },
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, secure: https, path: '/' },
     },
     logger: { disabled: true },
   })

@@ -60,7 +60,5 @@ function sessionUser(
 
 /** Whether an answer to this request may be a personal one. */
 export function hasSessionCookie(request: Request): boolean {
-  return /(?:^|;\s*)(?:__Secure-)?mediator\.session_token=/.test(
-    request.headers.get('cookie') ?? '',
-  )
+  return /(?:^|;\s*)(?:__Host-)?mediator\.session_token=/.test(request.headers.get('cookie') ?? '')
 }

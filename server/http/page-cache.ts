@@ -120,7 +120,7 @@ export function pageCache({ services, listings, metrics, routes, renderPage }: P
 
 /** A visitor with a cookie of ours may be shown something of their own. */
 function hasOwnCookie(request: Request): boolean {
-  return /(?:^|;\s*)(?:__Secure-)?mediator\./.test(request.headers.get('cookie') ?? '')
+  return /(?:^|;\s*)(?:__Host-)?mediator\./.test(request.headers.get('cookie') ?? '')
 }
 
 function send(

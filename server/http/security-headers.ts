@@ -35,6 +35,7 @@ export function securityHeaders(environment: Environment, { dev }: { dev: boolea
     // Hono writes the policy before the response is made. Only after it are a cached page's
     // hashes known.
     await setHeaders(context, async () => {})
+    nameCharacters(context.res.headers)
     // Hono has one opener policy for all paths.
     if (opensWindows) {
       context.res.headers.set('Cross-Origin-Opener-Policy', openerPolicy(context.req.path))
@@ -50,6 +51,7 @@ function contentPolicy({ https, dev }: { https: boolean; dev: boolean }) {
     styleSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'"],
+    objectSrc: ["'none'"],
     connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],
     manifestSrc: ["'self'"],
     formAction: ["'self'"],
@@ -62,6 +64,12 @@ function contentPolicy({ https, dev }: { https: boolean; dev: boolean }) {
 function scriptSources(context: Context<Env>): string {
   const { nonce, scripts } = context.var
   return ["'self'", ...(scripts ?? [`'nonce-${nonce}'`])].join(' ')
+}
+
+/** The data of a page is text too, and the router names no characters for it. */
+function nameCharacters(headers: Headers) {
+  if (headers.get('Content-Type') === 'text/x-script')
+    headers.set('Content-Type', 'text/x-script; charset=utf-8')
 }
 
 /**

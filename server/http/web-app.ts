@@ -16,6 +16,7 @@ import { requestLog } from './request-log.ts'
 import { retryAfter } from './retry-after.ts'
 import { routeTable } from './route-table.ts'
 import { securityHeaders } from './security-headers.ts'
+import { securityText } from './security-text.ts'
 import { staticFiles } from './static-files.ts'
 import { storedFiles } from './stored-files.ts'
 import { trailingSlash } from './trailing-slash.ts'
@@ -43,6 +44,7 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   app.use(retryAfter())
   app.use(allowedMethods())
   app.route('/', monitoringPages(product, { isPublic: true }))
+  app.route('/', securityText(services))
   app.use(trailingSlash(routes))
   // What reads a response's internal headers stands before the cache, and so sees its pages too.
   app.use(activityRecording(product))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect } from 'node:http2'
 import type { AddressInfo } from 'node:net'
+import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { expect, it } from 'vitest'
 import { afterFile } from '../kit/run/after-file.ts'
 import { anNginx, findNginx } from '../kit/servers/nginx.ts'
@@ -68,6 +69,37 @@ it('the documented nginx stores nothing of who searched for what', async ({ skip
   await request(tlsUrl, '/')
   expect(await readFile(accessLog, 'utf8')).toBe('')
 })
+
+it('the documented nginx offers no version of TLS and no cipher that is known to be weak', async ({
+  skip,
+}) => {
+  if (!program) return skip(notInstalled)
+  const { tlsUrl } = await anNginx(program, await anEchoOfHeaders())
+  const tls12 = { maxVersion: 'TLSv1.2' } as const
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const
+
+  expect(await protocolOf(tlsUrl, {})).toBe('TLSv1.3')
+  const strong = { ...tls12, ciphers: 'ECDHE-RSA-AES128-GCM-SHA256' }
+  expect(await protocolOf(tlsUrl, strong)).toBe('TLSv1.2')
+  const weak = ['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA', 'ECDHE-RSA-AES256-SHA384']
+  for (const each of [old, ...weak.map((ciphers) => ({ ...tls12, ciphers }))])
+    await expect(protocolOf(tlsUrl, each)).rejects.toThrow(/alert|handshake/i)
+})
+
+/** The version of TLS on which a client and the server agree. */
+function protocolOf(url: string, options: ConnectionOptions): Promise<string | null> {
+  const { port, hostname: host } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connectTls(
+      { host, port: Number(port), rejectUnauthorized: false, ...options },
+      () => {
+        resolve(socket.getProtocol())
+        socket.destroy()
+      },
+    )
+    socket.on('error', reject)
+  })
+}
 
 /** The port of a server that answers with the headers it was sent. */
 async function anEchoOfHeaders(): Promise<number> {

@@ -15,6 +15,7 @@ describe('a start on a site that others can reach', () => {
     const site = await start({ DATA_DIR: await aTemporaryFolder(), SAMPLE_DATA: '' })
     expect(site.output()).not.toContain('ample accounts')
     expect(site.output()).toContain('There is no administrator yet.')
+    expect(site.output()).toContain('Before going live: APP_URL is not set')
     expect(site.output()).toContain(`/forgot-password and enter ${administrator}`)
     expect(await signInStatus(site.url, samplePassword)).toBe(422)
   })

@@ -95,7 +95,7 @@ describe('the headers that protect', () => {
   }
   const policy = (scripts: string) =>
     `default-src 'none'; script-src 'self' ${scripts}; style-src 'self'; img-src 'self' data:; ` +
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; " +
+    "font-src 'self'; object-src 'none'; connect-src 'self'; manifest-src 'self'; form-action 'self'; " +
     "base-uri 'none'; frame-ancestors 'none'"
   /** All but the headers that say what a response is and how long it lasts. */
   const protecting = ({ headers }: Response) =>
@@ -141,6 +141,13 @@ describe('the headers that protect', () => {
       expect(protecting(await product.get(path))).toMatchObject(common)
     }
     expect(protecting(await post(product, {}))).toMatchObject(common)
+  })
+
+  it('name the characters of every text, the data of a page included', async () => {
+    for (const path of ['/search', '/search.data', '/robots.txt', '/sitemap.xml', '/healthz']) {
+      const type = (await product.get(path)).headers.get('content-type')
+      expect(type).toMatch(/^(text\/(html|plain|x-script)|application\/xml); charset=utf-8$/i)
+    }
   })
 
   it('ask for https, and for nothing else, where the site has it', async () => {

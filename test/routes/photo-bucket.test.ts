@@ -68,6 +68,11 @@ it.each([
     { key: 'NOBODY' },
     'keys that may not use the bucket "photos"',
   ],
+  [
+    'a secret that is not that of its key',
+    { secret: 'guessed' },
+    'keys that may not use the bucket "photos"',
+  ],
 ])('says of %s that the setting is wrong', async (_what, wrong, sentence) => {
   const store = await storeOf(wrong)
   await expect(store.id()).rejects.toThrow(sentence)

@@ -109,13 +109,15 @@ describe('the session’s cookie', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('is sent over https only, where the site has it', async () => {
+  it('is sent over https only, to this host alone, where the site has it', async () => {
     const secure = await aProduct({ APP_URL: 'https://mediators.example.org' })
     const origin = { origin: 'https://mediators.example.org', host: 'mediators.example.org' }
     const response = await secure.post('/login', await credentials(secure), origin)
     expect(response.headers.getSetCookie().length).toBeGreaterThan(0)
     for (const cookie of response.headers.getSetCookie()) {
-      expect(cookie).toMatch(/^__Secure-/)
+      expect(cookie).toMatch(/^__Host-/)
+      expect(cookie).toMatch(/; Path=\/(;|$)/i)
+      expect(cookie).not.toMatch(/; Domain=/i)
       expect(cookie).toMatch(/; Secure/i)
     }
     const html = await (await secure.get('/', { cookie: cookieOf(response.headers) })).text()

@@ -1,29 +1,30 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import S3rver from 's3rver'
 import { afterFile } from '../run/after-file.ts'
-import { aTemporaryFolder } from '../temporary-folder.ts'
+import { answerBucketRequest, type StoredObject } from './bucket-requests.ts'
 
-/** An S3-compatible store on loopback with one empty bucket, "photos". */
+/** An S3-compatible store on loopback with one empty bucket, "photos", in memory. */
 export async function aBucketServer() {
-  const directory = await aTemporaryFolder()
+  const accessKeyId = 'a-key'
+  const secretAccessKey = 'a-secret'
+  const bucket = {
+    name: 'photos',
+    keys: { accessKeyId, secretAccessKey },
+    objects: new Map<string, StoredObject>(),
+  }
   const open = async (port: number) => {
-    const server = new S3rver({
-      address: '127.0.0.1',
-      port,
-      directory,
-      silent: true,
-      vhostBuckets: false,
-      configureBuckets: [{ name: 'photos' }],
+    const opened = createServer((request, response) => {
+      answerBucketRequest(bucket, request, response).catch((error) => response.destroy(error))
     })
-    await server.run()
-    return server
+    await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve))
+    return opened
   }
   let server = await open(0)
-  const { port } = server.httpServer.address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   const stop = async () => {
-    if (!server.httpServer.listening) return
-    const closed = server.close()
-    server.httpServer.closeAllConnections()
+    if (!server.listening) return
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
     await closed
   }
   afterFile(stop, 'servers')
@@ -32,9 +33,13 @@ export async function aBucketServer() {
     port,
     stop,
     async startAgain() {
-      server = await open(port)
+      if (!server.listening) server = await open(port)
     },
-    url: ({ key = 'S3RVER', secret = 'S3RVER', bucket = 'photos', at = port } = {}) =>
-      `s3://${key}:${secret}@127.0.0.1:${at}/${bucket}?region=us-east-1&insecure=true`,
+    url: ({
+      key = accessKeyId,
+      secret = secretAccessKey,
+      bucket: name = bucket.name,
+      at = port,
+    } = {}) => `s3://${key}:${secret}@127.0.0.1:${at}/${name}?region=us-east-1&insecure=true`,
   }
 }
