@@ -34,6 +34,8 @@ export const accountMessages = {
   termsRequired: 'Please agree to the terms of use',
   emailUnchanged: 'This is already your email address',
   emailUnconfirmed: 'Please confirm your current email address first.',
+  logInFirst: 'To confirm this address, log in first.',
+  otherAccount: 'You are logged in to another account than the one this link is for.',
   linkExpired: 'This link has expired or has already been used. Please ask for a new one.',
   passwordsDiffer: 'Passwords do not match',
   logoutFailed: 'Logout failed. Please try again.',

@@ -5,6 +5,9 @@ import { isOneOf } from '#app/platform/database/checks.server.ts'
 /** What an account may do: a user has a mediator's profile, an admin decides about those of others. */
 const roles = ['user', 'admin']
 
+/** What a link that was mailed about an account does once somebody follows it. */
+export const linkPurposes = ['verify-email', 'change-email', 'reset-password'] as const
+
 /** Better Auth's own tables, in the shape its Drizzle adapter and admin plugin expect. */
 export const users = pgTable(
   'users',
@@ -80,4 +83,30 @@ export const verifications = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
+)
+
+/**
+ * Links mailed about an account. Of a link's secret only a digest is here, so that a copy of the
+ * database gives nobody one that works.
+ */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    digest: text('digest').primaryKey(),
+    purpose: text('purpose', { enum: linkPurposes }).notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where it was mailed to, which is what following it proves. */
+    email: text('email').notNull(),
+    /** A digest of what the account was like; a link about another state of it is dead. */
+    state: text('state').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('mailed_links_user_id').on(table.userId),
+    index('mailed_links_expires_at').on(table.expiresAt),
+    check('mailed_links_purpose', isOneOf(table.purpose, linkPurposes)),
+  ],
 )

@@ -4,7 +4,6 @@ import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { formToken } from '#app/platform/forms/form-token.server.ts'
-import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,7 +15,7 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/login'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
-import { loginSchema } from './account-forms.ts'
+import { loginSchema } from './account-forms.server.ts'
 import { authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { destinationOf } from './destination.ts'
@@ -25,7 +24,7 @@ import { refusalFromUrl } from './refusal-reasons.ts'
 import { findSessionUser } from './session.server.ts'
 import { offeredProviders } from './sign-in/social-providers.server.ts'
 import { SocialSignIn } from './sign-in/social-sign-in.tsx'
-import { signIn } from './sign-in.server.ts'
+import { signIn, visitorOf } from './sign-in.server.ts'
 
 export const handle = {
   isNoIndex: true,
@@ -55,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const services = accountServices(args.context)
-    const signedIn = await signIn(services, form.value, args.context.get(clientIp))
+    const signedIn = await signIn(services, form.value, visitorOf(args))
     if (!signedIn.ok) return refuseFor(signedIn.reason, posted)
     const isSupport = signedIn.user.email === services.environment.supportEmail
     const destination = destinationOf(args.url.searchParams.get('redirect'), { isSupport })

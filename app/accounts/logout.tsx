@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import type { Route } from './+types/logout'
@@ -16,7 +17,7 @@ export const handle = {
 export const loader = () => redirect('/')
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const done = await signOut(accountServices(context), request)
+  const done = await signOut(accountServices(context), request, context.get(clientIp))
   if (!done.ok) throw new Response(null, { status: 503 })
   return seeOther('/', { cookies: done.headers })
 }

@@ -5,6 +5,8 @@ import { accountMessages, authMessages } from './account-messages.ts'
 const ownMessages = {
   'link-expired': accountMessages.linkExpired,
   'email-unconfirmed': accountMessages.emailUnconfirmed,
+  'log-in-first': accountMessages.logInFirst,
+  'other-account': accountMessages.otherAccount,
 } as const
 
 const messages = { ...authMessages, ...ownMessages }

@@ -54,10 +54,6 @@ const reasons: Record<string, RefusalReason> = {
   PASSWORD_TOO_LONG: 'invalid-password',
   EMAIL_PASSWORD_DISABLED: 'operation-not-allowed',
   EMAIL_PASSWORD_SIGN_UP_DISABLED: 'operation-not-allowed',
-  INVALID_TOKEN: 'link-expired',
-  TOKEN_EXPIRED: 'link-expired',
-  USER_NOT_FOUND: 'link-expired',
-  INVALID_USER: 'link-expired',
 }
 
 function codeOf(error: unknown): string {

@@ -3,14 +3,13 @@ import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { formToken } from '#app/platform/forms/form-token.server.ts'
-import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/register'
 import { AccountCard } from './account-card.tsx'
-import { registrationSchema } from './account-forms.ts'
+import { registrationSchema } from './account-forms.server.ts'
 import { authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { refuseFor } from './refusal.server.ts'
@@ -19,6 +18,7 @@ import { register } from './register.server.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { findSessionUser } from './session.server.ts'
 import { offeredProviders } from './sign-in/social-providers.server.ts'
+import { visitorOf } from './sign-in.server.ts'
 
 export const handle = {
   sitemap: false,
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const services = accountServices(args.context)
-    const registered = await register(services, form.value, args.context.get(clientIp))
+    const registered = await register(services, form.value, visitorOf(args))
     if (!registered.ok) return refuseFor(registered.reason, posted)
     return seeOther(href('/dashboard'), { cookies: registered.headers })
   })

@@ -7,6 +7,7 @@ import { AccountCard } from '../account-card.tsx'
 import { accountServices } from '../accounts.server.ts'
 import { destinationOf } from '../destination.ts'
 import { identityProviders } from '../identity-providers.ts'
+import { visitorOf } from '../sign-in.server.ts'
 import { type SignInOutcome, signInChannel } from '../sign-in-window.ts'
 import { wayBackUrl } from '../way-back.ts'
 import type { Route } from './+types/callback'
@@ -21,7 +22,8 @@ export const handle = {
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const provider = offeredProvider(params.provider, context)
   const services = accountServices(context)
-  const { result, back, headers } = await finishSocialSignIn(services, { request, url, provider })
+  const begun = { ...visitorOf({ request, context }), url, provider }
+  const { result, back, headers } = await finishSocialSignIn(services, begun)
   const { attempt } = back
 
   const home = { ...back, attempt: '' }

@@ -1,8 +1,10 @@
+import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { AccountServices } from '../accounts.server.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
 import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
-import type { SignedIn } from '../sign-in.server.ts'
+import type { SignedIn, Visitor } from '../sign-in.server.ts'
+import { endCarriedSession } from '../sign-out.server.ts'
 import { readWayBack, type WayBack } from '../way-back.ts'
 
 /** How it ended, on which page of ours it had begun, and the headers of the session. */
@@ -11,11 +13,14 @@ type SignInEnd = { result: SignedIn | Refusal; back: WayBack; headers: Headers }
 /** Signs in the person whose identity the provider confirms, with a profile if they have none yet. */
 export async function finishSocialSignIn(
   services: AccountServices,
-  { request, url, provider }: { request: Request; url: URL; provider: IdentityProvider },
+  { url, provider, ...visitor }: Visitor & { url: URL; provider: IdentityProvider },
 ): Promise<SignInEnd> {
   const { auth, environment, log } = services
+  const { request, ip } = visitor
   let returned = { back: readWayBack(url), headers: new Headers() }
   const result = await catchRefusals(log, async () => {
+    if (!(await beganWith(services, url.searchParams.get('state') ?? '', provider)))
+      return refused('cancelled-popup-request')
     const { headers } = await auth.api.callbackOAuth({
       params: { id: provider },
       query: Object.fromEntries(url.searchParams),
@@ -26,30 +31,54 @@ export async function finishSocialSignIn(
     const location = new URL(headers.get('location') ?? '/', environment.appUrl)
     returned = { back: readWayBack(location), headers }
     const fault = location.searchParams.get('error')
-    if (fault === null) return completeSignIn(services, headers)
+    if (fault === null) return completeSignIn(services, headers, provider, visitor)
 
     const reason = reasons[fault] ?? 'default'
     if (reason === 'default') log.warn({ provider, fault }, 'a provider signed nobody in')
     return refused(reason)
   })
+  if (!result.ok) {
+    const detail = `${provider} ${result.reason}`
+    await recordSecurityEvent(services, { event: 'sign-in.failure', ip, detail })
+  }
   return { result, ...returned }
+}
+
+/**
+ * Whether an answer came back to the callback of the provider that the browser was sent to. What
+ * one provider answers must never be taken for the word of another.
+ */
+async function beganWith(
+  { auth }: AccountServices,
+  state: string,
+  provider: IdentityProvider,
+): Promise<boolean> {
+  const { internalAdapter } = await auth.$context
+  const begun = state ? await internalAdapter.findVerificationValue(state) : null
+  // One that nobody began, or that is used up, has an answer of its own.
+  return !begun || JSON.parse(begun.value).provider === provider
 }
 
 async function completeSignIn(
   services: AccountServices,
   headers: Headers,
+  detail: IdentityProvider,
+  { request, ip }: Visitor,
 ): Promise<SignedIn | Refusal> {
   const { auth, hooks, now } = services
   const session = await auth.api.getSession({ headers: { cookie: cookiesOf(headers) } })
   if (!session) return refused('default')
   const { user } = session
   try {
-    await hooks.completeAccount(auth, user)
+    await hooks.completeAccount(user)
   } catch (error) {
     await auth.api.signOut({ headers: { cookie: cookiesOf(headers) } })
     throw error
   }
   await hooks.recordVisit(user.id, now())
+  const { id: userId, email } = user
+  await recordSecurityEvent(services, { event: 'sign-in.success', userId, email, ip, detail })
+  await endCarriedSession(services, request.headers, ip)
   return { ok: true, headers, user }
 }
 
