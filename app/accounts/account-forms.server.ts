@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
 import { maxEmailLength, requiredLine } from '#app/platform/forms/fields.ts'
+import { personName } from '#app/platform/forms/person-name.ts'
 import { accountMessages, authMessages } from './account-messages.ts'
 import { isTooEasy } from './passwords/known-passwords.server.ts'
 import { chosenPassword, typedPassword } from './passwords/password-fields.server.ts'
@@ -21,7 +22,7 @@ export const loginSchema = z.object({
 
 export const registrationSchema = z
   .object({
-    fullName: requiredLine(100, fieldMessages.nameRequired),
+    fullName: personName(100),
     email: accountEmail(),
     password: chosenPassword(),
     confirmPassword: typedPassword(accountMessages.confirmRequired),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountMessages, accountToasts, authMessages } from '#app/accounts/account-messages.ts'
+import { accountMessages, authMessages } from '#app/accounts/account-messages.ts'
 import { confirmBy, mailedLink, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { cookieOf, signedIn, signIn, testPassword } from '../kit/sign-in.ts'

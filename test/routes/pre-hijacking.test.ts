@@ -103,6 +103,8 @@ describe('an account that a stranger registered is its owner’s alone', () => {
       'account.verify',
       'session.end-all',
       'sign-in.success',
+      // The attacker's password, just now.
+      'sign-in.failure',
     ])
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages, authMessages } from '#app/accounts/account-messages.ts'
+import { nameHasAddress } from '#app/platform/forms/person-name.ts'
 import { confirmBy, mailedLink, mailWith, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { cookieOf, signedIn } from '../kit/sign-in.ts'
@@ -121,6 +122,7 @@ it('registers thirty people at once while others search', async () => {
 describe('a registration that is refused', () => {
   it.each([
     [{ fullName: ' ' }, 'Name is required'],
+    [{ fullName: 'Visit http://spam.example now' }, nameHasAddress],
     [{ email: '' }, 'Email is required'],
     [{ email: 'sian@' }, authMessages['invalid-email']],
     [{ password: 'short-1', confirmPassword: 'short-1' }, authMessages['weak-password']],

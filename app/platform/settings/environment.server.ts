@@ -8,6 +8,11 @@ import {
 } from './identity-settings.server.ts'
 import { isLoopback } from './loopback.ts'
 import { bucketUrl, emailAddress, flag, urlWith, wholeNumber } from './setting-kinds.server.ts'
+import { isWeakSecret } from './weak-secret.ts'
+
+/** What is asked of a secret instead of one that others can know. */
+export const weakSecret =
+  'must be a random text that is used nowhere else, as "openssl rand -base64 48" prints it. This one is published, repeats itself or is easy to guess, so that anybody could sign in as anyone'
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -19,7 +24,11 @@ const settings = z.object({
   SUPPORT_EMAIL: emailAddress.default('support@example.org'),
   PASSWORD_SIGN_IN: flag.default(true),
   ...identitySettings,
-  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters long')
+    .refine((secret) => secret.length < 32 || !isWeakSecret(secret), weakSecret)
+    .optional(),
   MAIL_URL: urlWith('smtp:', 'smtps:').optional(),
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_TEMPLATE_ID: z.string().optional(),
