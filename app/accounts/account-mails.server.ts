@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { londonStamp } from '#app/platform/time/recent-time.ts'
 import { type IdentityProvider, identityProviders } from './identity-providers.ts'
 
-type Recipient = { name: string; email: string; emailVerified: boolean }
+export type Recipient = { name: string; email: string; emailVerified: boolean }
 
 /**
  * The first mail of a registration, and the same again where it is asked for. Anybody can have
@@ -140,6 +141,26 @@ export function addressProvedNotice(
   )
 }
 
+/** Tells the owner that someone logged in from a browser that was not known. */
+export function newDeviceMail(
+  to: Recipient,
+  { words, at }: { words: string; at: Date },
+  appUrl: string,
+): Mail {
+  return accountMail(
+    { kind: 'new-device', label: 'Notice of a new device' },
+    to,
+    'Your account was used on a new device',
+    {
+      paragraphs: [
+        `Someone logged in to your account on a device that we had not seen with it: ${words}, ${londonStamp(at)}.`,
+        'If this was you, there is nothing to do. If it was not, choose a new password now. That signs you out on every device.',
+      ],
+      action: { label: 'Choose a new password', url: `${appUrl}/forgot-password` },
+    },
+  )
+}
+
 function verifyAction(token: string, appUrl: string) {
   return {
     label: 'Confirm my email address',
@@ -152,7 +173,7 @@ function choosePassword(appUrl: string) {
 }
 
 /** A name is written only to those who have confirmed the address: to others it is a stranger's words. */
-function accountMail(
+export function accountMail(
   {
     id = `account-${randomUUID()}`,
     ...name

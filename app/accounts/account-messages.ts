@@ -1,3 +1,5 @@
+import { counted } from '#app/platform/text/plural.ts'
+
 /**
  * What the screens of an account say, word for word. They are a file of their own because every
  * page loads the other messages.
@@ -38,6 +40,14 @@ export const accountMessages = {
   otherAccount: 'You are logged in to another account than the one this link is for.',
   linkExpired: 'This link has expired or has already been used. Please ask for a new one.',
   passwordsDiffer: 'Passwords do not match',
+  codeRequired: 'Enter the code',
+  wrongCode: 'That code is not right. Please try again.',
+  usedCode: 'That code has already been used. Please wait for the next one.',
+  challengeEnded: 'This took too long or too many tries. Please log in again.',
+  passkeyFailed: 'The passkey was not accepted. Please try again or choose another way.',
+  passkeyUnused: 'No passkey was used. Please try again or choose another way.',
+  passkeysNeedScripts: 'Passkeys need JavaScript, which does not run in this browser.',
+  confirmRequiredWay: 'Enter your password or a code',
   logoutFailed: 'Logout failed. Please try again.',
 } as const
 
@@ -47,5 +57,10 @@ export const accountToasts = {
   passwordReset: 'Your password has been changed. Please log in with the new one.',
   passwordChanged: 'Your password has been changed',
   emailChangeSent: 'We have sent a link to your new address',
+  authenticatorAdded: 'Your authenticator app is set up',
+  authenticatorRemoved: 'Your authenticator app has been removed',
+  passkeyAdded: 'Your passkey has been added',
+  passkeyRemoved: 'The passkey has been removed',
+  codesLeft: (left: number) => `You have ${counted(left, 'recovery code')} left`,
   signedOutEverywhere: 'You are signed out on every device',
 } as const

@@ -4,11 +4,17 @@ import { APIError } from 'better-auth/api'
 import { admin } from 'better-auth/plugins'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import * as schema from './accounts.table.server.ts'
+import * as tables from './accounts.table.server.ts'
+import { authenticatorApp } from './factors/authenticator-plugin.server.ts'
+import * as factorTables from './factors/factors.table.server.ts'
+import { passkeys } from './factors/passkey-plugin.server.ts'
+import { renewedSessions } from './factors/renewed-sessions.server.ts'
 import { isIdentityProvider } from './identity-providers.ts'
 import type { LinkProvider } from './sign-in/link-provider.server.ts'
 import { socialProviders } from './sign-in/social-providers.server.ts'
 import { maxPasswordLength, minPasswordLength } from './weak-password.ts'
+
+const schema = { ...tables, ...factorTables }
 
 export type Auth = ReturnType<typeof openAuth>
 
@@ -35,7 +41,16 @@ export function openAuth(
     },
     // A copy of the database gives nobody a sign-in that someone has begun.
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
+    session: {
+      expiresIn: 60 * 60 * 24 * 30,
+      updateAge: 60 * 60,
+      // Pages that need a fresh proof of who someone is ask for it themselves.
+      freshAge: 0,
+      additionalFields: {
+        confirmedAt: { type: 'date', required: false, input: false },
+        secondFactorAt: { type: 'date', required: false, input: false },
+      },
+    },
     account: {
       updateAccountOnSignIn: false,
       // An address that nobody has proved yet is proved by the provider, see `linkProvider`.
@@ -63,7 +78,13 @@ export function openAuth(
         },
       },
     },
-    plugins: [admin(), socialProviders(environment)],
+    plugins: [
+      admin(),
+      socialProviders(environment),
+      authenticatorApp(),
+      passkeys(environment),
+      renewedSessions(),
+    ],
     // Our own limits count in the database and have messages of their own.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

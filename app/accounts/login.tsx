@@ -1,9 +1,10 @@
 import { type InputEvent, useState } from 'react'
-import { data, href, Link, redirect, useSearchParams } from 'react-router'
+import { data, Form, href, Link, redirect, useSearchParams } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { formToken } from '#app/platform/forms/form-token.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,12 +20,13 @@ import { loginSchema } from './account-forms.server.ts'
 import { authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { destinationOf } from './destination.ts'
+import { PasskeyButton } from './factors/passkey-button.tsx'
 import { refuseFor } from './refusal.server.ts'
 import { refusalFromUrl } from './refusal-reasons.ts'
 import { findSessionUser } from './session.server.ts'
 import { offeredProviders } from './sign-in/social-providers.server.ts'
 import { SocialSignIn } from './sign-in/social-sign-in.tsx'
-import { signIn, visitorOf } from './sign-in.server.ts'
+import { signIn } from './sign-in.server.ts'
 
 export const handle = {
   isNoIndex: true,
@@ -54,7 +56,10 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const services = accountServices(args.context)
-    const signedIn = await signIn(services, form.value, visitorOf(args))
+    const visitor = { request: args.request, ip: args.context.get(clientIp) }
+    const signedIn = await signIn(services, form.value, visitor)
+    if (!signedIn.ok && signedIn.reason === 'code-wanted')
+      return seeOther(href('/login/code') + args.url.search, { cookies: signedIn.headers })
     if (!signedIn.ok) return refuseFor(signedIn.reason, posted)
     const isSupport = signedIn.user.email === services.environment.supportEmail
     const destination = destinationOf(args.url.searchParams.get('redirect'), { isSupport })
@@ -109,6 +114,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         </div>
       </AccountForm>
+      <Form method="post" action={href('/login/passkey')} reloadDocument className="mt-5">
+        <input type="hidden" name="redirect" value={wanted} />
+        <PasskeyButton field="passkey" label="Log in with a passkey" />
+      </Form>
       {loaderData.providers.length > 0 && (
         <form className="mt-5">
           <input type="hidden" name="redirect" value={wanted} />

@@ -3,7 +3,9 @@ import { recordSecurityEvent } from '#app/security/record-security-event.server.
 import type { AccountServices } from './accounts.server.ts'
 import { type Account, findAccount } from './find-users.server.ts'
 import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
-import { type SignedIn, signIn, type Visitor } from './sign-in.server.ts'
+import type { Visitor } from './sign-in/complete-sign-in.server.ts'
+import { deviceCookie, knownDevice } from './sign-in/known-device.server.ts'
+import { type SignedIn, signIn } from './sign-in.server.ts'
 import { endCarriedSession } from './sign-out.server.ts'
 
 type Registration = { fullName: string; email: string; password: string }
@@ -65,6 +67,10 @@ async function createAccount(
     throw error
   }
   const userId = response.user.id
+  headers.append(
+    'Set-Cookie',
+    deviceCookie(services, userId, knownDevice(services, request, userId)),
+  )
   await recordSecurityEvent(services, { event: 'account.register', userId, email, ip })
   await endCarriedSession(services, request.headers, ip)
   return { ok: true, headers, user: response.user }

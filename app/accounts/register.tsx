@@ -3,6 +3,7 @@ import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { formToken } from '#app/platform/forms/form-token.server.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
@@ -18,7 +19,6 @@ import { register } from './register.server.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { findSessionUser } from './session.server.ts'
 import { offeredProviders } from './sign-in/social-providers.server.ts'
-import { visitorOf } from './sign-in.server.ts'
 
 export const handle = {
   sitemap: false,
@@ -48,7 +48,8 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const services = accountServices(args.context)
-    const registered = await register(services, form.value, visitorOf(args))
+    const visitor = { request: args.request, ip: args.context.get(clientIp) }
+    const registered = await register(services, form.value, visitor)
     if (!registered.ok) return refuseFor(registered.reason, posted)
     return seeOther(href('/dashboard'), { cookies: registered.headers })
   })

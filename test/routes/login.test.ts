@@ -180,7 +180,7 @@ describe('the security log', () => {
     expect(rows).toMatchObject([
       { event: 'sign-in.failure', user_id: id, detail: 'wrong-password' },
       { event: 'sign-in.failure', user_id: '', detail: 'user-not-found' },
-      { event: 'sign-in.success', user_id: id, detail: 'password' },
+      { event: 'sign-in.success', user_id: id, detail: 'password, Firefox on Linux' },
       { event: 'session.end', user_id: id },
     ])
     expect(rows.every((row) => String(row.email_key).length === 32)).toBe(true)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { onlyCookies, seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -7,7 +8,6 @@ import { AccountCard } from '../account-card.tsx'
 import { accountServices } from '../accounts.server.ts'
 import { destinationOf } from '../destination.ts'
 import { identityProviders } from '../identity-providers.ts'
-import { visitorOf } from '../sign-in.server.ts'
 import { type SignInOutcome, signInChannel } from '../sign-in-window.ts'
 import { wayBackUrl } from '../way-back.ts'
 import type { Route } from './+types/callback'
@@ -22,8 +22,8 @@ export const handle = {
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const provider = offeredProvider(params.provider, context)
   const services = accountServices(context)
-  const begun = { ...visitorOf({ request, context }), url, provider }
-  const { result, back, headers } = await finishSocialSignIn(services, begun)
+  const visitor = { request, ip: context.get(clientIp) }
+  const { result, back, headers } = await finishSocialSignIn(services, { visitor, url, provider })
   const { attempt } = back
 
   const home = { ...back, attempt: '' }

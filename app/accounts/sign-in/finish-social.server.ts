@@ -3,9 +3,9 @@ import type { AccountServices } from '../accounts.server.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
 import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
-import type { SignedIn, Visitor } from '../sign-in.server.ts'
-import { endCarriedSession } from '../sign-out.server.ts'
+import type { SignedIn } from '../sign-in.server.ts'
 import { readWayBack, type WayBack } from '../way-back.ts'
+import { completeSignIn, type Visitor } from './complete-sign-in.server.ts'
 
 /** How it ended, on which page of ours it had begun, and the headers of the session. */
 type SignInEnd = { result: SignedIn | Refusal; back: WayBack; headers: Headers }
@@ -13,7 +13,7 @@ type SignInEnd = { result: SignedIn | Refusal; back: WayBack; headers: Headers }
 /** Signs in the person whose identity the provider confirms, with a profile if they have none yet. */
 export async function finishSocialSignIn(
   services: AccountServices,
-  { url, provider, ...visitor }: Visitor & { url: URL; provider: IdentityProvider },
+  { visitor, url, provider }: { visitor: Visitor; url: URL; provider: IdentityProvider },
 ): Promise<SignInEnd> {
   const { auth, environment, log } = services
   const { request, ip } = visitor
@@ -31,7 +31,7 @@ export async function finishSocialSignIn(
     const location = new URL(headers.get('location') ?? '/', environment.appUrl)
     returned = { back: readWayBack(location), headers }
     const fault = location.searchParams.get('error')
-    if (fault === null) return completeSignIn(services, headers, provider, visitor)
+    if (fault === null) return finish(services, visitor, headers)
 
     const reason = reasons[fault] ?? 'default'
     if (reason === 'default') log.warn({ provider, fault }, 'a provider signed nobody in')
@@ -59,26 +59,22 @@ async function beganWith(
   return !begun || JSON.parse(begun.value).provider === provider
 }
 
-async function completeSignIn(
+async function finish(
   services: AccountServices,
+  visitor: Visitor,
   headers: Headers,
-  detail: IdentityProvider,
-  { request, ip }: Visitor,
 ): Promise<SignedIn | Refusal> {
-  const { auth, hooks, now } = services
+  const { auth } = services
   const session = await auth.api.getSession({ headers: { cookie: cookiesOf(headers) } })
   if (!session) return refused('default')
   const { user } = session
+  const { token } = session.session
   try {
-    await hooks.completeAccount(user)
+    await completeSignIn(services, visitor, headers, { user, token, way: 'provider' })
   } catch (error) {
     await auth.api.signOut({ headers: { cookie: cookiesOf(headers) } })
     throw error
   }
-  await hooks.recordVisit(user.id, now())
-  const { id: userId, email } = user
-  await recordSecurityEvent(services, { event: 'sign-in.success', userId, email, ip, detail })
-  await endCarriedSession(services, request.headers, ip)
   return { ok: true, headers, user }
 }
 

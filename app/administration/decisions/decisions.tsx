@@ -19,6 +19,8 @@ type Decision = {
   meaning: (mediator: DecisionSubject) => ReactNode
   /** Whether the administrator types the mediator's email, so that nobody is deleted by a slip. */
   requiresEmail?: boolean
+  /** Whether the administrator shows again who they are, where that is long ago. */
+  isGrave?: boolean
   /** Who reads the reason, where one has to be given. */
   reasonHint?: string
   /** What the page says when the decision could not be stored. */
@@ -117,6 +119,7 @@ export const decisions: Record<DecisionCode, Decision> = {
       </>
     ),
     requiresEmail: true,
+    isGrave: true,
     reasonHint: 'It is kept on record, and sent to the mediator word for word in a final email.',
     failed: administrationMessages.deleteFailed,
   },
