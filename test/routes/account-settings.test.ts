@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createEmailVerificationToken } from 'better-auth/api'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages, authMessages } from '#app/accounts/account-messages.ts'
@@ -267,6 +268,25 @@ describe('changing the email address', () => {
     expect(confirmed.headers.get('location')).toBe('/dashboard/account?toast=email-verified')
   })
 
+  it.each(['change-email-verification', 'change-email-confirmation'])(
+    'is not done by a token (%s) that someone signed who knows the secret',
+    async (requestType) => {
+      const secret = randomBytes(48).toString('base64')
+      const own = await aProduct({ AUTH_SECRET: secret })
+      const { id, headers } = await signedIn(own)
+      const { secret: ofSessions } = await own.auth.$context
+      const email = `${id}@example.org`
+      for (const key of [secret, ofSessions]) {
+        const wanted = [email, 'support@example.org', 3_600, { requestType }] as const
+        const token = await createEmailVerificationToken(key, ...wanted)
+        const response = await confirmBy(own, `/verify-email?token=${token}`, headers)
+        expect(response.status).toBe(400)
+      }
+      const { rows } = await own.db.execute(sql`select email from users`)
+      expect(rows).toEqual([{ email }])
+    },
+  )
+
   it('gives an address that two accounts confirm at once to one of them', async () => {
     const email = `wanted-${randomUUID()}@example.org`
     const both = await Promise.all([aMediatorOnTwoDevices(), aMediatorOnTwoDevices()])
@@ -315,6 +335,24 @@ describe('changing the email address', () => {
 })
 
 describe('confirming the email address', () => {
+  it.each([
+    ['a new password', '/dashboard/account/password'],
+    ['signing out everywhere', '/dashboard/account/sessions'],
+  ])('is no longer possible by a link from before %s', async (_what, path) => {
+    const { id, email, headers } = await aMediatorOnTwoDevices()
+    await unverify(id)
+    await product.post('/dashboard/account/verification', {}, headers)
+    const link = await mailedLink(product, email, '/verify-email')
+    const password = 'a louder harbour'
+    const form = { currentPassword: testPassword, password, confirmPassword: password }
+    expect((await product.post(path, form, headers)).status).toBe(303)
+    const still = path.endsWith('/password') ? password : testPassword
+    const { headers: again } = await product.post('/login', { email, password: still })
+    const response = await confirmBy(product, link, { cookie: cookieOf(again) })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(accountMessages.linkExpired)
+  })
+
   it('sends the link again until it is confirmed', async () => {
     const { id, email, headers } = await aMediatorOnTwoDevices()
     await unverify(id)

@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
+import { isProof, type KeyedDigest } from '#app/platform/text/digest.server.ts'
 
 /** Days for which a browser is known after a sign-in. */
 const deviceDays = 180
@@ -16,9 +16,8 @@ export function knownDevice(keys: Keys, request: Request, userId: string): strin
   const start = `${cookieName(keys, userId)}=`
   const value = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? ''
   const [name = '', days = '', proof = ''] = value.split('.')
-  const expected = proofOf(keys, userId, name, days)
-  const isOurs =
-    proof.length === expected.length && timingSafeEqual(Buffer.from(proof), Buffer.from(expected))
+  const text = textOf(userId, name, days)
+  const isOurs = isProof(keys.keyedDigest, { text, purpose: 'known-device', given: proof })
   return isOurs && today(keys) - Number(days) < deviceDays ? name : undefined
 }
 
@@ -26,7 +25,8 @@ export function knownDevice(keys: Keys, request: Request, userId: string): strin
 export function deviceCookie(keys: Keys, userId: string, known: string | undefined): string {
   const name = known ?? randomBytes(12).toString('base64url')
   const days = String(today(keys))
-  const value = [name, days, proofOf(keys, userId, name, days)].join('.')
+  const proof = keys.keyedDigest(textOf(userId, name, days), 'known-device')
+  const value = [name, days, proof].join('.')
   const secure = isSecure(keys) ? '; Secure' : ''
   const maxAge = deviceDays * 24 * 60 * 60
   return `${cookieName(keys, userId)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly${secure}; SameSite=Lax`
@@ -38,8 +38,8 @@ function cookieName(keys: Keys, userId: string): string {
   return `${isSecure(keys) ? '__Secure-' : ''}mediator.device.${digest}`
 }
 
-function proofOf({ keyedDigest }: Keys, userId: string, name: string, days: string): string {
-  return keyedDigest(JSON.stringify(['known device', userId, name, days]))
+function textOf(userId: string, name: string, days: string): string {
+  return JSON.stringify([userId, name, days])
 }
 
 function today({ now }: Keys): number {

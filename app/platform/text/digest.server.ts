@@ -12,6 +12,7 @@ export function digestOf(...parts: unknown[]): string {
 export type ProofPurpose =
   | 'form'
   | 'confirm-start'
+  | 'known-device'
   | 'link to verify-email'
   | 'link to change-email'
   | 'link to reset-password'
