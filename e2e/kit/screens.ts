@@ -49,6 +49,7 @@ export const visitorScreens = [
   '/accessibility',
   '/data-sources',
   '/login',
+  '/login/passkey',
   '/register',
   '/forgot-password',
   '/reset-password?token=worn-out',
@@ -75,6 +76,10 @@ export const mediatorScreens = [
   '/dashboard/suite/disconnect',
   '/dashboard/account/password',
   '/dashboard/account/email',
+  '/dashboard/account/factors',
+  '/dashboard/account/factors/app',
+  '/dashboard/account/passkeys',
+  '/confirm-identity',
 ]
 
 export const administratorScreens = [
@@ -112,6 +117,10 @@ export const administratorScreens = [
 export const screensOfTheirOwn: Record<string, string> = {
   ...otherLandingPages(),
   '/unsent': 'only the server leads there, while the database is away',
+  '/login/code': 'the journey with an authenticator app looks at it',
+  '/dashboard/account/factors/app/remove': 'the same journey',
+  '/dashboard/account/factors/recovery-codes': 'the same journey',
+  '/dashboard/account/passkeys/:id/remove': 'the journey with a passkey looks at it',
   '/dashboard/account/sessions': 'leads to the account page; its post leads to the login',
   '/dashboard/account/verification': 'leads to the account page once the email is confirmed',
 }

@@ -4,8 +4,8 @@ import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { accountToasts, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
+import { SignOutFailed } from '../sessions/sign-out-failed.tsx'
 import { signOutEverywhere } from '../sign-out.server.ts'
-import { SignOutFailed } from '../sign-out-failed.tsx'
 import type { Route } from './+types/sessions'
 
 export const handle = {
