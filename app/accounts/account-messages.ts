@@ -60,5 +60,6 @@ export const accountToasts = {
   passkeyAdded: 'Your passkey has been added',
   passkeyRemoved: 'The passkey has been removed',
   codesLeft: (left: number) => `You have ${counted(left, 'recovery code')} left`,
+  sessionsEnded: 'Logged out there',
   signedOutEverywhere: 'You are signed out on every device',
 } as const

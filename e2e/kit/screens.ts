@@ -76,6 +76,7 @@ export const mediatorScreens = [
   '/dashboard/suite/disconnect',
   '/dashboard/account/password',
   '/dashboard/account/email',
+  '/dashboard/account/sessions',
   '/dashboard/account/factors',
   '/dashboard/account/factors/app',
   '/dashboard/account/passkeys',
@@ -97,6 +98,7 @@ export const administratorScreens = [
   '/admin/mediators/:id/restore',
   '/admin/mediators/:id/suspend',
   '/admin/mediators/:id/unsuspend',
+  '/admin/mediators/:id/remove-factors',
   '/admin/mediators/:id/delete',
   '/admin/mediators/none',
   '/admin/profile-approvals',
@@ -121,7 +123,8 @@ export const screensOfTheirOwn: Record<string, string> = {
   '/dashboard/account/factors/app/remove': 'the same journey',
   '/dashboard/account/factors/recovery-codes': 'the same journey',
   '/dashboard/account/passkeys/:id/remove': 'the journey with a passkey looks at it',
-  '/dashboard/account/sessions': 'leads to the account page; its post leads to the login',
+  '/dashboard/account/sign-out-everywhere':
+    'leads to the account page; its post leads to the login',
   '/dashboard/account/verification': 'leads to the account page once the email is confirmed',
 }
 

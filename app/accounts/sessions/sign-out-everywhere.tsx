@@ -4,9 +4,9 @@ import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { accountToasts, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
-import { SignOutFailed } from '../sessions/sign-out-failed.tsx'
 import { signOutEverywhere } from '../sign-out.server.ts'
-import type { Route } from './+types/sessions'
+import type { Route } from './+types/sign-out-everywhere'
+import { SignOutFailed } from './sign-out-failed.tsx'
 
 export const handle = {
   postFailed: authMessages.default,
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   return seeOther(href('/login'), { toast: 'signed-out-everywhere', cookies: done.headers })
 }
 
-export default function Sessions() {
+export default function SignOutEverywhere() {
   return null
 }
 
