@@ -39,6 +39,8 @@ const landingRoutes = landingAreas.flatMap(({ slug }) =>
 const accountRoutes = [
   route('login', 'accounts/login.tsx'),
   route('login/code', 'accounts/sign-in/code.tsx'),
+  route('login/unlock', 'accounts/sign-in/unlock.tsx'),
+  route('login/known', 'accounts/sign-in/known.tsx'),
   route('login/passkey', 'accounts/sign-in/passkey.tsx'),
   route('passkey-options', 'accounts/factors/passkey-options.ts'),
   route('confirm-identity', 'accounts/confirm/confirm.tsx'),

@@ -96,6 +96,26 @@ export function newDeviceMail(
   )
 }
 
+/** Lets a browser in while strangers keep the account closed to those that are not known. */
+export function unlockMail(to: Recipient, token: string, appUrl: string): Mail {
+  return accountMail(
+    { kind: 'unlock', label: 'Let a device in' },
+    to,
+    'Log in despite failed attempts',
+    {
+      greeting: `Dear ${to.name},`,
+      paragraphs: [
+        'Someone has tried many passwords on your account. Open this link on the device on which you want to log in, then log in with your password as usual. The link works once, for one hour.',
+        'If you did not ask for this, you can ignore this email. Nobody was let in.',
+      ],
+      action: {
+        label: 'Let this device in',
+        url: `${appUrl}/login/known?token=${encodeURIComponent(token)}`,
+      },
+    },
+  )
+}
+
 function verifyAction(token: string, appUrl: string) {
   return {
     label: 'Confirm my email address',

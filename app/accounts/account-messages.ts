@@ -38,6 +38,8 @@ export const accountMessages = {
   emailUnconfirmed: 'Please confirm your current email address first.',
   linkExpired: 'This link has expired or has already been used. Please ask for a new one.',
   passwordsDiffer: 'Passwords do not match',
+  unlockSent:
+    'If there is an account with this address, we have sent it a link. It works once, for one hour.',
   codeRequired: 'Enter the code',
   wrongCode: 'That code is not right. Please try again.',
   usedCode: 'That code has already been used. Please wait for the next one.',
@@ -60,6 +62,7 @@ export const accountToasts = {
   passkeyAdded: 'Your passkey has been added',
   passkeyRemoved: 'The passkey has been removed',
   codesLeft: (left: number) => `You have ${counted(left, 'recovery code')} left`,
+  deviceKnown: 'This device can log in now',
   sessionsEnded: 'Logged out there',
   signedOutEverywhere: 'You are signed out on every device',
 } as const

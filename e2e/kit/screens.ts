@@ -50,6 +50,9 @@ export const visitorScreens = [
   '/data-sources',
   '/login',
   '/login/passkey',
+  '/login/unlock',
+  '/login/unlock?sent=true',
+  '/login/known?token=worn-out',
   '/register',
   '/forgot-password',
   '/reset-password?token=worn-out',
@@ -76,7 +79,7 @@ export const mediatorScreens = [
   '/dashboard/suite/disconnect',
   '/dashboard/account/password',
   '/dashboard/account/email',
-  '/dashboard/account/sessions',
+  '/dashboard/account/devices',
   '/dashboard/account/factors',
   '/dashboard/account/factors/app',
   '/dashboard/account/passkeys',
@@ -123,8 +126,7 @@ export const screensOfTheirOwn: Record<string, string> = {
   '/dashboard/account/factors/app/remove': 'the same journey',
   '/dashboard/account/factors/recovery-codes': 'the same journey',
   '/dashboard/account/passkeys/:id/remove': 'the journey with a passkey looks at it',
-  '/dashboard/account/sign-out-everywhere':
-    'leads to the account page; its post leads to the login',
+  '/dashboard/account/sessions': 'leads to the account page; its post leads to the login',
   '/dashboard/account/verification': 'leads to the account page once the email is confirmed',
 }
 

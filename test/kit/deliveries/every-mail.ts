@@ -3,6 +3,7 @@ import {
   emailChangeNotice,
   newDeviceMail,
   resetMail,
+  unlockMail,
   verificationMail,
 } from '#app/accounts/account-mails.server.ts'
 import { factorChangedMail } from '#app/accounts/factors/factor-mails.server.ts'
@@ -43,6 +44,7 @@ export const mailMakers = {
   'email-change': ({ name }) => emailChangeMail({ ...bethan, name }, 'tok en', appUrl),
   'email-change-notice': ({ name }) =>
     emailChangeNotice({ ...bethan, name }, 'new@example.org', appUrl),
+  unlock: ({ name }) => unlockMail({ ...bethan, name }, 'tok en', appUrl),
   'new-device': ({ name }) =>
     newDeviceMail({ ...bethan, name }, { words: 'Firefox on Windows', at }, appUrl),
   'second-factor': ({ name }) => factorChangedMail({ ...bethan, name }, 'app-added', appUrl),
