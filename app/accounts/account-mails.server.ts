@@ -4,7 +4,8 @@ import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { londonStamp } from '#app/platform/time/recent-time.ts'
 import { type IdentityProvider, identityProviders } from './identity-providers.ts'
 
-export type Recipient = { name: string; email: string; emailVerified: boolean }
+/** Where it is not known that the address was confirmed, no name is written. */
+export type Recipient = { name: string; email: string; emailVerified?: boolean }
 
 /**
  * The first mail of a registration, and the same again where it is asked for. Anybody can have
@@ -157,6 +158,25 @@ export function newDeviceMail(
         'If this was you, there is nothing to do. If it was not, choose a new password now. That signs you out on every device.',
       ],
       action: { label: 'Choose a new password', url: `${appUrl}/forgot-password` },
+    },
+  )
+}
+
+/** Lets a browser in while strangers keep the account closed to those that are not known. */
+export function unlockMail(to: Recipient, token: string, appUrl: string): Mail {
+  return accountMail(
+    { kind: 'unlock', label: 'Let a device in' },
+    to,
+    'Log in despite failed attempts',
+    {
+      paragraphs: [
+        'Someone has tried many passwords on your account. Open this link on the device on which you want to log in, then log in with your password as usual. The link works once, for one hour.',
+        'If you did not ask for this, you can ignore this email. Nobody was let in.',
+      ],
+      action: {
+        label: 'Let this device in',
+        url: `${appUrl}/login/known?token=${encodeURIComponent(token)}`,
+      },
     },
   )
 }

@@ -40,6 +40,8 @@ export const accountMessages = {
   otherAccount: 'You are logged in to another account than the one this link is for.',
   linkExpired: 'This link has expired or has already been used. Please ask for a new one.',
   passwordsDiffer: 'Passwords do not match',
+  unlockSent:
+    'If there is an account with this address, we have sent it a link. It works once, for one hour.',
   codeRequired: 'Enter the code',
   wrongCode: 'That code is not right. Please try again.',
   usedCode: 'That code has already been used. Please wait for the next one.',
@@ -62,5 +64,7 @@ export const accountToasts = {
   passkeyAdded: 'Your passkey has been added',
   passkeyRemoved: 'The passkey has been removed',
   codesLeft: (left: number) => `You have ${counted(left, 'recovery code')} left`,
+  deviceKnown: 'This device can log in now',
+  sessionsEnded: 'Logged out there',
   signedOutEverywhere: 'You are signed out on every device',
 } as const

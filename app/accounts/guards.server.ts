@@ -4,7 +4,7 @@ import { confirmPath } from './confirm/confirm-path.ts'
 import { findFactors, hasAny } from './factors/find-factors.server.ts'
 import { lacksSecondFactor } from './factors/lacks-second-factor.ts'
 import { findSessionUser, type SessionUser } from './session.server.ts'
-import { isRecentlyConfirmed } from './session-age.ts'
+import { isRecentlyConfirmed } from './sessions/session-age.ts'
 
 type GuardArgs = {
   request: Request

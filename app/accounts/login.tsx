@@ -114,6 +114,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         </div>
       </AccountForm>
+      {refused?.errors.form === authMessages['too-many-requests'] && (
+        <p className="mt-5">
+          Was it not you? <Link to={href('/login/unlock')}>Get a link by email</Link> that lets this
+          device in.
+        </p>
+      )}
       <Form method="post" action={href('/login/passkey')} reloadDocument className="mt-5">
         <input type="hidden" name="redirect" value={wanted} />
         <PasskeyButton field="passkey" label="Log in with a passkey" />

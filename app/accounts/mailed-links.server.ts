@@ -25,6 +25,7 @@ const lifetimes: Record<LinkPurpose, number> = {
   'verify-email': 24 * hour,
   'change-email': 24 * hour,
   'reset-password': hour,
+  unlock: hour,
 }
 
 /**

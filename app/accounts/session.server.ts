@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { accountServices } from './accounts.server.ts'
-import { isOverForAdmins, type SessionState } from './session-age.ts'
+import { isOverForAdmins, type SessionState } from './sessions/session-age.ts'
 
 /** Who is signed in. */
 export type SessionUser = {

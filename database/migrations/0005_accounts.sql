@@ -6,7 +6,7 @@ CREATE TABLE "mailed_links" (
 	"state" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
-	CONSTRAINT "mailed_links_purpose" CHECK ("mailed_links"."purpose" in ('verify-email', 'change-email', 'reset-password'))
+	CONSTRAINT "mailed_links_purpose" CHECK ("mailed_links"."purpose" in ('verify-email', 'change-email', 'reset-password', 'unlock'))
 );
 --> statement-breakpoint
 CREATE TABLE "passkeys" (

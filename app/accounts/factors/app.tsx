@@ -1,9 +1,8 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
-import { onlyCookies } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
@@ -22,22 +21,20 @@ export const handle = { postFailed: authMessages.default } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args, { isConfirmed: true })
-  if (user.hasAuthenticator) throw redirect(href('/dashboard/account/factors'))
-  return { setup: await beginSetup(accountServices(args.context), user), next: next(args.url) }
+  const services = accountServices(args.context)
+  const setup = user.hasAuthenticator ? undefined : await beginSetup(services, user)
+  return { setup, next: next(args.url) }
 }
 
-type Answer = FormAnswer & { codes?: string[]; setup?: Setup; next?: string }
+type Answer = FormAnswer & { codes?: string[]; setup?: Setup }
 
 /** Sets the app up and answers with the recovery codes, which no other page shows. */
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args, { isConfirmed: true })
   return answerPost(args, handle.postFailed, async (posted) => {
     const services = accountServices(args.context)
-    const done = await setUpAuthenticator(services, args.request, user, posted)
-    if (done.ok) {
-      const answer: Answer = { ok: true, codes: done.codes, next: next(args.url) }
-      return data(answer, { headers: onlyCookies(done.headers) })
-    }
+    const done = await setUpAuthenticator(services, user, posted)
+    if (done.ok) return data<Answer>({ ok: true, codes: done.codes })
     const refusal = refuseFor(done.reason, posted)
     const setup = await beginSetup(services, user, posted)
     return data<Answer>({ ...refusal.data, setup }, refusal.init ?? {})
@@ -48,11 +45,6 @@ export function clientAction(args: Route.ClientActionArgs) {
   return formClientAction(args, handle.postFailed, authMessages['network-request-failed'])
 }
 
-/** The codes would be gone if the page led on by itself, now that there is an app. */
-export function shouldRevalidate() {
-  return false
-}
-
 /** Where someone wanted to go who was led here. */
 function next(url: URL): string {
   return localPath(url.searchParams.get('redirect'), href('/dashboard/account/factors'))
@@ -60,9 +52,10 @@ function next(url: URL): string {
 
 export default function App({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
-  if (answer?.codes) return <Done codes={answer.codes} next={answer.next ?? '/dashboard'} />
   const refused = refusedOf(answer)
-  const { key, picture, ticket } = answer?.setup ?? loaderData.setup
+  const setup = answer?.setup ?? loaderData.setup
+  if (answer?.codes || !setup) return <Done codes={answer?.codes} next={loaderData.next} />
+  const { key, picture, ticket } = setup
   return (
     <SettingsCard title="Set Up an Authenticator App" hasErrors={refused !== undefined}>
       <ol className="mb-6 grid list-decimal gap-4 pl-5">
@@ -102,12 +95,14 @@ export default function App({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-function Done({ codes, next }: { codes: string[]; next: string }) {
+type DoneProps = { codes: string[] | undefined; next: string }
+
+function Done({ codes, next }: DoneProps) {
   return (
     <SettingsCard title="Your Authenticator App Is Set Up" hasErrors={false}>
-      <RecoveryCodeList codes={codes} />
-      <p className="mt-6">
-        <ButtonLink to={next}>I have kept the codes</ButtonLink>
+      {codes && <RecoveryCodeList codes={codes} />}
+      <p className="not-first:mt-6">
+        <ButtonLink to={next}>{codes ? 'I have kept the codes' : 'Continue'}</ButtonLink>
       </p>
     </SettingsCard>
   )

@@ -80,13 +80,12 @@ function picture(url: string) {
   return { size, path: dark.join('') }
 }
 
-/** The app is set up: the codes are shown this once. The headers carry the session's new cookie. */
-type SetUp = { ok: true; headers: Headers; codes: string[] }
+/** The app is set up: the codes are shown this once. */
+type SetUp = { ok: true; codes: string[] }
 
 /** Sets an app up once its first code is right, and signs the other devices out. */
 export async function setUpAuthenticator(
   services: AccountServices,
-  { headers }: Request,
   user: SessionUser,
   posted: FormData,
 ): Promise<SetUp | Refusal> {
@@ -113,6 +112,10 @@ export async function setUpAuthenticator(
           set: { secret: encrypted, backupCodes, createdAt: now() },
         })
       await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, user.id))
+      await tx
+        .update(sessions)
+        .set({ secondFactorAt: now() })
+        .where(eq(sessions.id, user.session.id))
       await endOtherSessions(tx, user)
       await tellOwner(services, tx, user, 'app-added')
       return made
@@ -123,12 +126,7 @@ export async function setUpAuthenticator(
       userId: user.id,
       detail: 'app',
     })
-    const renewed = await auth.api.renewSession({
-      body: { confirmedAt: now(), hasSecondFactor: true },
-      headers,
-      returnHeaders: true,
-    })
-    return { ok: true, headers: renewed.headers, codes }
+    return { ok: true, codes }
   })
 }
 

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, redirect } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
   const own = await findPasskeys(accountServices(args.context).db, user.id)
   const passkey = own.find((each) => each.id === id)
-  if (!passkey) throw new Response('Not found', { status: 404 })
+  if (!passkey) throw redirect(href('/dashboard/account/factors'))
   return { id, name: passkey.name || 'Passkey' }
 }
 

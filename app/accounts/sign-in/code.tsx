@@ -47,6 +47,10 @@ export async function action(args: Route.ActionArgs) {
     const services = accountServices(args.context)
     const visitor = { request: args.request, ip: args.context.get(clientIp) }
     const signedIn = await answerChallenge(services, form.value.code, visitor)
+    if (!signedIn.ok && signedIn.reason === 'challenge-ended') {
+      args.url.searchParams.set('refused', signedIn.reason)
+      return seeOther(href('/login') + args.url.search)
+    }
     if (!signedIn.ok) return refuseFor(signedIn.reason, posted)
     const { user, codesLeft, headers: cookies } = signedIn
     const isSupport = user.email === services.environment.supportEmail

@@ -16,6 +16,7 @@ export type ProofPurpose =
   | 'link to verify-email'
   | 'link to change-email'
   | 'link to reset-password'
+  | 'link to unlock'
 
 /** Without a purpose, for values that are stored and compared and prove nothing. */
 export type KeyedDigest = (text: string, purpose?: ProofPurpose) => string

@@ -2,11 +2,14 @@ import {
   addressProvedNotice,
   emailChangeMail,
   emailChangeNotice,
+  newDeviceMail,
   passwordChangedNotice,
   providerLinkedNotice,
   resetMail,
+  unlockMail,
   verificationMail,
 } from '#app/accounts/account-mails.server.ts'
+import { factorChangedMail } from '#app/accounts/factors/factor-mails.server.ts'
 import {
   profileApprovedMail,
   profileSentBackMail,
@@ -47,6 +50,10 @@ export const mailMakers = {
     emailChangeNotice({ ...bethan, name }, 'new@example.org', appUrl),
   'provider-linked': ({ name }) => providerLinkedNotice({ ...bethan, name }, 'google', appUrl),
   'address-proved': () => addressProvedNotice(bethan, 'microsoft', appUrl),
+  unlock: ({ name }) => unlockMail({ ...bethan, name }, 'tok en', appUrl),
+  'new-device': ({ name }) =>
+    newDeviceMail({ ...bethan, name }, { words: 'Firefox on Windows', at }, appUrl),
+  'second-factor': ({ name }) => factorChangedMail({ ...bethan, name }, 'app-added', appUrl),
   'new-inquiry': ({ name, text }) =>
     newInquiryMail(
       { fullName: name, email: bethan.email },
