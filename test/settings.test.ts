@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseEnvironment, settingNames } from '#app/platform/settings/environment.server.ts'
+import { authSecret } from '#app/platform/settings/secret.server.ts'
+import { aTemporaryFolder } from './kit/temporary-folder.ts'
 
 it.each([
   ['PORT', 'abc', 'The setting PORT must be a whole number from 0 to 65535. It is "abc".'],
@@ -10,6 +14,34 @@ it.each([
   ['SUPPORT_EMAIL', 'nobody', 'The setting SUPPORT_EMAIL must be an email address.'],
 ])('a bad %s is named', (name, value, sentence) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(sentence)
+})
+
+it('refuses a secret that others can know, without repeating it', () => {
+  const published = 'only-for-trying-only-for-trying-only-for-trying'
+  expect(() => parseEnvironment({ AUTH_SECRET: published })).toThrow(
+    'The setting AUTH_SECRET must be a random text that is used nowhere else',
+  )
+  expect(() => parseEnvironment({ AUTH_SECRET: published })).not.toThrow(published)
+})
+
+it('refuses a stored secret that others can know', async () => {
+  const dataDir = await aTemporaryFolder()
+  await writeFile(join(dataDir, 'auth-secret'), `${'0123456789abcdef'.repeat(4)}\n`)
+  await expect(authSecret(parseEnvironment({ DATA_DIR: dataDir }))).rejects.toThrow(
+    'Delete the file, and the next start makes another.',
+  )
+  await rm(join(dataDir, 'auth-secret'))
+  expect(await authSecret(parseEnvironment({ DATA_DIR: dataDir }))).toHaveLength(43)
+})
+
+it('has no password and no secret in the documents of how to deploy it', () => {
+  const texts = readdirSync('docs/deployment')
+    .map((file) => readFileSync(`docs/deployment/${file}`, 'utf8'))
+    .join('\n')
+  const defaults = [...texts.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|TOKEN)\w*)(:?[-?])([^}]*)\}/g)]
+  expect(defaults.length).toBeGreaterThan(4)
+  expect(defaults.filter(([, , kind, text]) => kind !== ':?' && text !== '')).toEqual([])
+  expect(texts).not.toMatch(/(PASSWORD|SECRET|TOKEN)=[^$\s]/)
 })
 
 it('has every setting in the operators’ table, and no other', () => {

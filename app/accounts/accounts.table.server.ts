@@ -5,6 +5,9 @@ import { isOneOf } from '#app/platform/database/checks.server.ts'
 /** What an account may do: a user has a mediator's profile, an admin decides about those of others. */
 const roles = ['user', 'admin']
 
+/** What a link that was mailed about an account does once somebody follows it. */
+export const linkPurposes = ['verify-email', 'change-email', 'reset-password', 'unlock'] as const
+
 /** Better Auth's own tables, in the shape its Drizzle adapter and admin plugin expect. */
 export const users = pgTable(
   'users',
@@ -16,6 +19,8 @@ export const users = pgTable(
     image: text('image'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Whether the code of an authenticator app is asked for after the password. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     role: text('role').notNull().default('user'),
     banned: boolean('banned').notNull().default(false),
     banReason: text('ban_reason'),
@@ -43,6 +48,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     impersonatedBy: text('impersonated_by'),
+    /** When its owner last proved again who they are; until then its beginning counts. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** When a passkey or a code was given in it; empty where a password alone began it. */
+    secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
   },
   (table) => [index('sessions_user_id').on(table.userId)],
 )
@@ -80,4 +89,30 @@ export const verifications = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
+)
+
+/**
+ * Links mailed about an account. Of a link's secret only a digest is here, so that a copy of the
+ * database gives nobody one that works.
+ */
+export const mailedLinks = pgTable(
+  'mailed_links',
+  {
+    digest: text('digest').primaryKey(),
+    purpose: text('purpose', { enum: linkPurposes }).notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where it was mailed to, which is what following it proves. */
+    email: text('email').notNull(),
+    /** A digest of what the account was like; a link about another state of it is dead. */
+    state: text('state').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('mailed_links_user_id').on(table.userId),
+    index('mailed_links_expires_at').on(table.expiresAt),
+    check('mailed_links_purpose', isOneOf(table.purpose, linkPurposes)),
+  ],
 )

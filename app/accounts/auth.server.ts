@@ -4,27 +4,30 @@ import { APIError } from 'better-auth/api'
 import { admin } from 'better-auth/plugins'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import * as schema from './accounts.table.server.ts'
-import type { AccountMails } from './send-account-mails.server.ts'
+import * as tables from './accounts.table.server.ts'
+import { authenticatorApp } from './factors/authenticator-plugin.server.ts'
+import * as factorTables from './factors/factors.table.server.ts'
+import { passkeys } from './factors/passkey-plugin.server.ts'
+import { renewedSessions } from './factors/renewed-sessions.server.ts'
+import { isIdentityProvider } from './identity-providers.ts'
+import type { LinkProvider } from './sign-in/link-provider.server.ts'
 import { socialProviders } from './sign-in/social-providers.server.ts'
 import { maxPasswordLength, minPasswordLength } from './weak-password.ts'
 
-/** Seconds until a link in a mail stops working. */
-const resetLinkLife = 60 * 60
-export const verificationLinkLife = 24 * 60 * 60
+const schema = { ...tables, ...factorTables }
 
 export type Auth = ReturnType<typeof openAuth>
 
 /**
  * Sign-in by email and password, or by Google and Microsoft, on our own tables. Pages call
- * `auth.api` from their loaders and actions; none of its own URLs is served, so its links and its
- * limits are ours.
+ * `auth.api` from their loaders and actions; none of its own URLs is served, and the links in mails
+ * and the limits are ours.
  */
 export function openAuth(
   db: Database,
   environment: Environment,
   secret: string,
-  mails: AccountMails,
+  linkProvider: LinkProvider,
 ) {
   const https = environment.appUrl.startsWith('https:')
   return betterAuth({
@@ -35,23 +38,36 @@ export function openAuth(
       enabled: environment.passwordSignIn,
       minPasswordLength,
       maxPasswordLength,
-      resetPasswordTokenExpiresIn: resetLinkLife,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mails.sendResetLink(user, token),
     },
-    emailVerification: {
-      // Registration sends it with the welcome, after Better Auth's own transaction has ended.
-      sendOnSignUp: false,
-      expiresIn: verificationLinkLife,
-      sendVerificationEmail: ({ user, token }) => mails.sendVerificationLink(user, token),
-    },
-    // A copy of the database gives nobody a link that works.
+    // A copy of the database gives nobody a sign-in that someone has begun.
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
-    account: { updateAccountOnSignIn: false },
+    session: {
+      expiresIn: 60 * 60 * 24 * 30,
+      updateAge: 60 * 60,
+      // Pages that need a fresh proof of who someone is ask for it themselves.
+      freshAge: 0,
+      additionalFields: {
+        confirmedAt: { type: 'date', required: false, input: false },
+        secondFactorAt: { type: 'date', required: false, input: false },
+      },
+    },
+    account: {
+      updateAccountOnSignIn: false,
+      // An address that nobody has proved yet is proved by the provider, see `linkProvider`.
+      accountLinking: { requireLocalEmailVerified: false },
+    },
     databaseHooks: {
-      // We ask the providers who someone is, once, and have no use for their tokens.
-      account: { create: { before: async (account) => ({ data: withoutTokens(account) }) } },
+      account: {
+        create: {
+          before: async (account, context) => {
+            const { userId, providerId } = account
+            if (context?.path === '/callback/:id' && isIdentityProvider(providerId))
+              await linkProvider(userId, providerId)
+            // We ask the providers who someone is, once, and have no use for their tokens.
+            return { data: withoutTokens(account) }
+          },
+        },
+      },
       user: {
         create: {
           before: async ({ email }, context) => {
@@ -62,7 +78,13 @@ export function openAuth(
         },
       },
     },
-    plugins: [admin(), socialProviders(environment)],
+    plugins: [
+      admin(),
+      socialProviders(environment),
+      authenticatorApp(),
+      passkeys(environment),
+      renewedSessions(),
+    ],
     // Our own limits count in the database and have messages of their own.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -1,11 +1,12 @@
 import { href, redirect } from 'react-router'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import type { Route } from './+types/logout'
 import { accountMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
+import { SignOutFailed } from './sessions/sign-out-failed.tsx'
 import { signOut } from './sign-out.server.ts'
-import { SignOutFailed } from './sign-out-failed.tsx'
 
 export const handle = {
   access: 'public',
@@ -17,7 +18,7 @@ export const handle = {
 export const loader = () => redirect('/')
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const done = await signOut(accountServices(context), request)
+  const done = await signOut(accountServices(context), request, context.get(clientIp))
   if (!done.ok) throw new Response(null, { status: 503 })
   return seeOther('/', { cookies: done.headers })
 }

@@ -10,7 +10,7 @@ import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import type { Route } from './+types/register'
 import { AccountCard } from './account-card.tsx'
-import { registrationSchema } from './account-forms.ts'
+import { registrationSchema } from './account-forms.server.ts'
 import { authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { refuseFor } from './refusal.server.ts'
@@ -49,7 +49,8 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const services = accountServices(args.context)
-    const registered = await register(services, form.value, args.context.get(clientIp))
+    const visitor = { request: args.request, ip: args.context.get(clientIp) }
+    const registered = await register(services, form.value, visitor)
     if (!registered.ok) return refuseFor(registered.reason, posted)
     return seeOther(href('/dashboard'), { cookies: registered.headers })
   })

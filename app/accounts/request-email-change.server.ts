@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { digestOf } from '#app/platform/text/digest.server.ts'
+import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import { emailChangeMail, emailChangeNotice } from './account-mails.server.ts'
 import type { AccountServices } from './accounts.server.ts'
-import { saveEmailChange } from './email-changes.server.ts'
 import { findAccount } from './find-users.server.ts'
+import { createMailedLink } from './mailed-links.server.ts'
 import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
 import type { SessionUser } from './session.server.ts'
-
-/** Milliseconds until the link in the mail stops working. */
-const linkLife = 24 * 60 * 60 * 1000
 
 /**
  * Mails a link to the new address and a notice to the present one. The account keeps the present
@@ -42,26 +38,20 @@ export async function requestEmailChange(
     if (allowed.includes(false)) return refused('too-many-requests')
 
     await sendChangeMails(services, user, form.email)
+    const event = 'email.change-request'
+    await recordSecurityEvent(services, { event, userId: user.id, email: form.email, ip })
     return { ok: true }
   })
 }
 
-async function sendChangeMails(
-  { db, jobs, environment, now }: Platform,
-  { id, name, email }: SessionUser,
-  newEmail: string,
-) {
-  const token = randomBytes(32).toString('base64url')
-  const link = emailChangeMail({ name, email: newEmail }, token, environment.appUrl)
-  const notice = emailChangeNotice({ name, email }, newEmail, environment.appUrl)
+async function sendChangeMails(services: Platform, user: SessionUser, email: string) {
+  const { db, jobs, environment } = services
   await db.transaction(async (tx) => {
-    await saveEmailChange(tx, {
-      userId: id,
-      email: newEmail,
-      linkDigest: digestOf(token),
-      expiresAt: new Date(now().getTime() + linkLife),
-    })
-    await jobs.send(tx, mailQueue, link, { isUrgent: true })
+    const link = { purpose: 'change-email', userId: user.id, email } as const
+    const token = await createMailedLink(services, tx, link)
+    const mail = emailChangeMail({ email }, token, environment.appUrl)
+    await jobs.send(tx, mailQueue, mail, { isUrgent: true })
+    const notice = emailChangeNotice(user, email, environment.appUrl)
     await jobs.send(tx, mailQueue, notice, { isUrgent: true })
   })
 }

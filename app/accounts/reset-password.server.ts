@@ -1,6 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
+import { passwordChangedNotice, resetMail } from './account-mails.server.ts'
 import type { AccountServices } from './accounts.server.ts'
-import { dropMailedLinks } from './email-changes.server.ts'
-import { findAccount } from './find-users.server.ts'
+import { accounts, sessions, users } from './accounts.table.server.ts'
+import { type Account, findAccount } from './find-users.server.ts'
+import { endWaysBeforeProof } from './first-proof.server.ts'
+import {
+  createMailedLink,
+  dropMailedLinks,
+  findMailedLink,
+  spendMailedLink,
+} from './mailed-links.server.ts'
 import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
 
 type Succeeded = { ok: true }
@@ -11,17 +24,30 @@ export async function requestReset(
   email: string,
   ip: string,
 ): Promise<Succeeded | Refusal> {
-  const { auth, db, limits, log } = services
+  const { db, limits, log } = services
   return catchRefusals(log, async () => {
     const isOneMore = await limits.allows('mail-to-account', email)
     if (!(await limits.allows('mail-from-ip', ip))) return refused('too-many-requests')
 
     await openSupportAccount(services, email)
-    if (!(await findAccount(db, email))) return refused('user-not-found')
+    const account = await findAccount(db, email)
+    const event = 'password.reset-request'
+    await recordSecurityEvent(services, { event, userId: account?.id, email, ip })
+    if (!account) return refused('user-not-found')
     // Links enough lie in the mailbox, and each still works: refusing would let a stranger, who
     // can ask as well, keep the owner out.
-    if (isOneMore) await auth.api.requestPasswordReset({ body: { email } })
+    if (isOneMore) await sendResetLink(services, account)
     return { ok: true }
+  })
+}
+
+async function sendResetLink(services: AccountServices, account: Account) {
+  const { db, jobs, environment } = services
+  await db.transaction(async (tx) => {
+    const link = { purpose: 'reset-password', userId: account.id, email: account.email } as const
+    const token = await createMailedLink(services, tx, link)
+    const mail = resetMail(account, token, environment.appUrl)
+    await jobs.send(tx, mailQueue, mail, { isUrgent: true })
   })
 }
 
@@ -37,35 +63,67 @@ async function openSupportAccount({ auth, db, environment }: AccountServices, em
 
 /** The account that a link from such a mail is for, while the link works. */
 export async function findResetOwner(
-  { auth }: Pick<AccountServices, 'auth'>,
+  services: AccountServices,
   token: string,
-): Promise<{ id: string; name: string; email: string } | undefined> {
-  if (!/^\w{1,64}$/.test(token)) return undefined
-  const { internalAdapter } = await auth.$context
-  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-  if (!link || link.expiresAt < new Date()) return undefined
-  return (await internalAdapter.findUserById(link.value)) ?? undefined
+): Promise<Account | undefined> {
+  const link = await findMailedLink(services, services.db, ['reset-password'], token)
+  return link && !link.isUsed ? findAccount(services.db, link.email) : undefined
 }
 
-/** Sets the password, ends every session and other mailed links, and lets the owner try again at once. */
+/**
+ * Sets the password, ends every session and other mailed links, and lets the owner try again at
+ * once. The link came by mail, so it proves the address, too.
+ */
 export async function resetPassword(
   services: AccountServices,
   token: string,
   newPassword: string,
   ip: string,
 ): Promise<Succeeded | Refusal> {
-  const { auth, db, limits, log } = services
+  const { auth, db, jobs, limits, environment, log } = services
   return catchRefusals(log, async () => {
-    const owner = await findResetOwner(services, token)
+    const { password } = await auth.$context
+    if (!(await findResetOwner(services, token))) return refused('link-expired')
+    const hash = await password.hash(newPassword)
+    const owner = await db.transaction(async (tx) => {
+      const reset = await replacePassword(services, tx, token, hash)
+      if (reset) {
+        const notice = passwordChangedNotice(reset, environment.appUrl)
+        await jobs.send(tx, mailQueue, notice, { isUrgent: true })
+      }
+      return reset
+    })
     if (!owner) return refused('link-expired')
-    await auth.api.resetPassword({ body: { newPassword, token } })
-    await dropMailedLinks(db, owner.id)
-
-    // The link came by mail, so the email address is theirs.
-    const { internalAdapter } = await auth.$context
-    await internalAdapter.updateUser(owner.id, { emailVerified: true })
-    await limits.reset('password-of-account', owner.email)
-    await limits.reset('password-at-login', `${owner.email} ${ip}`)
+    const { id: userId, email } = owner
+    await limits.reset('password-of-account', email)
+    await limits.reset('password-at-login', `${email} ${ip}`)
+    await recordSecurityEvent(services, { event: 'password.reset', userId, email, ip })
+    await recordSecurityEvent(services, { event: 'session.end-all', userId, email, ip })
     return { ok: true }
   })
+}
+
+/** Uses up the link and gives its account the password alone. Returns whose it is. */
+async function replacePassword(
+  services: AccountServices,
+  tx: Transaction,
+  token: string,
+  hash: string,
+): Promise<Account | undefined> {
+  const link = await findMailedLink(services, tx, ['reset-password'], token)
+  if (!link || !(await spendMailedLink(services, tx, link))) return undefined
+  const { userId, email } = link
+  await endWaysBeforeProof(tx, userId)
+  await dropMailedLinks(tx, userId)
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+  await tx
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  const way = { accountId: userId, providerId: 'credential', password: hash }
+  await tx.insert(accounts).values({ id: randomUUID(), userId, ...way })
+  await tx
+    .update(users)
+    .set({ emailVerified: true, updatedAt: services.now() })
+    .where(eq(users.id, userId))
+  return findAccount(tx, email)
 }

@@ -1,5 +1,6 @@
+import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { AccountServices } from './accounts.server.ts'
-import { dropMailedLinks } from './email-changes.server.ts'
+import { dropMailedLinks } from './mailed-links.server.ts'
 import type { SessionUser } from './session.server.ts'
 
 type SignedOut = { ok: true; headers: Headers } | { ok: false; reason: 'failed' }
@@ -8,24 +9,44 @@ type SignedOut = { ok: true; headers: Headers } | { ok: false; reason: 'failed' 
  * Ends the session of this device. The cookie is cleared only once the session is gone: it would
  * work for anyone who has a copy of it.
  */
-export function signOut({ auth, log }: AccountServices, { headers }: Request): Promise<SignedOut> {
-  return endSession(log, async () => {
-    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
-    const { internalAdapter } = await auth.$context
-    if (found) await internalAdapter.deleteSession(found.session.token)
-    return auth.api.signOut({ headers, returnHeaders: true })
+export function signOut(
+  services: AccountServices,
+  { headers }: Request,
+  ip: string,
+): Promise<SignedOut> {
+  return endSession(services.log, async () => {
+    await endCarriedSession(services, headers, ip)
+    return services.auth.api.signOut({ headers, returnHeaders: true })
   })
+}
+
+/** Ends the session that a browser carries, if it carries one, whoever's it is. */
+export async function endCarriedSession(
+  services: AccountServices,
+  headers: Headers,
+  ip: string,
+): Promise<void> {
+  const { auth } = services
+  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  if (!found) return
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.deleteSession(found.session.token)
+  const { id: userId, email } = found.user
+  await recordSecurityEvent(services, { event: 'session.end', userId, email, ip })
 }
 
 /** Ends every session of the account, this one too, and makes links in earlier mails useless. */
 export function signOutEverywhere(
-  { auth, db, log }: AccountServices,
+  services: AccountServices,
   { headers }: Request,
-  user: SessionUser,
+  { id: userId, email }: SessionUser,
+  ip: string,
 ): Promise<SignedOut> {
+  const { auth, db, log } = services
   return endSession(log, async () => {
-    await dropMailedLinks(db, user.id)
+    await dropMailedLinks(db, userId)
     await auth.api.revokeSessions({ headers })
+    await recordSecurityEvent(services, { event: 'session.end-all', userId, email, ip })
     return auth.api.signOut({ headers, returnHeaders: true })
   })
 }

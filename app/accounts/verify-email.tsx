@@ -1,19 +1,20 @@
-import { data, href } from 'react-router'
+import { data, Form, href, Link } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { refusal } from '#app/platform/forms/form.ts'
 import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/verify-email'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 import { accountMessages, accountToasts, authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
-import { reasonMessage } from './refusal-reasons.ts'
+import { type RefusalReason, reasonMessage } from './refusal-reasons.ts'
 import { findSessionUser } from './session.server.ts'
-import { verifyEmail } from './verify-email.server.ts'
+import { findAddressLink, followAddressLink } from './verify-email.server.ts'
 
 export const handle = {
   access: 'public',
@@ -31,22 +32,29 @@ export function headers() {
 /** Opening the link confirms nothing: scanners of mail open every link there is. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const isSignedIn = (await findSessionUser(request, context)) !== undefined
-  return data({ token, isSignedIn }, token === '' ? 400 : 200)
+  const user = await findSessionUser(request, context)
+  const found = await findAddressLink(accountServices(context), user, token)
+  const link = found.ok ? 'good' : found.reason
+  return data({ token, link, isSignedIn: user !== undefined }, link === 'link-expired' ? 400 : 200)
 }
 
 export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {
     const { request, context } = args
     const token = String(posted.get('token') ?? '')
-    const verified = await verifyEmail(accountServices(context), request, token)
-    if (!verified.ok) {
-      const { reason } = verified
-      return data(refusal(reasonMessage(reason)), reason === 'default' ? 503 : 400)
-    }
     const user = await findSessionUser(request, context)
-    return seeOther(user ? href('/dashboard/account') : href('/login'), { toast: 'email-verified' })
+    const ip = context.get(clientIp)
+    const followed = await followAddressLink(accountServices(context), user, token, ip)
+    if (followed.ok) return seeOther(href('/dashboard/account'), { toast: 'email-verified' })
+    const { reason } = followed
+    return data(refusal(reasonMessage(reason)), statuses[reason] ?? 400)
   })
+}
+
+const statuses: Partial<Record<RefusalReason, number>> = {
+  'log-in-first': 403,
+  'other-account': 403,
+  default: 503,
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -55,30 +63,58 @@ export function clientAction(args: Route.ClientActionArgs) {
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const refused = refusedOf(actionData)
-  const { token, isSignedIn } = loaderData
-  const hasErrors = token === '' || refused !== undefined
+  const { token, link, isSignedIn } = loaderData
+  const hasErrors = link === 'link-expired' || refused !== undefined
+  const isStuck = hasErrors && (link === 'link-expired' || link === 'good')
   return (
     <AccountCard title="Confirm Your Email Address" hasErrors={hasErrors}>
-      {token === '' ? (
-        <p>{accountMessages.linkExpired}</p>
-      ) : (
-        <ConfirmForm token={token} refused={refused} />
-      )}
-      {hasErrors && <WayOut isSignedIn={isSignedIn} />}
+      {link === 'good' && <ConfirmForm token={token} refused={refused} />}
+      {link === 'log-in-first' && <LogInFirst token={token} />}
+      {link === 'other-account' && <OtherAccount />}
+      {link === 'link-expired' && <p>{accountMessages.linkExpired}</p>}
+      {isStuck && <WayOut isSignedIn={isSignedIn} />}
     </AccountCard>
   )
 }
 
+const pathOf = (token: string) => `/verify-email?token=${encodeURIComponent(token)}`
+
 function ConfirmForm({ token, refused }: { token: string; refused: Refused | undefined }) {
   return (
-    <AccountForm
-      action={`/verify-email?token=${encodeURIComponent(token)}`}
-      refused={refused}
-      submit="Confirm my email address"
-    >
+    <AccountForm action={pathOf(token)} refused={refused} submit="Confirm my email address">
       <p className="text-ink-soft">Press the button to confirm that this address is yours.</p>
       <input type="hidden" name="token" value={token} />
     </AccountForm>
+  )
+}
+
+/** Someone else may have registered the address: its owner alone knows the password or takes it over. */
+function LogInFirst({ token }: { token: string }) {
+  return (
+    <>
+      <p className="mb-6">{accountMessages.logInFirst} Then you can press the button here.</p>
+      <ButtonLink to={`${href('/login')}?redirect=${encodeURIComponent(pathOf(token))}`}>
+        Log in
+      </ButtonLink>
+      <p className="mt-6 text-sm text-ink-soft">
+        You do not know the password, or somebody else registered with your address?{' '}
+        <Link to={href('/forgot-password')}>Choose a new password</Link>. That confirms your address
+        and ends every earlier login.
+      </p>
+    </>
+  )
+}
+
+function OtherAccount() {
+  return (
+    <>
+      <p className="mb-6">
+        {accountMessages.otherAccount} Log out, and open the link again to log in to the other one.
+      </p>
+      <Form method="post" action={href('/logout')}>
+        <Button kind="quiet">Sign Out</Button>
+      </Form>
+    </>
   )
 }
 

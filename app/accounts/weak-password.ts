@@ -1,5 +1,5 @@
 import { plainLetters } from '#app/platform/text/plain-letters.ts'
-import { commonWords, keyboardRuns } from './common-passwords.ts'
+import { passwordGuesses, type RankOf } from './passwords/password-guesses.ts'
 
 /** Of the sample accounts. The README publishes it, so a site that others can reach never accepts it. */
 export const samplePassword = 'mediator-sample-2026'
@@ -10,53 +10,29 @@ export const maxPasswordLength = 128
 /** Digits and symbols alone are dates and telephone numbers; so many are not guessed any more. */
 const enoughDigits = 14
 
+/** Fewer guesses than this many, as a power of ten, are tried in no time. */
+const enoughGuesses = 7
+
 /**
  * Whether a password is among the first that anyone would try: too short, hardly any different
- * characters, a run of the keyboard, or one or two common words (or words of one's own name and
- * email) with nothing but digits and symbols around them.
+ * characters, digits and signs alone, or made of so little that is not in a list of leaked
+ * passwords, on the keyboard or in the owner's own name and address that few guesses find it.
  */
-export function isWeakPassword(password: string, own: readonly string[] = []): boolean {
+export function isWeakPassword(password: string, own: readonly string[], rankOf: RankOf): boolean {
   // Such a one is refused for its length; looking at it closely would only cost time.
   if (password.length > maxPasswordLength) return false
   const characters = [...password]
   if (characters.length < minPasswordLength || new Set(characters).size < 4) return true
 
   const plain = plainLetters(password)
-  if (keyboardRuns.some((run) => `${run}${run}`.includes(plain))) return true
-  if (/^[ -@[-`{-~]+$/.test(plain)) return plain.length < enoughDigits
-
-  const letters = undisguisedLetters(plain)
-  return isMadeOf(letters, [...commonWords, ...own.flatMap(wordsOf)])
+  if (/^[ -@[-`{-~]+$/.test(plain) && plain.length < enoughDigits) return true
+  return passwordGuesses(plain, own.flatMap(wordsOf), rankOf) < enoughGuesses
 }
 
-/** "P@ssw0rd-2024!" is "password": signs at the ends fall away, inside they stand for letters. */
-function undisguisedLetters(plain: string): string {
-  return plain
-    .replace(/^\P{L}+|\P{L}+$/gu, '')
-    .replace(/[@4031!$5]/g, (sign) => disguises[sign] ?? sign)
-    .replace(/\P{L}/gu, '')
-}
-
-const disguises: Record<string, string> = {
-  '@': 'a',
-  '4': 'a',
-  '0': 'o',
-  '3': 'e',
-  '1': 'i',
-  '!': 'i',
-  $: 's',
-  '5': 's',
-}
-
-function isMadeOf(letters: string, words: readonly string[]): boolean {
-  const rests = words
-    .filter((word) => letters.startsWith(word))
-    .map((word) => letters.slice(word.length))
-  return rests.some((rest) => rest === '' || words.includes(rest))
-}
-
+/** The words of a name or an address, and all of them written together. */
 function wordsOf(text: string): string[] {
-  return plainLetters(text)
-    .split(/\P{L}+/u)
-    .filter((word) => word.length > 2)
+  const words = plainLetters(text).split(/[^\p{L}\p{N}]+/u)
+  const [local = ''] = plainLetters(text).split('@')
+  const together = [words.join(''), local.replace(/[^\p{L}\p{N}]+/gu, '')]
+  return [...words, ...together].filter((word) => word.length > 2)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import { dropMailedLinks } from '#app/accounts/email-changes.server.ts'
+import { dropMailedLinks } from '#app/accounts/mailed-links.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { listedPhoto, retireSlugs, touchDirectory } from '#app/listings/publish-listing.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'

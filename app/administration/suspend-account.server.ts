@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sessions, users } from '#app/accounts/accounts.table.server.ts'
-import { dropMailedLinks } from '#app/accounts/email-changes.server.ts'
+import { dropMailedLinks } from '#app/accounts/mailed-links.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { returnListing, withholdListing } from '#app/listings/withhold-listing.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'

@@ -1,42 +1,50 @@
-import { createEmailVerificationToken } from 'better-auth/api'
 import { verificationMail } from '#app/accounts/account-mails.server.ts'
 import type { AccountHooks } from '#app/accounts/accounts.server.ts'
-import { type Auth, verificationLinkLife } from '#app/accounts/auth.server.ts'
+import { createMailedLink } from '#app/accounts/mailed-links.server.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { createMediator, recordActivity } from './create-mediator.server.ts'
 import { welcomeMail } from './welcome-mail.server.ts'
 
+type Account = { id: string; name: string; email: string }
+
 /** What an account means to this noun: its owner has a working profile, and was active. */
 export function profilesOfAccounts(services: Platform): AccountHooks {
   return {
-    completeAccount: (auth, account) => openProfile(services, auth, account),
+    completeAccount: (account) => openProfile(services, account),
+    welcome: (tx, account) => welcome(services, tx, account),
     recordVisit: (accountId, at) => recordActivity(services.db, accountId, at),
   }
 }
 
 /**
- * Gives an account its working profile, its welcome and the link that confirms its email address,
- * all or nothing. An account that has them is left alone, so this also repairs a registration that
- * broke off half-way. The support account has no profile.
+ * Gives an account its working profile and one mail, all or nothing: the welcome, or the link that
+ * confirms an address which nobody has proved. An account that has a profile is left alone, so this
+ * also repairs a registration that broke off half-way. The support account has no profile.
  */
 async function openProfile(
-  { db, jobs, environment, now }: Platform,
-  auth: Auth,
-  user: { id: string; name: string; email: string; emailVerified: boolean },
+  services: Platform,
+  user: Account & { emailVerified: boolean },
 ): Promise<void> {
+  const { db, jobs, environment, now } = services
   if (user.email === environment.supportEmail) return
   await db.transaction(async (tx) => {
     const isNew = await createMediator(tx, user, now())
     if (!isNew) return
-    await jobs.send(tx, mailQueue, welcomeMail(user, environment.appUrl), { isUrgent: true })
-    if (user.emailVerified) return
-    const link = verificationMail(user, await linkToken(auth, user.email), environment.appUrl)
+    if (user.emailVerified) return welcome(services, tx, user)
+    const purpose = 'verify-email'
+    const token = await createMailedLink(services, tx, {
+      purpose,
+      userId: user.id,
+      email: user.email,
+    })
+    const link = verificationMail(user, token, environment.appUrl, `registration-${user.id}`)
     await jobs.send(tx, mailQueue, link, { isUrgent: true })
   })
 }
 
-async function linkToken(auth: Auth, email: string) {
-  const { secret } = await auth.$context
-  return createEmailVerificationToken(secret, email, undefined, verificationLinkLife)
+async function welcome({ jobs, environment }: Platform, tx: Transaction, account: Account) {
+  if (account.email === environment.supportEmail) return
+  await jobs.send(tx, mailQueue, welcomeMail(account, environment.appUrl), { isUrgent: true })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Office } from '#app/places/office.ts'
 import { chosenAmong, tick } from '#app/platform/forms/choices.ts'
-import { fieldMessages } from '#app/platform/forms/field-messages.ts'
 import {
   emailLine,
   optionalChoice,
@@ -11,6 +10,7 @@ import {
   requiredText,
 } from '#app/platform/forms/fields.ts'
 import { optionalWholeNumber, requiredWholeNumber } from '#app/platform/forms/numbers.ts'
+import { personName } from '#app/platform/forms/person-name.ts'
 import { hasText } from '#app/platform/rich-text/html-text.ts'
 import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
@@ -59,7 +59,7 @@ const codesOf = <Code extends string>(choices: readonly { code: Code }[]) =>
 
 /** The fields in the order of the form. */
 const profileFields = z.object({
-  fullName: requiredLine(profileLimits.name, fieldMessages.nameRequired),
+  fullName: personName(profileLimits.name),
   firstName: optionalLine(profileLimits.name),
   lastName: optionalLine(profileLimits.name),
   title: requiredLine(profileLimits.title, messages.title),

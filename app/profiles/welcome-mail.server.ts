@@ -1,7 +1,7 @@
 import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 
-/** Says what happens between registering and being found. */
+/** Says what happens between registering and being found, once the address is confirmed. */
 export function welcomeMail(
   mediator: { id: string; name: string; email: string },
   appUrl: string,
@@ -9,8 +9,8 @@ export function welcomeMail(
   const content: MailContent = {
     greeting: `Dear ${mediator.name},`,
     paragraphs: [
-      'Welcome to Find a Mediator. Your account is ready.',
-      'Three steps lead to a listed profile: confirm your email address with the link in our other email, fill in your profile, and save it. We check each profile before it is shown, and email you when yours is.',
+      'Welcome to Find a Mediator. Your email address is confirmed, and your account is ready.',
+      'Two steps lead to a listed profile: fill in your profile, and save it. We check each profile before it is shown, and email you when yours is.',
     ],
     action: { label: 'Fill in my profile', url: `${appUrl}/dashboard/profile` },
   }

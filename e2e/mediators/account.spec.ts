@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { mailWith } from '../kit/outbox.ts'
 import { breakPosts } from '../kit/proxy.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 
@@ -170,4 +171,28 @@ test('an account lives without JavaScript', async ({ browser }) => {
   await page.getByLabel('Password', { exact: true }).fill('a louder harbour')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/dashboard/account')
+})
+
+test('an address is confirmed by its link and the login together', async ({ browser }) => {
+  const page = await withoutJavaScript(browser)
+  const email = await register(page)
+  const mail = await mailWith(email)
+  expect(mail).not.toContain('Bethan')
+  const [link = ''] = /\/verify-email\?token=3D[\w-]+/.exec(mail) ?? []
+  await accountMenu(page).click()
+  await page.locator('header').getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL('/')
+
+  await page.goto(link.replace('=3D', '='))
+  await expect(page.getByRole('button', { name: 'Confirm my email address' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+  await page.locator('main').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/account/)
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible()
 })

@@ -148,7 +148,7 @@ const awkwardRow = `
     ('empty', '', 'ü€𝄞', '2026-03-29 01:30:00.123456+00')`
 
 const aMail = (n: number) => ({
-  ...verificationMail({ name: 'Amara', email: 'amara@example.org' }, 'x', 'http://localhost'),
+  ...verificationMail({ email: 'amara@example.org' }, 'x', 'http://localhost'),
   id: `waiting-${n}`,
 })
 

@@ -6,7 +6,7 @@ import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { aProduct } from '../kit/product.ts'
 
 const aMail = (id: string) => ({
-  ...verificationMail({ name: 'Amara', email: 'amara@example.org' }, 'x', 'http://localhost'),
+  ...verificationMail({ email: 'amara@example.org' }, 'x', 'http://localhost'),
   id,
 })
 

@@ -132,7 +132,7 @@ it('links the contact form from the mail about a review', () => {
 })
 
 /** What every mail is made with. */
-const composers = ['composeMail']
+const composers = ['composeMail', 'accountMail']
 
 it('knows every function that makes a mail', async () => {
   const files = (await readdir('app', { recursive: true })).filter((file) =>
@@ -211,8 +211,9 @@ async function headersOf(mail: Mail): Promise<Map<string, string>> {
   return headers
 }
 
-/** The one email address of a header, outside of any quoted name. */
+/** The one email address of a header, alone or outside of any quoted name. */
 function emailOf(header: string | undefined): string | undefined {
+  if (header && /^[^\s<>",]+$/.test(header)) return header
   const [, email, ...more] = (header ?? '').replace(/"(?:[^"\\]|\\.)*"/g, '').split(/<([^>]*)>/)
   if (more.join('') !== '') return header
   return email

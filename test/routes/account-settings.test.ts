@@ -1,9 +1,12 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createEmailVerificationToken } from 'better-auth/api'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accountMessages, accountToasts, authMessages } from '#app/accounts/account-messages.ts'
+import { accountMessages, authMessages } from '#app/accounts/account-messages.ts'
 import { confirmBy, mailedLink, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { cookieOf, signedIn, signIn, testPassword } from '../kit/sign-in.ts'
+import { until } from '../kit/until.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -166,10 +169,10 @@ describe('changing the email address', () => {
     const form = { email, currentPassword: testPassword }
     await product.post('/dashboard/account/email', form, headers)
     const link = await mailedLink(product, email, '/verify-email')
-    const { rows } = await product.db.execute(sql`select * from verifications`)
+    const { rows } = await product.db.execute(sql`select * from mailed_links`)
     expect(JSON.stringify(rows)).not.toContain(new URLSearchParams(link.split('?')[1]).get('token'))
-    expect((await confirmBy(product, link)).status).toBe(303)
-    expect((await confirmBy(product, link)).status).toBe(400)
+    expect((await confirmBy(product, link, headers)).status).toBe(303)
+    expect((await confirmBy(product, link, headers)).status).toBe(400)
   })
 
   it('lets a link work for one day', async () => {
@@ -179,7 +182,7 @@ describe('changing the email address', () => {
     await product.post('/dashboard/account/email', form, headers)
     const link = await mailedLink(product, email, '/verify-email')
     await product.db.execute(
-      sql`update verifications set expires_at = expires_at - interval '25 hours'`,
+      sql`update mailed_links set expires_at = expires_at - interval '25 hours'`,
     )
     expect((await confirmBy(product, link)).status).toBe(400)
   })
@@ -191,7 +194,7 @@ describe('changing the email address', () => {
     await product.post('/dashboard/account/email', form, headers)
     const link = await mailedLink(product, email, '/verify-email')
     await signedIn(product, { email })
-    const response = await confirmBy(product, link)
+    const response = await confirmBy(product, link, headers)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain(authMessages['email-already-in-use'])
   })
@@ -208,7 +211,7 @@ describe('changing the email address', () => {
     expect(response.status).toBe(422)
     expect(await response.text()).toContain(accountMessages.emailUnconfirmed)
     const { rows } = await product.db.execute(
-      sql`select id from verifications where value like ${`%${id}%`}`,
+      sql`select digest from mailed_links where user_id = ${id}`,
     )
     expect(rows).toEqual([])
   })
@@ -241,16 +244,66 @@ describe('changing the email address', () => {
     expect((await ask('198.51.100.7')).status).toBe(303)
   })
 
-  it('does not sign in by the link alone', async () => {
+  it('takes the link and the account’s own session, neither alone', async () => {
     const { id, headers } = await aMediatorOnTwoDevices()
     const email = `other-${id}@example.org`
     const form = { email, currentPassword: testPassword }
     await product.post('/dashboard/account/email', form, headers)
-    const response = await confirmBy(product, await mailedLink(product, email, '/verify-email'))
-    expect(response.headers.get('location')).toBe('/login?toast=email-verified')
-    expect(response.headers.getSetCookie()).toEqual([])
-    const page = await product.get('/login?toast=email-verified')
-    expect(await page.text()).toContain(accountToasts.verified)
+    const link = await mailedLink(product, email, '/verify-email')
+    const page = await (await product.get(link)).text()
+    expect(page).toContain(accountMessages.logInFirst)
+    expect(page).toContain(`href="/login?redirect=${encodeURIComponent(link)}"`)
+
+    const stranger = await confirmBy(product, link)
+    expect(stranger.status).toBe(403)
+    expect(stranger.headers.getSetCookie()).toEqual([])
+    const other = await signedIn(product)
+    const elsewhere = await confirmBy(product, link, other.headers)
+    expect(elsewhere.status).toBe(403)
+    expect(await elsewhere.text()).toContain(accountMessages.otherAccount)
+    const { rows } = await product.db.execute(sql`select 1 from users where email = ${email}`)
+    expect(rows).toEqual([])
+
+    const confirmed = await confirmBy(product, link, headers)
+    expect(confirmed.headers.get('location')).toBe('/dashboard/account?toast=email-verified')
+  })
+
+  it.each(['change-email-verification', 'change-email-confirmation'])(
+    'is not done by a token (%s) that someone signed who knows the secret',
+    async (requestType) => {
+      const secret = randomBytes(48).toString('base64')
+      const own = await aProduct({ AUTH_SECRET: secret })
+      const { id, headers } = await signedIn(own)
+      const { secret: ofSessions } = await own.auth.$context
+      const email = `${id}@example.org`
+      for (const key of [secret, ofSessions]) {
+        const wanted = [email, 'support@example.org', 3_600, { requestType }] as const
+        const token = await createEmailVerificationToken(key, ...wanted)
+        const response = await confirmBy(own, `/verify-email?token=${token}`, headers)
+        expect(response.status).toBe(400)
+      }
+      const { rows } = await own.db.execute(sql`select email from users`)
+      expect(rows).toEqual([{ email }])
+    },
+  )
+
+  it('gives an address that two accounts confirm at once to one of them', async () => {
+    const email = `wanted-${randomUUID()}@example.org`
+    const both = await Promise.all([aMediatorOnTwoDevices(), aMediatorOnTwoDevices()])
+    const form = { email, currentPassword: testPassword }
+    for (const { headers } of both) await product.post('/dashboard/account/email', form, headers)
+    const links = await until(async () => {
+      const mails = (await product.mails(0)).map(readable)
+      const found = mails.flatMap((mail) =>
+        mail.includes(email) ? (/\/verify-email\?token=[\w-]+/.exec(mail) ?? []) : [],
+      )
+      return found.length === 2 && found
+    }, 'both links are mailed')
+    const pressed = both.flatMap(({ headers }) =>
+      links.map((link) => confirmBy(product, link, headers)),
+    )
+    const statuses = (await Promise.all(pressed)).map((answer) => answer.status)
+    expect(statuses.toSorted()).toEqual([303, 400, 403, 403])
   })
 
   it.each([
@@ -282,6 +335,24 @@ describe('changing the email address', () => {
 })
 
 describe('confirming the email address', () => {
+  it.each([
+    ['a new password', '/dashboard/account/password'],
+    ['signing out everywhere', '/dashboard/account/sessions'],
+  ])('is no longer possible by a link from before %s', async (_what, path) => {
+    const { id, email, headers } = await aMediatorOnTwoDevices()
+    await unverify(id)
+    await product.post('/dashboard/account/verification', {}, headers)
+    const link = await mailedLink(product, email, '/verify-email')
+    const password = 'a louder harbour'
+    const form = { currentPassword: testPassword, password, confirmPassword: password }
+    expect((await product.post(path, form, headers)).status).toBe(303)
+    const still = path.endsWith('/password') ? password : testPassword
+    const { headers: again } = await product.post('/login', { email, password: still })
+    const response = await confirmBy(product, link, { cookie: cookieOf(again) })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(accountMessages.linkExpired)
+  })
+
   it('sends the link again until it is confirmed', async () => {
     const { id, email, headers } = await aMediatorOnTwoDevices()
     await unverify(id)
@@ -388,7 +459,7 @@ describe('the account pages', () => {
 it('says when signing out everywhere failed', async () => {
   const broken = await aProduct()
   const { headers } = await signedIn(broken)
-  await broken.db.execute(sql`alter table verifications rename to gone`)
+  await broken.db.execute(sql`alter table mailed_links rename to gone`)
   const response = await broken.post('/dashboard/account/sessions', {}, headers)
   expect(response.status).toBe(503)
   expect(await response.text()).toContain('Logout failed. Please try again.')

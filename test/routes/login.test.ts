@@ -54,6 +54,33 @@ describe('POST /login', () => {
     expect(response.headers.get('location')).toBe(expected)
   })
 
+  it('leads to a page that is not the login again', async () => {
+    const { email } = await anAccount()
+    for (const wanted of ['/login', '/login?redirect=%2Flogin']) {
+      const response = await logIn(email, testPassword, `?redirect=${encodeURIComponent(wanted)}`)
+      expect(response.headers.get('location')).toBe('/dashboard')
+      expect(cookieOf(response.headers)).toContain('session_token')
+      const cookie = { cookie: cookieOf(response.headers) }
+      const again = await product.get(`/login?redirect=${encodeURIComponent(wanted)}`, cookie)
+      expect(again.headers.get('location')).toBe('/dashboard')
+    }
+  })
+
+  it('begins a session of its own and ends the one that the browser carried', async () => {
+    const { email } = await anAccount()
+    const planted = await signedIn(product)
+    const response = await product.post(
+      '/login',
+      { email, password: testPassword },
+      planted.headers,
+    )
+    expect(response.status).toBe(303)
+    expect(cookieOf(response.headers)).not.toBe(planted.headers.cookie)
+    expect((await product.get('/dashboard/account', planted.headers)).status).toBe(302)
+    const own = { cookie: cookieOf(response.headers) }
+    expect((await product.get('/dashboard/account', own)).status).toBe(200)
+  })
+
   it('makes the profile that an interrupted registration did not make', async () => {
     const { id, email } = await anAccount()
     await product.db.execute(sql`delete from mediators where id = ${id}`)
@@ -138,6 +165,27 @@ describe('a login that fails', () => {
     const form = { email, password: testPassword }
     const response = await product.post('/login', form, { 'sec-fetch-site': 'cross-site' })
     expect(response.status).toBe(403)
+  })
+})
+
+describe('the security log', () => {
+  it('has logins and failures, those without an account too, and no address', async () => {
+    const own = await aProduct()
+    const { id, email } = await anAccount(own)
+    await own.post('/login', { email, password: 'wrong' })
+    await own.post('/login', { email: 'nobody@example.org', password: 'wrong' })
+    const { headers } = await own.post('/login', { email, password: testPassword })
+    await own.post('/logout', {}, { cookie: cookieOf(headers) })
+    const { rows } = await own.db.execute(sql`select * from security_log order by id`)
+    expect(rows).toMatchObject([
+      { event: 'sign-in.failure', user_id: id, detail: 'wrong-password' },
+      { event: 'sign-in.failure', user_id: '', detail: 'user-not-found' },
+      { event: 'sign-in.success', user_id: id, detail: 'password, Firefox on Linux' },
+      { event: 'session.end', user_id: id },
+    ])
+    expect(rows.every((row) => String(row.email_key).length === 32)).toBe(true)
+    expect(new Set(rows.map((row) => row.email_key)).size).toBe(2)
+    expect(JSON.stringify(rows)).not.toContain('example.org')
   })
 })
 

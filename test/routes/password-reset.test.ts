@@ -51,7 +51,7 @@ describe('forgetting a password', () => {
   it('lets a link work for one hour', async () => {
     const { id, email, link } = await aForgetfulMediator()
     const { rows } = await product.db.execute(
-      sql`update verifications set expires_at = expires_at - interval '61 minutes' where value = ${id} returning expires_at`,
+      sql`update mailed_links set expires_at = expires_at - interval '61 minutes' where user_id = ${id} returning expires_at`,
     )
     expect(rows).toHaveLength(1)
     expect(await (await product.get(link)).text()).toContain(accountMessages.linkExpired)
@@ -62,7 +62,7 @@ describe('forgetting a password', () => {
   it('stores no working link in the database', async () => {
     const { link } = await aForgetfulMediator()
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
-    const { rows } = await product.db.execute(sql`select * from verifications`)
+    const { rows } = await product.db.execute(sql`select * from mailed_links`)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { authMessages } from '#app/accounts/account-messages.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { aMediator } from '../kit/builders.ts'
+import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { anIdentityProvider } from '../kit/servers/identity-provider.ts'
@@ -220,6 +221,7 @@ describe('signing in with a provider', () => {
     const response = await signInAs(aPerson({ email: mediator.email }), fromLogin)
     expect((await userOf(response))?.id).toBe(mediator.id)
     expect(await signIn(product, mediator.email)).toHaveProperty('cookie')
+    expect(await mailWith(product, 'You can now log in with Google')).toContain(mediator.email)
   })
 
   it('links no account whose email the provider has not verified', async () => {
@@ -232,12 +234,6 @@ describe('signing in with a provider', () => {
       expect(await messageAt(response)).toContain(authMessages['email-already-in-use'])
       expect(cookieOf(response.headers)).not.toContain('session_token')
     }
-  })
-
-  it('links no account whose owner never confirmed the email', async () => {
-    const mediator = await aMediator(product.db)
-    const response = await signInAs(aPerson({ email: mediator.email }), fromLogin)
-    expect(response.headers.get('location')).toBe('/login?refused=email-already-in-use')
   })
 
   it('keeps a suspended mediator out, and says why', async () => {
@@ -271,6 +267,24 @@ describe('coming back', () => {
     const second = await begin(fromRegister)
     const response = await comeBack(provider.agree(first.url), second.cookie)
     expect(response.headers.get('location')).toBe('/register?refused=cancelled-popup-request')
+  })
+
+  it('to the callback of another provider lets nobody in', async () => {
+    provider.signsIn(aPerson())
+    const { url, cookie } = await begin(fromRegister, 'google')
+    const answer = provider.agree(url).replace('/google/', '/microsoft/')
+    const response = await comeBack(answer, cookie)
+    expect(response.headers.get('location')).toContain('refused=cancelled-popup-request')
+    expect(cookieOf(response.headers)).not.toContain('session_token')
+  })
+
+  it('ends the session that the browser carried before', async () => {
+    const before = cookieOf((await signInAs(aPerson(), fromRegister)).headers)
+    provider.signsIn(aPerson())
+    const { url, cookie } = await begin(fromRegister)
+    const response = await comeBack(provider.agree(url), `${cookie}; ${before}`)
+    expect(cookieOf(response.headers)).toContain('session_token')
+    expect((await product.get('/dashboard/account', { cookie: before })).status).toBe(302)
   })
 
   it('with someone else’s answer, or a second time, lets nobody in', async () => {

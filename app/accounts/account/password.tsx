@@ -2,12 +2,13 @@ import { data, href } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { AccountForm } from '../account-form.tsx'
-import { passwordChangeSchema } from '../account-forms.ts'
+import { passwordChangeSchema } from '../account-forms.server.ts'
 import { accountMessages, accountToasts, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { changePassword } from '../change-account.server.ts'
@@ -35,7 +36,8 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const services = accountServices(args.context)
-    const changed = await changePassword(services, args.request, user, form.value)
+    const ip = args.context.get(clientIp)
+    const changed = await changePassword(services, args.request, user, form.value, ip)
     if (!changed.ok)
       return refuseFor(changed.reason, posted, { 'wrong-password': 'currentPassword' })
     const cookies = changed.headers

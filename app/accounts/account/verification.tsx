@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
       posted.get('from') === '/dashboard' ? href('/dashboard') : href('/dashboard/account')
     if (user.emailVerified) return seeOther(page, { toast: 'email-verified' })
 
-    const sent = await sendVerificationAgain(accountServices(args.context), args.request, user)
+    const sent = await sendVerificationAgain(accountServices(args.context), user)
     if (!sent.ok) return data(refusal(reasonMessage(sent.reason)), 422)
     return seeOther(page, { toast: 'verification-sent' })
   })

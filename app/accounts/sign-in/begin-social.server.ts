@@ -23,6 +23,8 @@ export async function beginSocialSignIn(
         callbackURL: wayBackUrl(back),
         errorCallbackURL: wayBackUrl(back),
         requestSignUp: agrees,
+        // Read again when the browser comes back: to this provider's callback, or to none.
+        additionalData: { provider },
         disableRedirect: true,
       },
       headers,

@@ -1,9 +1,11 @@
+import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { AccountServices } from '../accounts.server.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
 import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
 import type { SignedIn } from '../sign-in.server.ts'
 import { readWayBack, type WayBack } from '../way-back.ts'
+import { completeSignIn, type Visitor } from './complete-sign-in.server.ts'
 
 /** How it ended, on which page of ours it had begun, and the headers of the session. */
 type SignInEnd = { result: SignedIn | Refusal; back: WayBack; headers: Headers }
@@ -11,11 +13,14 @@ type SignInEnd = { result: SignedIn | Refusal; back: WayBack; headers: Headers }
 /** Signs in the person whose identity the provider confirms, with a profile if they have none yet. */
 export async function finishSocialSignIn(
   services: AccountServices,
-  { request, url, provider }: { request: Request; url: URL; provider: IdentityProvider },
+  { visitor, url, provider }: { visitor: Visitor; url: URL; provider: IdentityProvider },
 ): Promise<SignInEnd> {
   const { auth, environment, log } = services
+  const { request, ip } = visitor
   let returned = { back: readWayBack(url), headers: new Headers() }
   const result = await catchRefusals(log, async () => {
+    if (!(await beganWith(services, url.searchParams.get('state') ?? '', provider)))
+      return refused('cancelled-popup-request')
     const { headers } = await auth.api.callbackOAuth({
       params: { id: provider },
       query: Object.fromEntries(url.searchParams),
@@ -26,30 +31,50 @@ export async function finishSocialSignIn(
     const location = new URL(headers.get('location') ?? '/', environment.appUrl)
     returned = { back: readWayBack(location), headers }
     const fault = location.searchParams.get('error')
-    if (fault === null) return completeSignIn(services, headers)
+    if (fault === null) return finish(services, visitor, headers)
 
     const reason = reasons[fault] ?? 'default'
     if (reason === 'default') log.warn({ provider, fault }, 'a provider signed nobody in')
     return refused(reason)
   })
+  if (!result.ok) {
+    const detail = `${provider} ${result.reason}`
+    await recordSecurityEvent(services, { event: 'sign-in.failure', ip, detail })
+  }
   return { result, ...returned }
 }
 
-async function completeSignIn(
+/**
+ * Whether an answer came back to the callback of the provider that the browser was sent to. What
+ * one provider answers must never be taken for the word of another.
+ */
+async function beganWith(
+  { auth }: AccountServices,
+  state: string,
+  provider: IdentityProvider,
+): Promise<boolean> {
+  const { internalAdapter } = await auth.$context
+  const begun = state ? await internalAdapter.findVerificationValue(state) : null
+  // One that nobody began, or that is used up, has an answer of its own.
+  return !begun || JSON.parse(begun.value).provider === provider
+}
+
+async function finish(
   services: AccountServices,
+  visitor: Visitor,
   headers: Headers,
 ): Promise<SignedIn | Refusal> {
-  const { auth, hooks, now } = services
+  const { auth } = services
   const session = await auth.api.getSession({ headers: { cookie: cookiesOf(headers) } })
   if (!session) return refused('default')
   const { user } = session
+  const { token } = session.session
   try {
-    await hooks.completeAccount(auth, user)
+    await completeSignIn(services, visitor, headers, { user, token, way: 'provider' })
   } catch (error) {
     await auth.api.signOut({ headers: { cookie: cookiesOf(headers) } })
     throw error
   }
-  await hooks.recordVisit(user.id, now())
   return { ok: true, headers, user }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsAddress } from '#app/platform/forms/person-name.ts'
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
@@ -36,7 +37,7 @@ export function readIdentity(token: string, clientId: string, now: Date): Identi
     verified.email_verified ?? verified.verified_primary_email?.includes(email ?? '') ?? false
   return {
     sub,
-    name: printable(name) || (email?.split('@')[0] ?? ''),
+    name: nameOf(name) || (email?.split('@')[0] ?? ''),
     email: email?.toLowerCase(),
     emailVerified,
   }
@@ -50,9 +51,11 @@ function payloadOf(token: string): unknown {
   }
 }
 
-function printable(name: string): string {
-  return name
+/** As it would be accepted in a form of ours; people can write anything into their account there. */
+function nameOf(given: string): string {
+  const name = given
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, 100)
+  return holdsAddress(name) ? '' : name
 }

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
+import { isProof, type KeyedDigest } from '#app/platform/text/digest.server.ts'
 import type { StatedStart } from './stated-start.ts'
 
 /** What a link confirms: of whom, sent where, and what the public reads. */
@@ -16,7 +15,7 @@ export function startToken(
   start: ConfirmableStart,
   lastDay: string,
 ): string {
-  return `${start.id}.${lastDay}.${signatureOf(keyedDigest, start, lastDay)}`
+  return `${start.id}.${lastDay}.${keyedDigest(textOf(start, lastDay), purpose)}`
 }
 
 /** The parts of a token, none of them proved; undefined for what is none. */
@@ -32,13 +31,13 @@ export function isStartToken(
   start: ConfirmableStart,
   today: string,
 ): boolean {
-  const expected = signatureOf(keyedDigest, start, lastDay)
-  return today <= lastDay && timingSafeEqual(Buffer.from(expected), Buffer.from(signature))
+  const text = textOf(start, lastDay)
+  return today <= lastDay && isProof(keyedDigest, { text, purpose, given: signature })
 }
 
-function signatureOf(keyedDigest: KeyedDigest, start: ConfirmableStart, lastDay: string): string {
+const purpose = 'confirm-start'
+
+function textOf(start: ConfirmableStart, lastDay: string): string {
   const { id, email, startWithinDays, startConfirmedOn } = start
-  return keyedDigest(
-    JSON.stringify(['confirm-start', id, email, startWithinDays, startConfirmedOn, lastDay]),
-  )
+  return JSON.stringify([id, email, startWithinDays, startConfirmedOn, lastDay])
 }

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { clientIp } from '../http/request-context.server.ts'
 import { type Platform, platform } from '../platform.server.ts'
+import { isProof } from '../text/digest.server.ts'
 
 /** Who was sent a form, as far as every client says it. */
 type Client = { ip: string; userAgent: string }
@@ -20,18 +20,17 @@ export function formToken(args: {
   context: Readonly<RouterContextProvider>
 }): string {
   const { request, context } = args
+  const { keyedDigest, now } = context.get(platform)
   const userAgent = request.headers.get('user-agent') ?? ''
-  return tokenOf(context.get(platform), { ip: context.get(clientIp), userAgent }, 0)
+  return keyedDigest(textOf(now(), { ip: context.get(clientIp), userAgent }, 0), 'form')
 }
 
-export function isFormToken(keys: Keys, client: Client, given: string): boolean {
-  return [0, 1].some((periodsAgo) => {
-    const token = tokenOf(keys, client, periodsAgo)
-    return given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token))
-  })
+export function isFormToken({ keyedDigest, now }: Keys, client: Client, given: string): boolean {
+  return [0, 1].some((periodsAgo) =>
+    isProof(keyedDigest, { text: textOf(now(), client, periodsAgo), purpose: 'form', given }),
+  )
 }
 
-function tokenOf({ keyedDigest, now }: Keys, { ip, userAgent }: Client, periodsAgo: number) {
-  const number = Math.floor(now().getTime() / period) - periodsAgo
-  return keyedDigest(JSON.stringify(['form', number, ip, userAgent]))
+function textOf(now: Date, { ip, userAgent }: Client, periodsAgo: number): string {
+  return JSON.stringify([Math.floor(now.getTime() / period) - periodsAgo, ip, userAgent])
 }

@@ -8,6 +8,11 @@ import {
 } from './identity-settings.server.ts'
 import { isLoopback } from './loopback.ts'
 import { bucketUrl, emailAddress, flag, urlWith, wholeNumber } from './setting-kinds.server.ts'
+import { isWeakSecret } from './weak-secret.ts'
+
+/** What is asked of a secret instead of one that others can know. */
+export const weakSecret =
+  'must be a random text that is used nowhere else, as "openssl rand -base64 48" prints it. This one is published, repeats itself or is easy to guess, so that anybody could sign in as anyone'
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -18,8 +23,13 @@ const settings = z.object({
   SAMPLE_DATA: wholeNumber(0, 1_000_000).optional(),
   SUPPORT_EMAIL: emailAddress.default('support@example.org'),
   PASSWORD_SIGN_IN: flag.default(true),
+  ADMIN_SECOND_FACTOR: flag.optional(),
   ...identitySettings,
-  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters long')
+    .refine((secret) => secret.length < 32 || !isWeakSecret(secret), weakSecret)
+    .optional(),
   MAIL_URL: urlWith('smtp:', 'smtps:').optional(),
   EMAILJS_SERVICE_ID: z.string().optional(),
   EMAILJS_TEMPLATE_ID: z.string().optional(),
@@ -77,6 +87,8 @@ export type Environment = Readonly<{
   supportEmail: string
   /** False closes registration and sign-in by password, for example during a move. */
   passwordSignIn: boolean
+  /** Whether administrators need a passkey or an authenticator app to open their area. */
+  adminSecondFactor: boolean
   /** The identity providers whose keys are set. */
   identityProviders: IdentityProviders
   authSecret: string | undefined
@@ -134,6 +146,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     sampleData: value.SAMPLE_DATA ?? (openedBy ? 0 : 250),
     supportEmail: value.SUPPORT_EMAIL.toLowerCase(),
     passwordSignIn: value.PASSWORD_SIGN_IN,
+    adminSecondFactor: value.ADMIN_SECOND_FACTOR ?? openedBy !== undefined,
     identityProviders: readIdentityProviders(value, (sentence) => new SettingsError(sentence)),
     authSecret: value.AUTH_SECRET,
     mailUrl: value.MAIL_URL,

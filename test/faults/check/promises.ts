@@ -51,7 +51,7 @@ export async function findPromises(product: ProductProcess, ledger: Ledger): Pro
     doubled: stored.filter((key, at) => stored.indexOf(key) !== at),
     mails: [
       ...inquiries.map(({ id }) => `inquiry-${id}`),
-      ...profiles.map(({ id }) => `welcome-${id}`),
+      ...profiles.map(({ id }) => `registration-${id}`),
       ...profiles.flatMap(({ id, version }) =>
         Array.from({ length: version ?? 0 }, (_, n) => `profile-review-${id}-${n + 1}`),
       ),

@@ -1,9 +1,15 @@
 import {
+  addressProvedNotice,
   emailChangeMail,
   emailChangeNotice,
+  newDeviceMail,
+  passwordChangedNotice,
+  providerLinkedNotice,
   resetMail,
+  unlockMail,
   verificationMail,
 } from '#app/accounts/account-mails.server.ts'
+import { factorChangedMail } from '#app/accounts/factors/factor-mails.server.ts'
 import {
   profileApprovedMail,
   profileSentBackMail,
@@ -39,11 +45,18 @@ export const ordinaryTyped: Typed = {
 /** Makes each of the product's mails, by kind. */
 export const mailMakers = {
   welcome: ({ name }) => welcomeMail({ ...bethan, name }, appUrl),
-  verification: ({ name }) => verificationMail({ ...bethan, name }, 'tok en', appUrl),
+  verification: () => verificationMail(bethan, 'tok en', appUrl),
   'password-reset': ({ name }) => resetMail({ ...bethan, name }, 'tok en', appUrl),
-  'email-change': ({ name }) => emailChangeMail({ ...bethan, name }, 'tok en', appUrl),
+  'password-changed': ({ name }) => passwordChangedNotice({ ...bethan, name }, appUrl),
+  'email-change': () => emailChangeMail(bethan, 'tok en', appUrl),
   'email-change-notice': ({ name }) =>
     emailChangeNotice({ ...bethan, name }, 'new@example.org', appUrl),
+  'provider-linked': ({ name }) => providerLinkedNotice({ ...bethan, name }, 'google', appUrl),
+  'address-proved': () => addressProvedNotice(bethan, 'microsoft', appUrl),
+  unlock: ({ name }) => unlockMail({ ...bethan, name }, 'tok en', appUrl),
+  'new-device': ({ name }) =>
+    newDeviceMail({ ...bethan, name }, { words: 'Firefox on Windows', at }, appUrl),
+  'second-factor': ({ name }) => factorChangedMail({ ...bethan, name }, 'app-added', appUrl),
   'new-inquiry': ({ name, text }) =>
     newInquiryMail(
       { fullName: name, email: bethan.email, unconfirmed: 'office@example.com' },
@@ -115,4 +128,4 @@ export const mailKinds = Object.keys(mailMakers) as (keyof typeof mailMakers)[]
 
 const at = new Date('2026-11-20T12:00:00Z')
 const sender = { appUrl, supportEmail: 'support@example.org' }
-const bethan = { id: 'bethan', email: 'bethan@example.org', version: 3 }
+const bethan = { id: 'bethan', email: 'bethan@example.org', emailVerified: true, version: 3 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
 import { maxEmailLength, requiredLine } from '#app/platform/forms/fields.ts'
+import { personName } from '#app/platform/forms/person-name.ts'
 import { accountMessages, authMessages } from './account-messages.ts'
-import { chosenPassword, typedPassword } from './password-fields.ts'
-import { isWeakPassword } from './weak-password.ts'
+import { isTooEasy } from './passwords/known-passwords.server.ts'
+import { chosenPassword, typedPassword } from './passwords/password-fields.server.ts'
 
 const passwordsDiffer = {
   path: ['confirmPassword'],
@@ -21,14 +22,14 @@ export const loginSchema = z.object({
 
 export const registrationSchema = z
   .object({
-    fullName: requiredLine(100, fieldMessages.nameRequired),
+    fullName: personName(100),
     email: accountEmail(),
     password: chosenPassword(),
     confirmPassword: typedPassword(accountMessages.confirmRequired),
     terms: z.literal('yes', accountMessages.termsRequired),
   })
   .refine(passwordsAgree, passwordsDiffer)
-  .refine((form) => !isWeakPassword(form.password, [form.fullName, form.email]), weakPassword)
+  .refine((form) => !isTooEasy(form.password, [form.fullName, form.email]), weakPassword)
 
 export const forgottenPasswordSchema = z.object({ email: accountEmail() })
 
@@ -40,7 +41,7 @@ export function newPasswordSchema(own: readonly string[]) {
       confirmPassword: typedPassword(accountMessages.confirmRequired),
     })
     .refine(passwordsAgree, passwordsDiffer)
-    .refine(({ password }) => !isWeakPassword(password, own), weakPassword)
+    .refine(({ password }) => !isTooEasy(password, own), weakPassword)
 }
 
 export function passwordChangeSchema(own: readonly string[]) {

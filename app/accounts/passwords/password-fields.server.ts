@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { accountMessages, authMessages } from './account-messages.ts'
-import { isWeakPassword, maxPasswordLength } from './weak-password.ts'
+import { accountMessages, authMessages } from '../account-messages.ts'
+import { maxPasswordLength } from '../weak-password.ts'
+import { isTooEasy } from './known-passwords.server.ts'
 
 /** A password as it was typed: spaces at its ends belong to it. */
 export function typedPassword(missing: string) {
@@ -20,7 +21,7 @@ export function typedPassword(missing: string) {
 /** A password for the time to come. */
 export function chosenPassword() {
   return typedPassword(accountMessages.passwordRequired).refine(
-    (text) => !isWeakPassword(text),
+    (text) => !isTooEasy(text),
     authMessages['weak-password'],
   )
 }

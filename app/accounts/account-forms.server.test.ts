@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { loginSchema, passwordChangeSchema, registrationSchema } from './account-forms.ts'
+import { loginSchema, passwordChangeSchema, registrationSchema } from './account-forms.server.ts'
 import { authMessages } from './account-messages.ts'
 
 const filled = {

@@ -1,12 +1,13 @@
 import { href, redirect } from 'react-router'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { accountToasts, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
 import { signOutEverywhere } from '../sign-out.server.ts'
-import { SignOutFailed } from '../sign-out-failed.tsx'
-import type { Route } from './+types/sessions'
+import type { Route } from './+types/sign-out-everywhere'
+import { SignOutFailed } from './sign-out-failed.tsx'
 
 export const handle = {
   access: 'signed-in',
@@ -22,12 +23,14 @@ export async function loader(args: Route.LoaderArgs) {
 /** Signs out everywhere, here too. */
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
-  const done = await signOutEverywhere(accountServices(args.context), args.request, user)
+  const { request, context } = args
+  const ip = context.get(clientIp)
+  const done = await signOutEverywhere(accountServices(context), request, user, ip)
   if (!done.ok) throw new Response(null, { status: 503 })
   return seeOther(href('/login'), { toast: 'signed-out-everywhere', cookies: done.headers })
 }
 
-export default function Sessions() {
+export default function SignOutEverywhere() {
   return null
 }
 

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { digestOf } from '#app/platform/text/digest.server.ts'
+import { accounts, type linkPurposes, mailedLinks, users } from './accounts.table.server.ts'
+
+type LinkPurpose = (typeof linkPurposes)[number]
+
+/** Whose link it is, and the address that it was mailed to. */
+export type MailedLink = {
+  digest: string
+  purpose: LinkPurpose
+  userId: string
+  email: string
+  isUsed: boolean
+}
+
+type Services = Pick<Platform, 'keyedDigest' | 'now'>
+
+const hour = 60 * 60 * 1_000
+
+/** Milliseconds until a link stops working. */
+const lifetimes: Record<LinkPurpose, number> = {
+  'verify-email': 24 * hour,
+  'change-email': 24 * hour,
+  'reset-password': hour,
+  unlock: hour,
+}
+
+/**
+ * Notes a link that is about to be mailed, and returns its secret. An account has one change of
+ * address at most, so that an earlier one stops working.
+ */
+export async function createMailedLink(
+  { keyedDigest, now }: Services,
+  tx: Transaction,
+  { purpose, userId, email }: Pick<MailedLink, 'purpose' | 'userId' | 'email'>,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  const at = now()
+  await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, at))
+  if (purpose === 'change-email')
+    await tx
+      .delete(mailedLinks)
+      .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose)))
+  await tx.insert(mailedLinks).values({
+    digest: keyedDigest(secret, `link to ${purpose}`),
+    purpose,
+    userId,
+    email,
+    state: (await accountState(tx, userId)) ?? '',
+    expiresAt: new Date(at.getTime() + lifetimes[purpose]),
+  })
+  return secret
+}
+
+/**
+ * The link of this secret, if it is for one of these purposes, has not expired, and the account is
+ * still as it was when the link was mailed.
+ */
+export async function findMailedLink(
+  { keyedDigest, now }: Services,
+  db: Queryable,
+  purposes: readonly LinkPurpose[],
+  secret: string,
+): Promise<MailedLink | undefined> {
+  const digests = purposes.map((purpose) => keyedDigest(secret, `link to ${purpose}`))
+  const [link] = await db.select().from(mailedLinks).where(inArray(mailedLinks.digest, digests))
+  if (!link || link.expiresAt < now()) return undefined
+  if (link.state !== (await accountState(db, link.userId))) return undefined
+  const { digest, purpose, userId, email, usedAt } = link
+  return { digest, purpose, userId, email, isUsed: usedAt !== null }
+}
+
+/** Uses a link up. Of two who follow it at the same moment, one is told that it is used. */
+export async function spendMailedLink(
+  { now }: Services,
+  tx: Transaction,
+  { digest }: MailedLink,
+): Promise<boolean> {
+  const used = await tx
+    .update(mailedLinks)
+    .set({ usedAt: now() })
+    .where(and(eq(mailedLinks.digest, digest), isNull(mailedLinks.usedAt)))
+    .returning({ digest: mailedLinks.digest })
+  return used.length > 0
+}
+
+/** Makes every link useless that was mailed about an account: someone else may have had it sent. */
+export async function dropMailedLinks(db: Queryable, userId: string): Promise<void> {
+  await db.delete(mailedLinks).where(eq(mailedLinks.userId, userId))
+}
+
+/** A digest of what a link depends on: the account's address and its password. */
+async function accountState(db: Queryable, userId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ email: users.email, password: accounts.password })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.id, userId))
+  return found && digestOf(found.email, found.password)
+}
