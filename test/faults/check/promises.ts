@@ -11,8 +11,6 @@ export type Findings = {
   /** Which mails and forwards must arrive, by their key. */
   mails: string[]
   forwards: string[]
-  /** Email addresses that must get a link to confirm them. */
-  links: string[]
 }
 
 type InquiryRow = { id: string; email: string; forwards: boolean }
@@ -57,7 +55,6 @@ export async function findPromises(product: ProductProcess, ledger: Ledger): Pro
       ),
     ],
     forwards: inquiries.filter(({ forwards }) => forwards).map(({ id }) => id),
-    links: profiles.map(({ email }) => email),
   }
 }
 

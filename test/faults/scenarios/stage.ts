@@ -100,7 +100,7 @@ export async function settle(
     rounds: about.rounds,
     acknowledged: ledger.acknowledged.length,
     missing: findings.missing.length,
-    promised: findings.mails.length + findings.forwards.length + findings.links.length,
+    promised: findings.mails.length + findings.forwards.length,
     undelivered: undelivered.length,
     repeated,
     notes: [
