@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
-import { isWeakPassword } from '#app/accounts/weak-password.ts'
+import { isTooEasy } from '#app/accounts/passwords/known-passwords.server.ts'
 import { bioLine } from '#app/listings/bio-line.ts'
 import { keywordWords } from '#app/listings/keywords/keyword-words.ts'
 import { matchedText } from '#app/listings/keywords/matched-text.ts'
@@ -66,7 +66,7 @@ const readers: Record<string, (text: string) => unknown> = {
   telephoneUrl,
   typedFromHtml,
   userAgent: (text) => isPerson(new Headers({ 'user-agent': text.replace(/[^ -~]/g, '?') })),
-  weakPassword: (text) => isWeakPassword(text, []),
+  weakPassword: (text) => isTooEasy(text),
   webUrl,
   wholeNumber: (text) => wholeNumber().safeParse(text),
   wordDiff: (text) => wordDiff(text, `x${text}`),

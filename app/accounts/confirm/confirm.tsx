@@ -25,6 +25,7 @@ import { confirmIdentity } from './confirm-identity.server.ts'
 import { type HeldField, heldFields, ownFields } from './held-fields.ts'
 
 export const handle = {
+  access: 'signed-in',
   isNoIndex: true,
   cachedBy: false,
   postFailed: authMessages.default,

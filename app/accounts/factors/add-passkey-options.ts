@@ -4,7 +4,7 @@ import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
 import type { Route } from './+types/add-passkey-options'
 
-export const handle = { cachedBy: false } satisfies RouteFacts
+export const handle = { access: 'signed-in', cachedBy: false } satisfies RouteFacts
 
 /** What the browser is asked to make a passkey of; the cookie names the question. */
 export async function loader(args: Route.LoaderArgs) {

@@ -24,6 +24,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { addPasskey } from './passkeys.server.ts'
 
 export const handle = {
+  access: 'signed-in',
   postFailed: authMessages.default,
   toasts: { 'passkey-added': accountToasts.passkeyAdded },
 } satisfies RouteFacts

@@ -17,7 +17,7 @@ import type { Route } from './+types/app'
 import { beginSetup, type Setup, setUpAuthenticator } from './authenticator.server.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
-export const handle = { postFailed: authMessages.default } satisfies RouteFacts
+export const handle = { access: 'signed-in', postFailed: authMessages.default } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args, { isConfirmed: true })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { recentDay } from '#app/platform/time/recent-time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -11,6 +12,8 @@ import { localPath } from '../local-path.ts'
 import type { Route } from './+types/factors'
 import { findFactors, findPasskeys } from './find-factors.server.ts'
 import { lacksSecondFactor } from './lacks-second-factor.ts'
+
+export const handle = { access: 'signed-in' } satisfies RouteFacts
 
 /** What there is besides the password. Administrators are led here where they need a factor first. */
 export async function loader(args: Route.LoaderArgs) {

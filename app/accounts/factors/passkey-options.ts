@@ -4,7 +4,7 @@ import { onlyCookies } from '#app/platform/http/see-other.server.ts'
 import { accountServices } from '../accounts.server.ts'
 import type { Route } from './+types/passkey-options'
 
-export const handle = { isNoIndex: true, cachedBy: false } satisfies RouteFacts
+export const handle = { access: 'public', isNoIndex: true, cachedBy: false } satisfies RouteFacts
 
 /** What the browser is asked for a passkey; the cookie names the question, which counts once. */
 export async function loader({ request, context }: Route.LoaderArgs) {

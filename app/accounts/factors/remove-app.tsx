@@ -13,6 +13,7 @@ import type { Route } from './+types/remove-app'
 import { removeAuthenticator } from './authenticator.server.ts'
 
 export const handle = {
+  access: 'signed-in',
   postFailed: authMessages.default,
   toasts: { 'app-removed': accountToasts.authenticatorRemoved },
 } satisfies RouteFacts

@@ -14,6 +14,7 @@ import { findPasskeys } from './find-factors.server.ts'
 import { removePasskey } from './passkeys.server.ts'
 
 export const handle = {
+  access: 'signed-in',
   postFailed: authMessages.default,
   toasts: { 'passkey-removed': accountToasts.passkeyRemoved },
 } satisfies RouteFacts

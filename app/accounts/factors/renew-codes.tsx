@@ -13,7 +13,7 @@ import type { Route } from './+types/renew-codes'
 import { renewRecoveryCodes } from './authenticator.server.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
-export const handle = { postFailed: authMessages.default } satisfies RouteFacts
+export const handle = { access: 'signed-in', postFailed: authMessages.default } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args, { isConfirmed: true })

@@ -15,6 +15,7 @@ import type { Route } from './+types/devices'
 import { endSessions, findOwnSessions, findRecentSignIns } from './own-sessions.server.ts'
 
 export const handle = {
+  access: 'signed-in',
   postFailed: authMessages.default,
   toasts: { 'sessions-ended': accountToasts.sessionsEnded },
 } satisfies RouteFacts

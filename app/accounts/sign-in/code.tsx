@@ -21,6 +21,7 @@ import type { Route } from './+types/code'
 import { answerChallenge, findChallenged } from './answer-challenge.server.ts'
 
 export const handle = {
+  access: 'public',
   isNoIndex: true,
   cachedBy: false,
   postsWithoutOrigin: 'with-token',

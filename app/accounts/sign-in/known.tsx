@@ -15,6 +15,7 @@ import type { Route } from './+types/known'
 import { unlock } from './unlock.server.ts'
 
 export const handle = {
+  access: 'public',
   isNoIndex: true,
   cachedBy: false,
   postsWithoutOrigin: 'with-token',

@@ -15,6 +15,7 @@ import type { Route } from './+types/passkey'
 import { signInByPasskey } from './sign-in-by-passkey.server.ts'
 
 export const handle = {
+  access: 'public',
   isNoIndex: true,
   cachedBy: false,
   postFailed: authMessages.default,

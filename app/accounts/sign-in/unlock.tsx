@@ -21,6 +21,7 @@ import type { Route } from './+types/unlock'
 import { requestUnlock } from './unlock.server.ts'
 
 export const handle = {
+  access: 'public',
   isNoIndex: true,
   cachedBy: false,
   postsWithoutOrigin: 'with-token',

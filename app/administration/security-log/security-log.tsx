@@ -18,6 +18,7 @@ import { findSecurityPage, noEntries, type SecurityEntryView } from './find-secu
 import { parseSecurityFilters, securityPageSize, securityParams } from './security-filters.ts'
 
 export const handle = {
+  access: 'admin',
   loadFailed: administrationMessages.securityLogFailed,
 } satisfies RouteFacts
 

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
-import { withoutEnding } from '#app/platform/text/without-ending.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { withoutEnding } from '#app/platform/text/without-ending.ts'
 import { findLandingArea } from '../landing/landing-areas.ts'
 import { landingPath } from '../landing/landing-path.ts'
 import { placeAtPath } from '../landing/place-at-path.server.ts'

@@ -13,6 +13,7 @@ import { heldMessages } from './held-inquiry.ts'
 import { HeldError, HeldInquiryPage } from './held-page.tsx'
 
 export const handle = {
+  access: 'admin',
   loadFailed: heldMessages.listFailed,
   postFailed: heldMessages.discardFailed,
 } satisfies RouteFacts

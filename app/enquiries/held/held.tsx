@@ -15,6 +15,7 @@ import { HeldCard } from './held-card.tsx'
 import { discardedDays, type HeldList, heldMessages, heldPageSize } from './held-inquiry.ts'
 
 export const handle = {
+  access: 'admin',
   loadFailed: heldMessages.listFailed,
   toasts: {
     'inquiry-approved': heldMessages.approved,

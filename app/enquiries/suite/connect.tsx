@@ -33,7 +33,8 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const connected = await setSuiteCode(analyticsServices(args.context), user.id, form.value.code)
-    if (!connected.ok) return refuse(404, suiteMessages.connectFailed, posted)
+    // An account without a profile, as the support account is, has nothing to connect.
+    if (!connected.ok) throw new Response('Not found', { status: 404 })
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: suiteToasts.connected })
     return seeOther(href('/dashboard'), { toast: 'suite-connected' })
   })

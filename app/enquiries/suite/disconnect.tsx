@@ -28,7 +28,8 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerPost(args, handle.postFailed, async (posted) => {
     const disconnected = await setSuiteCode(analyticsServices(args.context), user.id, null)
-    if (!disconnected.ok) return refuse(404, suiteMessages.disconnectFailed, posted)
+    // An account without a profile, as the support account is, has nothing to connect.
+    if (!disconnected.ok) throw new Response('Not found', { status: 404 })
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: suiteToasts.disconnected })
     return seeOther(href('/dashboard'), { toast: 'suite-disconnected' })
   })

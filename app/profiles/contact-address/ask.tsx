@@ -14,6 +14,7 @@ import { contactAddressMessages, contactNote } from './contact-address.ts'
 import { findContact } from './find-contact.server.ts'
 
 export const handle = {
+  access: 'signed-in',
   loadFailed: contactAddressMessages.askFailed,
   postFailed: contactAddressMessages.askFailed,
 } satisfies RouteFacts

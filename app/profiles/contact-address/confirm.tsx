@@ -13,6 +13,7 @@ import { confirmContactAddress, findAskedAddress } from './confirm-contact-addre
 import { contactAddressMessages } from './contact-address.ts'
 
 export const handle = {
+  access: 'public',
   cachedBy: false,
   isNoIndex: true,
   postsWithoutOrigin: 'always',
