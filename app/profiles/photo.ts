@@ -2,7 +2,7 @@
 export const photoLimit = 10 * 1024 * 1024
 
 /** Bytes that may be posted with a photo: more than it may have, so that its own page says so. */
-export const photoPostBytes = 25_000_000
+export const photoPostBytes = 13_000_000
 
 /** Pixels along an edge of the square. 'card' is for lists, 'page' for the mediator's own page. */
 export const photoSizes = { card: 160, page: 512 } as const
