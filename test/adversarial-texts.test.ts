@@ -109,7 +109,7 @@ const units = [
 
 const length = 10_000
 /** Milliseconds; below it nobody waits, however it grows. */
-const soon = 20
+const soon = 30
 /** Twice the text may take twice the time, and a little more; its square takes four times as long. */
 const maxGrowth = 3
 
