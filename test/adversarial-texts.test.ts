@@ -32,7 +32,7 @@ import { parseFormType } from '#server/http/form-type.ts'
 import { decodablePath } from '#server/http/page-request.ts'
 import { isPerson } from '#server/http/recording-consent.ts'
 
-/** Everything that reads what people send, on the longest text that a field takes. */
+/** Everything that reads what people send. */
 const readers: Record<string, (text: string) => unknown> = {
   bioLine,
   csvRow: (text) => csvRow([text]),
@@ -107,9 +107,9 @@ const units = [
   ],
 ]
 
-const length = 20_000
+const length = 10_000
 /** Milliseconds; below it nobody waits, however it grows. */
-const soon = 40
+const soon = 30
 /** Twice the text may take twice the time, and a little more; its square takes four times as long. */
 const maxGrowth = 3
 

@@ -2,7 +2,7 @@
 export const photoLimit = 10 * 1024 * 1024
 
 /** Bytes that may be posted with a photo: more than it may have, so that its own page says so. */
-export const photoPostBytes = 25_000_000
+export const photoPostBytes = 13_000_000
 
 /** More than any phone takes, and as much as one picture may take up in memory. */
 export const maxPhotoPixels = 50_000_000

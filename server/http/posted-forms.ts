@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Product } from '../product.ts'
 import { openByteBudget } from './byte-budget.ts'
 import { clientIpOf } from './client-ip.ts'
+import { isCostly } from './form-cost.ts'
 import { type FormType, formTypeHeader, parseFormType } from './form-type.ts'
 import { discardBody, readBody } from './read-body.ts'
 import type { RecordRefusal } from './refusal-log.ts'
@@ -28,13 +29,7 @@ const usualLimit = { bytes: megabyte, exceeded: 'That is too much to send at onc
  * office may share; two photos of one person at a time are one that is sent twice.
  */
 const visitorBudget = { total: 24 * megabyte, each: 3 * megabyte }
-const signedInBudget = { total: 64 * megabyte, each: 26 * megabyte }
-
-/**
- * More fields than the longest list of checkboxes. Parsing takes more than twice the time for twice
- * as many, and blocks every other request meanwhile: a million bytes of "a&" took ten seconds.
- */
-const maxFields = 2_000
+const signedInBudget = { total: 52 * megabyte, each: 26 * megabyte }
 
 const refusals = {
   unreadable: {
@@ -85,8 +80,7 @@ export function postedForms({ services, routes, recordRefusal }: Parts) {
       if (!read.ok && read.reason === 'broken-off') return new Response(null, { status: 499 })
       if (!read.ok && read.reason === 'no-room') return crowded(context, read.isReceived)
       if (!read.ok) return tooMuch(context, exceeded, read.isReceived)
-      const separator = type.kind === 'multipart' ? `--${type.boundary}` : '&'
-      if (hasMoreThan(maxFields, separator, read.body)) return tooMuch(context, usualLimit.exceeded)
+      if (isCostly(type, read.body)) return tooMuch(context, usualLimit.exceeded)
       context.req.raw = withBody(raw, read.body, formTypeHeader(type))
       await next()
     } finally {
@@ -169,14 +163,4 @@ function crowded(context: Context, isReceived: boolean) {
 /** What is left of a body would be taken for the next request: the connection ends instead. */
 function closing(isReceived: boolean): Record<string, string> {
   return isReceived ? {} : { Connection: 'close' }
-}
-
-function hasMoreThan(max: number, separator: string, body: Buffer): boolean {
-  let count = 0
-  let at = body.indexOf(separator)
-  while (at !== -1 && count <= max) {
-    count += 1
-    at = body.indexOf(separator, at + separator.length)
-  }
-  return count > max
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Seconds, where whoever refused does not say itself when to try again. */
+/** Seconds, where a refusal does not say itself when to try again. */
 const usualWait = { 429: '60', 503: '10' } as const
 
 /** The one place in which every refusal for a while comes to say how long that is. */

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { securityLog } from '#app/security/security-log.table.server.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
+import { until } from '../kit/until.ts'
 
 const own = 'http://localhost:3000'
 const refusal = 'This form was sent from another site, so it was not accepted.'
@@ -44,10 +46,22 @@ describe('a post', () => {
     expect([data.status, await data.text()]).toEqual([403, refusal])
   })
 
+  it('is on record where it was refused, once for an address', async () => {
+    const events = await until(async () => {
+      const found = await product.db.select().from(securityLog)
+      return found.some(({ detail }) => detail === 'other-site') && found
+    }, 'the refusal is on record')
+    expect(events.filter(({ detail }) => detail === 'other-site')).toHaveLength(1)
+    expect(events[0]?.event).toBe('request.refuse')
+  })
+
   it('is accepted only under the URL that the operator has set', async () => {
     const named = await aProduct({ APP_URL: 'https://mediators.example' })
     expect((await post(named, { origin: 'https://mediators.example' })).status).toBe(422)
     expect((await post(named, { origin: own })).status).toBe(403)
+    for (const name of ['origin', 'referer'])
+      for (const url of ['http://mediators.example', 'https://mediators.example:8443'])
+        expect([url, (await post(named, { [name]: url })).status]).toEqual([url, 403])
   })
 })
 

@@ -22,7 +22,7 @@ const withParameter = patterns.filter((pattern) => pattern.includes(':'))
 /** As they stand in a URL. */
 const oddTexts = [
   ...['a%00b', '%E2%82%AC%F0%9F%92%A9', '%ED%A0%80', '%FF%', '..%2f..%2f', '__proto__'],
-  ...['%0D%0AX-Odd:%20yes', '9'.repeat(4_000)],
+  ...['%0D%0AX-Odd:%20yes', '%0D%0A', 'x%0D%0Ay', '9'.repeat(4_000)],
 ]
 /** What a form may hold: NUL, half of a surrogate pair, a line break, other alphabets. */
 const oddFieldText = 'a\0b\ud800\r\n€💩\u202e'

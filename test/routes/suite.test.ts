@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#app/accounts/accounts.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { anAdmin } from '../kit/administrators.ts'
 import { aLead } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -29,6 +31,19 @@ describe('POST /dashboard/suite/connect', () => {
     expect(html).toContain('UMS-4411')
     expect(html).toContain('Disconnect')
   })
+
+  it.each(['connect', 'disconnect'])(
+    'has nothing to %s for an account without a profile',
+    async (verb) => {
+      const { supportEmail: email } = product.environment
+      const { headers } = await anAdmin(product, { email, role: 'user' })
+      await product.db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
+      const path = `/dashboard/suite/${verb}`
+      for (const each of [path, `${path}.data`])
+        expect((await product.post(each, { code: 'UMS-1' }, headers)).status).toBe(404)
+      await product.db.delete(users).where(eq(users.email, email))
+    },
+  )
 
   it.each(['', '   '])('refuses the code "%s", on the dashboard it was typed on', async (typed) => {
     const mediator = await signedIn(product)

@@ -32,12 +32,9 @@ export function sanitizeRichText(html: string): string {
   return sanitizeHtml(clean, { ...allowed, nestingLimit: maxNesting }).trim()
 }
 
-/** Elements that are open at once in no text that a person wrote; the sanitiser slows down there. */
-const absurdNesting = 1_000
-
 /** Whether some of the elements that are allowed stand deeper inside others than a text may go. */
 export function isNestedTooDeep(html: string): boolean {
-  return nestingOf(html) > absurdNesting || nestingOf(allowedHtml(html)) > maxNesting
+  return nestingOf(allowedHtml(html)) > maxNesting
 }
 
 /** Stored HTML, which was sanitised before it was stored, though perhaps by an earlier version. */
