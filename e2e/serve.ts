@@ -9,6 +9,8 @@ const environment = parseEnvironment({
   PORT: process.env.E2E_PORT,
   DATA_DIR: process.env.E2E_DATA_DIR,
   LOG_LEVEL: 'warn',
+  // All browsers share one IP address.
+  READ_SECONDS_PER_MINUTE: '0',
   ...provider.settings,
 })
 const { stop } = await start(environment)

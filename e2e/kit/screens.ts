@@ -111,6 +111,7 @@ export const administratorScreens = [
 /** Pages that no browser journey opens by their URL, and why. */
 export const screensOfTheirOwn: Record<string, string> = {
   ...otherLandingPages(),
+  '/busy': 'only the server leads there, when too many pages were asked for',
   '/unsent': 'only the server leads there, while the database is away',
   '/dashboard/account/sessions': 'leads to the account page; its post leads to the login',
   '/dashboard/account/verification': 'leads to the account page once the email is confirmed',

@@ -11,13 +11,15 @@ const maxPerMinute = 30
 /** How many addresses and limits are remembered. */
 const maxRemembered = 5_000
 
+export type RecordThrottle = (ip: string, detail: string) => void
+
 /** Records who was refused for too many attempts, and by which limit. */
-export function openThrottleLog(services: Services) {
+export function openThrottleLog(services: Services): RecordThrottle {
   const recorded = new LRUCache<string, true>({ max: maxRemembered, ttl: sameFor })
   let minute = 0
   let ofThisMinute = 0
 
-  return (ip: string, detail: string) => {
+  return (ip, detail) => {
     const thisMinute = Math.floor(performance.now() / 60_000)
     if (thisMinute !== minute) ofThisMinute = 0
     minute = thisMinute

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { Product } from '../product.ts'
 import { activityRecording } from './activity-recording.ts'
 import { bodyLimits, fieldLimit } from './body-limits.ts'
+import { budgetedPages } from './budgeted-pages.ts'
 import { cacheControl } from './cache-control.ts'
 import { clientIpOf } from './client-ip.ts'
 import { monitoringPages } from './monitoring-pages.ts'
@@ -15,6 +16,7 @@ import { routeTable } from './route-table.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { storedFiles } from './stored-files.ts'
+import { openThrottleLog } from './throttle-log.ts'
 import { trailingSlash } from './trailing-slash.ts'
 import { viewCounting } from './view-counting.ts'
 
@@ -30,7 +32,11 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   const { environment, log } = services
   const dev = clientFolder === undefined
   const routes = routeTable(build)
-  const renderPage = pageRenderer({ ...product, build, routes, dev })
+  const recordThrottle = openThrottleLog(services)
+  const renderPage = budgetedPages(
+    { services, routes, recordThrottle },
+    pageRenderer({ ...product, build, routes, recordThrottle, dev }),
+  )
   const app = new Hono<{ Variables: CacheVariables }>()
 
   app.use(requestLog({ ...product, routes }))
@@ -53,7 +59,7 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   app.all('*', (context) => {
     const { requestId, route, nonce } = context.var
     const clientIp = clientIpOf(context, environment)
-    return renderPage(context.req.raw, { requestId, route, clientIp, nonce })
+    return renderPage(context.req.raw, { requestId, route, clientIp, nonce, payer: clientIp })
   })
 
   app.onError((error, context) => {

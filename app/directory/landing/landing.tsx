@@ -20,6 +20,7 @@ import { placeAtPath } from './place-at-path.server.ts'
 export const handle = {
   scripts: false,
   cachedBy: [],
+  isBudgeted: true,
   sitemap: { priority: 0.8, changefreq: 'daily', isCounted: true },
   loadFailed: directoryMessages.fetchFailed,
 } satisfies RouteFacts

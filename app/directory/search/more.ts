@@ -12,6 +12,7 @@ import type { Route } from './+types/more'
 
 export const handle = {
   cachedBy: [...searchParameters, 'chunk'],
+  isBudgeted: true,
   sitemap: false,
   isCrawled: false,
 } satisfies RouteFacts

@@ -6,6 +6,7 @@ import { sitemapPartResponse } from './sitemap-response.server.ts'
 
 export const handle = {
   cachedBy: false,
+  isBudgeted: true,
   sitemap: false,
 } satisfies RouteFacts
 

@@ -18,6 +18,7 @@ import { Intro, Section } from './section.tsx'
 export const handle = {
   scripts: false,
   cachedBy: [],
+  isBudgeted: true,
   sitemap: { priority: 0.8, changefreq: 'weekly' },
 } satisfies RouteFacts
 
