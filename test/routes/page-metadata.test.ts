@@ -9,7 +9,7 @@ const site = 'https://mediators.example'
 
 /** Reached by a mailed link, or in the middle of something: nobody shares them. */
 const inBetween = [
-  ...['/reset-password', '/verify-email', '/confirm-start', '/logout', '/unsent'],
+  ...['/reset-password', '/verify-email', '/confirm-start', '/logout', '/unsent', '/busy'],
   ...['/sign-in/:provider', '/sign-in/:provider/callback'],
 ]
 
