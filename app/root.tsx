@@ -110,7 +110,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const { pathname, search } = useLocation()
   // What a page says of itself that could not be loaded.
-  const failure = isRouteErrorResponse(error) && error.status === 503 ? error.data : ''
+  const isBusy = isRouteErrorResponse(error) && error.status === 429
+  const failure = isBusy || (isRouteErrorResponse(error) && error.status === 503) ? error.data : ''
   // What fetch throws when nobody answers.
   const isOffline = error instanceof TypeError && typeof document !== 'undefined'
   return (
@@ -124,7 +125,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         />
       ) : (
         <ErrorPage
-          title={isOffline ? 'We could not reach the site' : 'Something went wrong on our side'}
+          title={errorTitle(isOffline, isBusy)}
           text={
             isOffline
               ? 'Please check your internet connection and try again.'
@@ -140,6 +141,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       )}
     </Frame>
   )
+}
+
+function errorTitle(isOffline: boolean, isBusy: boolean): string {
+  if (isOffline) return 'We could not reach the site'
+  return isBusy ? 'Please wait a moment' : 'Something went wrong on our side'
 }
 
 function Frame({ children }: { children: ReactNode }) {

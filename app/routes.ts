@@ -28,6 +28,7 @@ const publicRoutes = [
   route('accessibility', 'pages/legal/accessibility.tsx'),
   route('data-sources', 'pages/legal/data-sources.tsx'),
   route('unsent', 'pages/unsent/unsent.tsx'),
+  route('busy', 'pages/busy/busy.tsx'),
 ]
 
 /** The pages of an area of practice, and of an area at a place: '/family-mediation/leeds'. */

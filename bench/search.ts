@@ -30,6 +30,7 @@ const product = await start(
     DATA_DIR: dataDir,
     SAMPLE_DATA: values.mediators,
     LOG_LEVEL: 'error',
+    READ_SECONDS_PER_MINUTE: '0',
   }),
 )
 

@@ -19,6 +19,7 @@ import {
   startQuestionQueue,
 } from '#app/listings/confirm-start/ask-about-start.server.ts'
 import { type Listings, openListings, profileHooks } from '#app/listings/listings.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { openPlatform } from '#app/platform/open-platform.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
@@ -42,6 +43,8 @@ export type Services = AccountServices & AnalyticsServices & ProfileServices
 /** Everything that runs behind the pages. */
 export type Product = {
   services: Services
+  /** For the pages that the directory is read for; see `isBudgeted` of their routes. */
+  readerDb: Database
   listings: Pick<Listings, 'views' | 'watch'>
   metrics: Metrics
   lifecycle: Lifecycle
@@ -96,6 +99,7 @@ export async function openProduct(
 
   return {
     services,
+    readerDb: opened.readerDb,
     listings,
     eventLog: events,
     metrics: openMetrics({ services, listings }),

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { openDatabase } from './database/database.server.ts'
+import { type Database, openDatabase } from './database/database.server.ts'
 import { joinProcesses } from './database/join-processes.server.ts'
+import { readTimeLimit } from './database/within-time.server.ts'
 import { type FileStore, openFileStore } from './files/file-store.server.ts'
 import { openJobs } from './jobs/jobs.server.ts'
 import type { DescribedJob, Queue } from './jobs/queue.ts'
@@ -15,8 +16,13 @@ import { type Environment, SettingsError } from './settings/environment.server.t
 import { authSecret } from './settings/secret.server.ts'
 import { openKeyedDigest } from './text/digest.server.ts'
 
+/** Connections for pages that the directory is read for. The other pages and posts have their own. */
+const readerConnections = 6
+
 type OpenPlatform = {
   platform: Platform
+  /** The same database by connections of its own, so that readers never take those of others. */
+  readerDb: Database
   /** Signs sessions and keys digests. */
   secret: string
   /** Lets running jobs finish, for a few seconds, and closes every connection. */
@@ -34,9 +40,13 @@ export async function openPlatform(
   queuePlan?: QueuePlan,
 ): Promise<OpenPlatform> {
   const log = openLog(environment.logLevel)
-  const db = openDatabase(connectionString, {
-    answerWithin: 8_000,
-    onFault: (error) => log.warn({ err: error }, 'database connection lost'),
+  const onFault = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const db = openDatabase(connectionString, { answerWithin: 8_000, onFault })
+  const readerDb = openDatabase(connectionString, {
+    connections: readerConnections,
+    // A page waits no longer, and its query must not hold a connection for nobody.
+    answerWithin: readTimeLimit + 500,
+    onFault,
   })
   const files = await openFileStore(environment)
   const secret = await authSecret(environment)
@@ -54,13 +64,14 @@ export async function openPlatform(
 
   return {
     platform: { environment, db, files, jobs, limits, log, now, keyedDigest },
+    readerDb,
     secret,
     async close() {
       await jobs.stop()
       mail.close()
       await processes?.leave()
       // A query that never comes back does not keep the process from ending.
-      await Promise.race([db.$client.end(), delay(2_000)])
+      await Promise.race([Promise.all([db.$client.end(), readerDb.$client.end()]), delay(2_000)])
     },
   }
 }

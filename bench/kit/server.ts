@@ -13,7 +13,13 @@ export type Server = Awaited<ReturnType<typeof startServer>>
 export async function startServer(settings: Record<string, string>) {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'mediator-bench-')))
   const [port, metricsPort] = [String(await freePort()), String(await freePort())]
-  const own = { PORT: port, METRICS_PORT: metricsPort, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const own = {
+    PORT: port,
+    METRICS_PORT: metricsPort,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    READ_SECONDS_PER_MINUTE: '0',
+  }
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...own, ...settings },
     stdio: 'ignore',

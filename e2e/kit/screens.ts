@@ -126,6 +126,7 @@ export const administratorScreens = [
 /** Pages that no browser journey opens by their URL, and why. */
 export const screensOfTheirOwn: Record<string, string> = {
   ...otherLandingPages(),
+  '/busy': 'only the server leads there, when too many pages were asked for',
   '/unsent': 'only the server leads there, while the database is away',
   '/login/code': 'the journey with an authenticator app looks at it',
   '/dashboard/account/factors/app/remove': 'the same journey',

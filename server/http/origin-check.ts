@@ -53,11 +53,9 @@ export function originCheck({ services, routes, renderPage, recordRefusal }: Par
   function refuse(context: Context<{ Variables: Variables }>, refused: PostRefusal) {
     const { requestId, route, nonce } = context.var
     if (route.endsWith('.data')) return context.text(postRefusals[refused], 403)
-    return renderPage(
-      context.req.raw,
-      { requestId, route, clientIp: clientIpOf(context, environment), nonce },
-      refused,
-    )
+    const clientIp = clientIpOf(context, environment)
+    const visit = { requestId, route, clientIp, nonce, payer: clientIp }
+    return renderPage(context.req.raw, visit, refused)
   }
 }
 

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Product } from '../product.ts'
 import { cacheKey } from './cache-key.ts'
 import { type CachedPage, readCachedPage, sizeOf } from './cached-page.ts'
+import { clientIpOf } from './client-ip.ts'
 import type { CacheResult } from './metrics.ts'
 import { compressQuickly, compressWell, encodingFor } from './page-compression.ts'
 import type { RenderPage } from './page-renderer.ts'
@@ -69,7 +70,8 @@ export function pageCache({ services, listings, metrics, routes, renderPage }: P
     if (stale && version === undefined) return { page: stale, result: 'stale' as const }
 
     const page = await render(key, version, context)
-    if (stale && page.status >= 500) return { page: stale, result: 'stale' as const }
+    if (stale && (page.status === 429 || page.status >= 500))
+      return { page: stale, result: 'stale' as const }
     return { page, result: 'miss' as const }
   }
 
@@ -79,19 +81,25 @@ export function pageCache({ services, listings, metrics, routes, renderPage }: P
    * change would be sent the page from before it; it stores whatever it hands out, errors too; and
    * with the version in the key the last one would not be found when the database is down.
    */
-  function render(
+  async function render(
     key: string,
     version: string | undefined,
-    { var: { requestId, route } }: Context<{ Variables: CacheVariables }>,
+    context: Context<{ Variables: CacheVariables }>,
   ): Promise<CachedPage> {
     const versionedKey = `${version} ${key}`
     const underWay = rendering.get(versionedKey)
-    if (underWay) return underWay
+    if (underWay) {
+      const page = await underWay
+      // Who asked for it first may have used up their budget, which is nobody else's.
+      if (page.status !== 429) return page
+    }
 
+    const { requestId, route } = context.var
     const request = new Request(new URL(key, environment.appUrl))
     // Only the renderer knows it, so what carries it in the page was written by the renderer.
     const nonce = randomBytes(16).toString('hex')
-    const visit = { requestId, route, clientIp: '', nonce }
+    const payer = clientIpOf(context, environment)
+    const visit = { requestId, route, clientIp: '', nonce, payer }
     const rendered = renderPage(request, visit)
       .then((response) => readCachedPage(response, { nonce, version, renderedAt: now().getTime() }))
       .then(async (page) => {

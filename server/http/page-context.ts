@@ -2,10 +2,13 @@ import { createContext, RouterContextProvider } from 'react-router'
 import { accounts } from '#app/accounts/accounts.server.ts'
 import { analytics } from '#app/analytics/analytics.server.ts'
 import type { Events } from '#app/analytics/events.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import {
   clientIp,
   limitRefusals,
   nonce,
+  type ReadRefusal,
+  readRefusal,
   routePages,
   toastTexts,
   type UnsentForm,
@@ -19,7 +22,16 @@ import type { Services } from '../product.ts'
 import type { RouteTable } from './route-table.ts'
 
 /** What the server knows of a visit besides the request itself; `route` is its pattern. */
-export type Visit = { requestId: string; route: string; clientIp: string; nonce: string }
+export type Visit = {
+  requestId: string
+  route: string
+  clientIp: string
+  nonce: string
+  /** The IP address whose budget pays for the page, which the page itself may not know. */
+  payer: string
+  /** Set where the page is not made for now, and another one says so. */
+  readRefusal?: ReadRefusal
+}
 
 /** What the loaders and actions of one request threw that was no response. */
 export const thrownErrors = createContext<Error[]>()
@@ -29,6 +41,7 @@ export const loadFailed = createContext<string | undefined>()
 
 type Given = {
   visit: Visit
+  db: Database
   facts: Partial<RouteFacts>
   events: Events
   errors: Error[]
@@ -41,9 +54,9 @@ type Given = {
 /** Everything that the loaders and actions of one request work with. */
 export function pageContext(
   services: Services,
-  { visit, facts, events, errors, refusals, form, pages, toasts }: Given,
+  { visit, db, facts, events, errors, refusals, form, pages, toasts }: Given,
 ): RouterContextProvider {
-  const { environment, db, files, jobs, now, keyedDigest } = services
+  const { environment, files, jobs, now, keyedDigest } = services
   const limits = services.limits.reporting((refusal) => refusals.push(refusal))
   const log = services.log.child({ request: visit.requestId, route: visit.route })
   const context = new RouterContextProvider()
@@ -53,6 +66,7 @@ export function pageContext(
   context.set(profiles, { profileHooks: services.profileHooks })
   context.set(clientIp, visit.clientIp)
   context.set(limitRefusals, refusals)
+  context.set(readRefusal, visit.readRefusal ?? null)
   context.set(nonce, visit.nonce)
   context.set(routePages, pages)
   context.set(unsentForm, form)

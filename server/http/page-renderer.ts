@@ -11,14 +11,15 @@ import { failedResponse } from './failed-response.ts'
 import { pageContext, type Visit } from './page-context.ts'
 import { toPageRequest } from './page-request.ts'
 import { mayRecord } from './recording-consent.ts'
-import { openThrottleLog } from './refusal-log.ts'
 import { recordRefusal } from './refusal-recording.ts'
 import type { RouteTable } from './route-table.ts'
+import type { RecordThrottle } from './refusal-log.ts'
 import { recordingThrownErrors } from './thrown-errors.ts'
 
-type Parts = Pick<Product, 'services' | 'listings'> & {
+type Parts = Pick<Product, 'services' | 'readerDb' | 'listings'> & {
   build: ServerBuild
   routes: RouteTable
+  recordThrottle: RecordThrottle
   dev: boolean
 }
 
@@ -30,22 +31,23 @@ export type RenderPage = (
 ) => Promise<Response>
 
 /** Lets React Router answer a request, and says what to do about it where it could not. */
-export function pageRenderer({ services, listings, build, routes, dev }: Parts): RenderPage {
+export function pageRenderer(parts: Parts): RenderPage {
+  const { services, readerDb, listings, build, routes, recordThrottle, dev } = parts
   const render = createRequestHandler(
     recordingThrownErrors(build),
     dev ? 'development' : 'production',
   )
 
-  const recordThrottle = openThrottleLog(services)
-
   return async (given, visit, refused) => {
     const errors: Error[] = []
     const refusals: LimitRefusal[] = []
+    const facts = routes.factsOf(visit.route)
     const events = mayRecord(given.headers) ? services.events : noEvents
     const contextFor = (form: UnsentForm | null) =>
       pageContext(services, {
         visit,
-        facts: routes.factsOf(visit.route),
+        facts,
+        db: facts.isBudgeted ? readerDb : services.db,
         events,
         errors,
         refusals,
@@ -55,11 +57,10 @@ export function pageRenderer({ services, listings, build, routes, dev }: Parts):
 
     const { request, unsent } = await copyForm(toPageRequest(given, services.environment))
     const giveBack = (form: UnsentForm) => {
-      const message = routes.factsOf(visit.route).postFailed
       const page = form.confirm
         ? new Request(new URL(form.confirm, request.url), { headers: personal(request) })
         : new Request(new URL('/unsent', request.url))
-      return render(page, contextFor({ message, ...form }))
+      return render(page, contextFor({ message: facts.postFailed, ...form }))
     }
     if (refused && unsent) return giveBack({ ...unsent, refused })
 

@@ -13,8 +13,10 @@ const maxPerMinute = 30
 /** How many addresses and reasons are remembered. */
 const maxRemembered = 5_000
 
+export type RecordThrottle = (ip: string, detail: string) => void
+
 /** Records who was refused for too many attempts, and by which limit. */
-export function openThrottleLog(services: Services) {
+export function openThrottleLog(services: Services): RecordThrottle {
   return openBoundedLog(services, 'request.throttle')
 }
 
@@ -31,7 +33,7 @@ function openBoundedLog(services: Services, event: 'request.throttle' | 'request
   let minute = 0
   let ofThisMinute = 0
 
-  return (ip: string, detail: string) => {
+  return (ip, detail) => {
     const thisMinute = Math.floor(performance.now() / 60_000)
     if (thisMinute !== minute) ofThisMinute = 0
     minute = thisMinute

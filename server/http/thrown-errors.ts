@@ -1,5 +1,7 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { busyText } from '#app/pages/busy/busy-text.server.ts'
 import { isOutage } from '#app/platform/database/outage.server.ts'
+import { readRefusal } from '#app/platform/http/request-context.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { loadFailed, thrownErrors } from './page-context.ts'
 
@@ -18,13 +20,26 @@ export function recordingThrownErrors(build: ServerBuild): ServerBuild {
       const { loader, action } = route.module as { loader?: Handler; action?: Handler }
       const module = {
         ...route.module,
-        ...(loader && { loader: recording(loader, sayWhatFailed) }),
+        ...(loader && { loader: recording(unlessRefused(id, loader), sayWhatFailed) }),
         ...(action && { action: recording(action) }),
       }
       return [id, { ...route, module }]
     }),
   )
   return { ...build, routes } as ServerBuild
+}
+
+/** What is around every page, and the page that says why another is not made. */
+const alwaysLoaded = new Set(['root', 'pages/busy/busy'])
+
+/** A page that is not made for now reads nothing; its data says why, where a browser asks for that. */
+function unlessRefused(id: string, loader: Handler): Handler {
+  if (alwaysLoaded.has(id)) return loader
+  return (args) => {
+    const refusal = args.context.get(readRefusal)
+    if (!refusal) return loader(args)
+    throw new Response(busyText(refusal), { status: refusal.status })
+  }
 }
 
 function recording(handler: Handler, onError = (_: Error, __: Context) => {}): Handler {

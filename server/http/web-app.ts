@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { Product } from '../product.ts'
 import { activityRecording } from './activity-recording.ts'
 import { allowedMethods } from './allowed-methods.ts'
+import { budgetedPages } from './budgeted-pages.ts'
 import { cacheControl } from './cache-control.ts'
 import { clientIpOf } from './client-ip.ts'
 import { monitoringPages } from './monitoring-pages.ts'
@@ -11,7 +12,7 @@ import { originCheck } from './origin-check.ts'
 import { type CacheVariables, pageCache } from './page-cache.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { postedForms } from './posted-forms.ts'
-import { openRefusalLog } from './refusal-log.ts'
+import { openRefusalLog, openThrottleLog } from './refusal-log.ts'
 import { requestLog } from './request-log.ts'
 import { retryAfter } from './retry-after.ts'
 import { routeTable } from './route-table.ts'
@@ -34,8 +35,12 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   const { environment, log } = services
   const dev = clientFolder === undefined
   const routes = routeTable(build)
-  const renderPage = pageRenderer({ ...product, build, routes, dev })
   const recordRefusal = openRefusalLog(services)
+  const recordThrottle = openThrottleLog(services)
+  const renderPage = budgetedPages(
+    { services, routes, recordThrottle },
+    pageRenderer({ ...product, build, routes, recordThrottle, dev }),
+  )
   const app = new Hono<{ Variables: CacheVariables }>()
 
   app.use(requestLog({ ...product, routes }))
@@ -60,7 +65,7 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   app.all('*', (context) => {
     const { requestId, route, nonce } = context.var
     const clientIp = clientIpOf(context, environment)
-    return renderPage(context.req.raw, { requestId, route, clientIp, nonce })
+    return renderPage(context.req.raw, { requestId, route, clientIp, nonce, payer: clientIp })
   })
 
   app.onError((error, context) => {

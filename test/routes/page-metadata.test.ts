@@ -10,7 +10,7 @@ const site = 'https://mediators.example'
 /** Reached by a mailed link, or in the middle of something: nobody shares them. */
 const inBetween = [
   ...['/reset-password', '/verify-email', '/confirm-start', '/confirm-contact-address'],
-  ...['/logout', '/unsent'],
+  ...['/logout', '/unsent', '/busy'],
   ...['/sign-in/:provider', '/sign-in/:provider/callback'],
 ]
 

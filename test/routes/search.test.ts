@@ -144,21 +144,21 @@ describe('paging', () => {
     expect(second).toContain('(showing 51 to 100)')
     expect(second).toContain('Person 1050<')
     expect(second).not.toContain('Person 1049<')
-    expect(second).toContain('<a href="/search" rel="prev"')
-    expect(second).toContain('<a href="/search?page=3" rel="next"')
+    expect(second).toContain('<a rel="prev" href="/search"')
+    expect(second).toContain('<a rel="next" href="/search?page=3"')
 
     for (const beyond of ['3', '77', '999999999']) {
       const last = await text(many, `/search?page=${beyond}`)
       expect(last).toContain('(showing 101 to 120)')
       expect(last.match(/<article/g)).toHaveLength(20)
-      expect(last).toContain('<a href="/search?page=2" rel="prev"')
+      expect(last).toContain('<a rel="prev" href="/search?page=2"')
       expect(last).not.toContain('Load More Results')
       expect(last).not.toContain('rel="next"')
     }
 
     const all = await text(many, '/search?show=all')
     expect(all).toContain('(showing first 50)')
-    expect(all).toContain('<a href="/search?page=2" rel="next"')
+    expect(all).toContain('<a rel="next" href="/search?page=2"')
     const chunk = await many.get('/search/more?chunk=1')
     expect((await chunk.json()).map((card: { fullName: string }) => card.fullName)).toContain(
       'Person 1119',

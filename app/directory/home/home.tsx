@@ -19,6 +19,7 @@ import { StartingPoints } from './starting-points.tsx'
 export const handle = {
   access: 'public',
   cachedBy: ['userType'],
+  isBudgeted: true,
   sitemap: { priority: 1, changefreq: 'daily' },
 } satisfies RouteFacts
 

@@ -21,6 +21,7 @@ export const handle = {
   access: 'public',
   scripts: false,
   cachedBy: [],
+  isBudgeted: true,
   sitemap: { priority: 0.8, changefreq: 'daily', isCounted: true },
   loadFailed: directoryMessages.fetchFailed,
 } satisfies RouteFacts

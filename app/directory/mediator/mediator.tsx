@@ -28,6 +28,7 @@ import { StructuredDataScript, titleSuffix } from './metadata.tsx'
 export const handle = {
   access: 'public',
   cachedBy: ['id', 'as', 'near'],
+  isBudgeted: true,
   sitemap: { priority: 0.8, changefreq: 'weekly' },
 } satisfies RouteFacts
 

@@ -2,9 +2,11 @@ import { searchParams } from '#app/listings/search/search-criteria.ts'
 import type { SearchResults } from './find-results.server.ts'
 import { searchOf } from './search-failure.ts'
 
-/** What this browser tab has loaded of its last searches. The server never calls this. */
+/** What this browser tab has loaded of its last searches. The server has none. */
 const loaded = new Map<string, SearchResults>()
-const maxSearches = 10
+
+/** Searches after which they are forgotten. */
+const maxSearches = 20
 
 /**
  * Puts a page of results behind those of the same search that were loaded before it, where it
@@ -14,9 +16,8 @@ export function afterLoadedPages(page: SearchResults): SearchResults {
   const search = searchOf(searchParams(page.criteria))
   const before = loaded.get(search)
   const results = before ? joined(before, page) : page
-  loaded.delete(search)
+  if (loaded.size >= maxSearches) loaded.clear()
   loaded.set(search, results)
-  for (const oldest of [...loaded.keys()].slice(0, -maxSearches)) loaded.delete(oldest)
   return results
 }
 

@@ -13,6 +13,7 @@ import type { Route } from './+types/more'
 export const handle = {
   access: 'public',
   cachedBy: [...searchParameters, 'chunk'],
+  isBudgeted: true,
   sitemap: false,
   isCrawled: false,
 } satisfies RouteFacts

@@ -41,7 +41,9 @@ export function ResultList({
         <>
           {first > 0 && (
             <p className="mb-4">
-              <PreviousPage results={results} />
+              <Link to={searchUrl(criteria, { page: first / pageSize })} rel="prev">
+                Previous page
+              </Link>
             </p>
           )}
           <Listings results={results} />
@@ -59,7 +61,7 @@ export function ResultList({
           )}
         </>
       )}
-      <PagesWithoutScripts results={results} />
+      {end < counts.total && <NextPageWithoutScripts results={results} />}
     </div>
   )
 }
@@ -96,32 +98,19 @@ function AllResults({ results }: { results: SearchResults }) {
   )
 }
 
-type Shown = { results: SearchResults }
-
-/** Nothing adds to the list where no scripts run, so each page leads to those around it. */
-function PagesWithoutScripts({ results }: Shown) {
-  const { criteria, counts, cards, first } = results
-  const hasMore = first + cards.length < counts.total
-  if (first === 0 && !hasMore) return null
+/** Nothing adds to the list where no scripts run, and all results come by pages too. */
+function NextPageWithoutScripts({ results }: { results: SearchResults }) {
   return (
     <noscript>
-      <nav aria-label="Pages" className="mt-5 flex justify-center gap-6">
-        {first > 0 && <PreviousPage results={results} />}
-        {hasMore && (
-          <Link to={searchUrl(criteria, { show: 'pages', page: pageAfter(results) })} rel="next">
-            Next page
-          </Link>
-        )}
-      </nav>
+      <p className="mt-7 text-center">
+        <Link
+          to={searchUrl(results.criteria, { show: 'pages', page: pageAfter(results) })}
+          rel="next"
+        >
+          Next page
+        </Link>
+      </p>
     </noscript>
-  )
-}
-
-function PreviousPage({ results: { criteria, first } }: Shown) {
-  return (
-    <Link to={searchUrl(criteria, { page: first / pageSize })} rel="prev">
-      Previous page
-    </Link>
   )
 }
 

@@ -24,6 +24,7 @@ import { type SearchPage, searchPage } from './search-page.server.ts'
 export const handle = {
   access: 'public',
   cachedBy: searchParameters,
+  isBudgeted: true,
   sitemap: { priority: 0.9, changefreq: 'daily' },
 } satisfies RouteFacts
 

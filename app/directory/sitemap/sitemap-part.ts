@@ -7,6 +7,7 @@ import { sitemapPartResponse } from './sitemap-response.server.ts'
 export const handle = {
   access: 'public',
   cachedBy: false,
+  isBudgeted: true,
   sitemap: false,
 } satisfies RouteFacts
 

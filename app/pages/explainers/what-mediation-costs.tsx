@@ -19,6 +19,7 @@ export const handle = {
   access: 'public',
   scripts: false,
   cachedBy: [],
+  isBudgeted: true,
   sitemap: { priority: 0.8, changefreq: 'weekly' },
 } satisfies RouteFacts
 

@@ -10,6 +10,11 @@ export const clientIp = createContext<string>('')
 /** What this request was refused for too many attempts, while it is answered. */
 export const limitRefusals = createContext<LimitRefusal[]>([])
 
+/** Why a page is not made for now: its reader has asked for too many, or all readers have. */
+export type ReadRefusal = { status: 429 | 503; retryAfter: number }
+
+export const readRefusal = createContext<ReadRefusal | null>(null)
+
 /** The nonce of one response, which its inline scripts carry. */
 export const nonce = createContext<string>('')
 

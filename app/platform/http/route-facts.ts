@@ -15,6 +15,11 @@ export type RouteFacts = {
    * false for a page that is made anew for each request, as one is that says nothing.
    */
   cachedBy?: readonly string[] | false
+  /**
+   * True for pages for everyone that the directory is read for: what it costs to make them counts
+   * against the reader's budget, and they are made a few at a time.
+   */
+  isBudgeted?: true
   /** What the page says while the database does not answer and nothing of it can be shown. */
   loadFailed?: string
   /** What a form says that was posted here and could not be stored. */

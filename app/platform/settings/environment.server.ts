@@ -47,6 +47,7 @@ const settings = z.object({
   ENQUIRY_QUESTION_AFTER: wholeNumber(1, 1_000_000).default(60),
   TRUST_PROXY: flag.default(false),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
+  READ_SECONDS_PER_MINUTE: wholeNumber(0, 100_000).default(30),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
@@ -114,6 +115,8 @@ export type Environment = Readonly<{
   trustProxy: boolean
   /** Megabytes of memory for cached pages; 0 caches none. */
   pageCacheMegabytes: number
+  /** Seconds of each minute that pages may be made for one IP address; 0 does not limit it. */
+  readSecondsPerMinute: number
   /** A second port for metrics and health checks, not meant for the public. */
   metricsPort: number | undefined
   /** The bearer token that a reader of the metrics must send. */
@@ -162,6 +165,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     enquiryQuestionAfter: value.ENQUIRY_QUESTION_AFTER,
     trustProxy: value.TRUST_PROXY,
     pageCacheMegabytes: value.PAGE_CACHE_MB,
+    readSecondsPerMinute: value.READ_SECONDS_PER_MINUTE,
     metricsPort: value.METRICS_PORT,
     metricsToken: value.METRICS_TOKEN,
     drainSeconds: value.DRAIN_SECONDS,

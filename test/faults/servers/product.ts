@@ -55,6 +55,8 @@ export class ProductProcess {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         LOG_LEVEL: 'warn',
+        // The load comes from one IP address.
+        READ_SECONDS_PER_MINUTE: '0',
         SAMPLE_DATA: '5',
         HOST: '127.0.0.1',
         TRUST_PROXY: 'true',

@@ -1,0 +1,86 @@
+import { busyText } from '#app/pages/busy/busy-text.server.ts'
+import type { ReadRefusal } from '#app/platform/http/request-context.server.ts'
+import type { Services } from '../product.ts'
+import { openFairQueue } from './fair-queue.ts'
+import type { Visit } from './page-context.ts'
+import type { RenderPage } from './page-renderer.ts'
+import { openReadBudget } from './read-budget.ts'
+import type { RouteTable } from './route-table.ts'
+import type { RecordThrottle } from './refusal-log.ts'
+
+/**
+ * Pages that are made at once; each reads by two connections or three. Enough may wait for all of an
+ * office to open the directory at the same moment.
+ */
+const queue = { maxRunning: 3, maxOfOwner: 24, maxWaiting: 96, maxWait: 5_000 }
+
+/** Milliseconds that a page costs at least, however little of it had to be read. */
+const minCost = 100
+
+/** Seconds after which some of those before one have been served. */
+const untilServed = 5
+
+type Parts = { services: Services; routes: RouteTable; recordThrottle: RecordThrottle }
+
+/**
+ * Makes the pages that the directory is read for a few at a time, the readers in turn and each on a
+ * budget. What is answered from memory never comes here. Whoever has to wait is told until when, at
+ * the address that they asked for.
+ */
+export function budgetedPages(
+  { services, routes, recordThrottle }: Parts,
+  renderPage: RenderPage,
+): RenderPage {
+  const { environment } = services
+  const budget = openReadBudget({ secondsPerMinute: environment.readSecondsPerMinute })
+  const enter = openFairQueue(queue)
+  const busyPages = new Map<string, Promise<string>>()
+
+  return async (request, visit, refused) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || !routes.factsOf(visit.route).isBudgeted)
+      return renderPage(request, visit, refused)
+
+    const reader = visit.payer
+    const wait = budget.secondsToWait(reader)
+    if (wait > 0) return refuse(request, visit, { status: 429, retryAfter: wait })
+    const turn = await enter(environment.readSecondsPerMinute > 0 ? reader : '')
+    if (!turn.ok) {
+      const status = turn.reason === 'busy' ? 503 : 429
+      return refuse(request, visit, { status, retryAfter: untilServed })
+    }
+    const began = performance.now()
+    try {
+      return await renderPage(request, visit)
+    } finally {
+      turn.end()
+      budget.spend(reader, Math.max(minCost, performance.now() - began))
+    }
+  }
+
+  async function refuse(request: Request, visit: Visit, refusal: ReadRefusal): Promise<Response> {
+    const { status, retryAfter } = refusal
+    if (status === 429) recordThrottle(visit.payer, 'pages')
+    const response = visit.route.endsWith('.data')
+      ? await renderPage(request, { ...visit, readRefusal: refusal })
+      : new Response(request.method === 'HEAD' ? null : await busyPage(visit, refusal), {
+          headers: { 'Content-Type': 'text/html; charset=utf-8' },
+        })
+    const headers = new Headers(response.headers)
+    headers.set('Retry-After', String(retryAfter))
+    headers.set('Cache-Control', 'no-store')
+    return new Response(response.body, { status, headers })
+  }
+
+  /** Made once: it names nobody, and leads back to whatever address it is shown at. */
+  function busyPage({ requestId }: Visit, readRefusal: ReadRefusal): Promise<string> {
+    const text = busyText(readRefusal)
+    const known = busyPages.get(text)
+    if (known) return known
+    const request = new Request(new URL('/busy', environment.appUrl))
+    const visit = { requestId, route: '/busy', clientIp: '', nonce: '', payer: '', readRefusal }
+    const page = renderPage(request, visit).then((response) => response.text())
+    busyPages.set(text, page)
+    return page
+  }
+}
