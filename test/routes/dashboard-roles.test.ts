@@ -23,6 +23,7 @@ const ofALead = ({ path }: { path: string }) => path.includes(':id')
 const redirects = [
   '/dashboard/account/sessions',
   '/dashboard/account/verification',
+  '/dashboard/profile/contact-address',
   '/dashboard/profile/photo/remove',
 ]
 
