@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
-import { aMediator, aReview } from '../kit/builders.ts'
+import { aHeldInquiry, aMediator, aReview } from '../kit/builders.ts'
 import { aGivenUpDelivery } from '../kit/deliveries/given-up.ts'
 import { heldApprovalsOf, letHeldApprovalsPass } from '../kit/held-approvals.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
@@ -24,6 +24,7 @@ const redirects = ['/admin', '/admin/mediators/:id/photo/remove']
 let product: TestProduct
 let mediatorId: string
 let reviewId: string
+let heldId: string
 let picture: Uint8Array
 let people: Record<string, Record<string, string>>
 let administratorIds: Record<string, string>
@@ -36,6 +37,9 @@ beforeAll(async () => {
   people = known.people
   const untold = { status: 'in_review', comment: 'Not for anyone yet.' } as const
   reviewId = await aReview(product.db, mediatorId, untold)
+  heldId = await aHeldInquiry(product.db, mediatorId, {
+    disputeDescription: 'Not for anyone yet.',
+  })
   picture = await aPicture().jpeg().toBuffer()
 })
 
@@ -86,7 +90,12 @@ describe('who may decide', () => {
     const { id, fullName, email } = await someoneToDecideOn(path)
     const review = await aReview(product.db, id, { status: 'in_review' })
     const delivery = await aGivenUpDelivery(product.db)
-    const subjects = { '/admin/reviews': review, '/admin/deliveries': delivery }
+    const held = await aHeldInquiry(product.db, id)
+    const subjects = {
+      '/admin/reviews': review,
+      '/admin/deliveries': delivery,
+      '/admin/held-enquiries': held,
+    }
     const [, subject = id] =
       Object.entries(subjects).find(([start]) => path.startsWith(start)) ?? []
     const isUndone = path.endsWith('/undo')
@@ -128,8 +137,10 @@ const entriesBy = (who: string) =>
     .where(eq(auditLog.actorId, administratorIds[who] ?? ''))
     .orderBy(auditLog.id)
 
-const at = async (path: string) =>
-  path.replace(':id', path.startsWith('/admin/reviews') ? reviewId : mediatorId)
+const at = async (path: string) => {
+  if (path.startsWith('/admin/held-enquiries')) return path.replace(':id', heldId)
+  return path.replace(':id', path.startsWith('/admin/reviews') ? reviewId : mediatorId)
+}
 
 async function expectNoSecrets(answer: Response) {
   const html = await answer.text()

@@ -26,6 +26,7 @@ const redirects = [
   '/dashboard/account/factors/app/remove',
   '/dashboard/account/factors/recovery-codes',
   '/dashboard/account/passkeys/:id/remove',
+  '/dashboard/profile/contact-address',
   '/dashboard/profile/photo/remove',
 ]
 

@@ -1,7 +1,7 @@
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { anAdmin } from '../administrators.ts'
-import { aLead, aMediator, aReview } from '../builders.ts'
+import { aHeldInquiry, aLead, aMediator, aReview } from '../builders.ts'
 import { aGivenUpDelivery } from '../deliveries/given-up.ts'
 import { inPlaces } from '../offices.ts'
 import { builtWeb, type TestProduct } from '../product.ts'
@@ -42,6 +42,8 @@ export async function existingPath(
 ): Promise<string> {
   if (pattern.startsWith('/dashboard/leads/')) return at(pattern, await aLead(db, mediatorId))
   if (pattern.startsWith('/admin/deliveries/')) return at(pattern, await aGivenUpDelivery(db))
+  if (pattern.startsWith('/admin/held-enquiries/'))
+    return at(pattern, await aHeldInquiry(db, mediatorId))
   // Found by the page of every area and of its place.
   const { id } = await aMediator(db, {
     ...inPlaces('Leeds, West Yorkshire'),
