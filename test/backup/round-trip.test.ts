@@ -37,6 +37,7 @@ beforeAll(async () => {
   const db = openDatabase(source)
   await loadSampleData({ pool: db.$client, mediators: 40 })
   await query(source, awkwardRow)
+  await query(source, securityRow)
   const jobs = await openJobs(source, [mailQueue], silent)
   await db.transaction(async (tx) => {
     for (let n = 0; n < 25; n += 1) await jobs.send(tx, mailQueue, aMail(n))
@@ -58,6 +59,7 @@ it('brings back every row, index, constraint, counter and file', async () => {
     await wholeDatabase(target.connectionString),
   ]
   expect(after.rows['public.mediators']).toHaveLength(40)
+  expect(after.rows['public.security_log']).toHaveLength(1)
   expect(after).toEqual(before)
   expect(await contentOf(target.files)).toEqual(await contentOf(files))
 })
@@ -146,6 +148,10 @@ const awkwardRow = `
   insert into verifications (id, identifier, value, expires_at)
   values ('awkward', E'tab\\t newline\\n return\\r backslash\\\\ \\\\. quote''"', E'\\\\N', '-infinity'),
     ('empty', '', 'ü€𝄞', '2026-03-29 01:30:00.123456+00')`
+
+const securityRow = `
+  insert into security_log (event, user_id, email_key, ip_key, detail, at, minute, count)
+  values ('sign-in.failure', '', 'email-key', 'ip-key', '', '2026-11-20 12:00:30+00', 29745360, 12)`
 
 const aMail = (n: number) => ({
   ...verificationMail({ email: 'amara@example.org' }, 'x', 'http://localhost'),
