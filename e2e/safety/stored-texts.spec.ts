@@ -90,7 +90,7 @@ test('no page for an administrator does what a text says', async ({ page }) => {
 test('no mail does what a text says', async ({ page }) => {
   const happened = await watch(page, url)
   for (const [index, kind] of mailKinds.entries()) {
-    const some = allPayloads.filter((_, at) => at % mailKinds.length !== index)
+    const some = allPayloads.filter((_, at) => at % 3 === index % 3)
     const mails = some.map((text) => mailMakers[kind]({ name: text, text }).html)
     await page.goto('about:blank')
     const found = await page.evaluate(async (pages) => {
