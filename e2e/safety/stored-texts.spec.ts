@@ -56,7 +56,9 @@ test.beforeAll(async () => {
 test.afterAll(() => close())
 
 test('no page for visitors does what a text says', async ({ page }) => {
-  const profiles = listed.map((id) => `/mediator/anyone?id=${encodeURIComponent(id)}`)
+  // The lists have the names, titles and places of all; of the whole profiles every second is read.
+  const some = listed.filter((_, index) => index % 2 === 0)
+  const profiles = some.map((id) => `/mediator/anyone?id=${encodeURIComponent(id)}`)
   const lists = ['/', '/search?show=all', '/search?show=all&view=list', '/family-mediation']
   await expectHarmless(page, [...lists, ...profiles])
 })
@@ -77,7 +79,7 @@ test('no page for an administrator does what a text says', async ({ page }) => {
     ...['mediators', 'profile-approvals', 'reviews', 'reviews/approved', 'audit', 'deliveries'],
     ...['analytics'],
   ]
-  const some = listed.filter((_, index) => index % 6 === 0)
+  const some = listed.filter((_, index) => index % 8 === 0)
   await expectHarmless(page, [
     ...lists.map((list) => `/admin/${list}`),
     ...some.flatMap((id) => [`/admin/mediators/${id}`, `/admin/mediators/${id}/edit`]),
@@ -88,7 +90,7 @@ test('no page for an administrator does what a text says', async ({ page }) => {
 test('no mail does what a text says', async ({ page }) => {
   const happened = await watch(page, url)
   for (const [index, kind] of mailKinds.entries()) {
-    const some = allPayloads.filter((_, at) => at % mailKinds.length !== index)
+    const some = allPayloads.filter((_, at) => at % 3 === index % 3)
     const mails = some.map((text) => mailMakers[kind]({ name: text, text }).html)
     await page.goto('about:blank')
     const found = await page.evaluate(async (pages) => {

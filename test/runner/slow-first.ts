@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests that start processes or wait for deliveries. */
-const slow = ['/test/faults/', '/test/deliveries/', '/test/process/', '/test/import/command']
+/** Tests that start processes, wait for deliveries or send thousands of requests. */
+const slow = [
+  ...['/test/faults/', '/test/fuzz/', '/test/deliveries/', '/test/process/'],
+  '/test/import/command',
+]
 
 /** Runs the slowest files first: at the end one of them would run alone. */
 export class SlowFirst extends BaseSequencer {

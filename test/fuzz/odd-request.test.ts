@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Cast } from './cast.ts'
+import { isSlow } from './is-slow.ts'
+import { oddRequest } from './make-request.ts'
+import { faultOf } from './stored-values.ts'
+
+const cast: Cast = {
+  people: { visitor: {}, mediator: { cookie: 'm=1' }, admin: { cookie: 'a=1' }, support: {} },
+  paths: new Map([
+    ['/', '/'],
+    ['/mediator/:slug', '/mediator/amara-okafor'],
+    ['/dashboard/profile', '/dashboard/profile'],
+    ['/admin/mediators/:id', '/admin/mediators/an-id'],
+  ]),
+  fields: new Map([['/dashboard/profile', [{ name: 'fullName', value: 'Fia Fuzz' }]]]),
+  restore: async () => {},
+}
+const many = (seed: number) => Array.from({ length: 400 }, (_, n) => oddRequest(seed, n, cast))
+
+it('depends on its seed and its number alone', () => {
+  expect(many(1)).toEqual(many(1))
+  expect(many(2)).not.toEqual(many(1))
+})
+
+it('is of every kind among a few hundred', () => {
+  const all = many(1).map(({ head, body }) => head + body.toString('latin1'))
+  const kinds = [
+    ...[/^GET /, /^POST /, /^HEAD /, /\.data/, /\?\w+=/, /multipart\/form-data/, /x-www-form-url/],
+    ...[/application\/json/, /filename="/, /transfer-encoding: chunked/, /fullName/, /%00|\0/],
+  ]
+  expect(kinds.filter((kind) => !all.some((text) => kind.test(text)))).toEqual([])
+  expect(many(1).filter(({ isBroken }) => isBroken).length).toBeLessThan(80)
+})
+
+it.each([
+  [{ status: 503, text: '' }, 'status 503'],
+  [{ status: 200, text: '<!DOCTYPE html><p>' }, 'ends early'],
+  [{ status: 200, text: '<p><img src=x onerror=ran()></p>' }, 'holds what was typed as HTML'],
+  [
+    { status: 200, text: '<script type="application/ld+json">{"a":</script>' },
+    'has structured data that is none',
+  ],
+  [{ status: 404, text: '<!DOCTYPE html><p>&lt;img src=x</p></html>' }, undefined],
+])('finds in %j: %s', (page, fault) => {
+  expect(faultOf(page)).toBe(fault)
+})
+
+it('calls slow what takes long each time, and not what waited once', async () => {
+  const long = () => new Promise((resolve) => setTimeout(resolve, 1_300))
+  const plain = async () => {}
+  expect(await isSlow(long, plain)).toBe(true)
+  let times = 0
+  expect(await isSlow(async () => (times++ === 0 ? long() : undefined), plain)).toBe(false)
+})
