@@ -38,6 +38,12 @@ const landingRoutes = landingAreas.flatMap(({ slug }) =>
 
 const accountRoutes = [
   route('login', 'accounts/login.tsx'),
+  route('login/code', 'accounts/sign-in/code.tsx'),
+  route('login/unlock', 'accounts/sign-in/unlock.tsx'),
+  route('login/known', 'accounts/sign-in/known.tsx'),
+  route('login/passkey', 'accounts/sign-in/passkey.tsx'),
+  route('passkey-options', 'accounts/factors/passkey-options.ts'),
+  route('confirm-identity', 'accounts/confirm/confirm.tsx'),
   route('sign-in/:provider', 'accounts/sign-in/sign-in.tsx'),
   route('sign-in/:provider/callback', 'accounts/sign-in/callback.tsx'),
   route('logout', 'accounts/logout.tsx'),
@@ -51,7 +57,15 @@ const dashboardRoutes = [
   route('dashboard/account', 'accounts/account/account.tsx'),
   route('dashboard/account/password', 'accounts/account/password.tsx'),
   route('dashboard/account/email', 'accounts/account/email.tsx'),
-  route('dashboard/account/sessions', 'accounts/account/sessions.tsx'),
+  route('dashboard/account/factors', 'accounts/factors/factors.tsx'),
+  route('dashboard/account/factors/app', 'accounts/factors/app.tsx'),
+  route('dashboard/account/factors/app/remove', 'accounts/factors/remove-app.tsx'),
+  route('dashboard/account/factors/recovery-codes', 'accounts/factors/renew-codes.tsx'),
+  route('dashboard/account/passkeys', 'accounts/factors/add-passkey.tsx'),
+  route('dashboard/account/passkeys/options', 'accounts/factors/add-passkey-options.ts'),
+  route('dashboard/account/passkeys/:id/remove', 'accounts/factors/remove-passkey.tsx'),
+  route('dashboard/account/devices', 'accounts/sessions/devices.tsx'),
+  route('dashboard/account/sessions', 'accounts/sessions/sign-out-everywhere.tsx'),
   route('dashboard/account/verification', 'accounts/account/verification.tsx'),
   route('dashboard', 'dashboard/overview.tsx', [
     index('enquiries/suite/suite.tsx'),
@@ -79,10 +93,11 @@ const adminRoutes = [
     route('admin/mediators/:id/photo', 'administration/mediator/photo.tsx'),
     route('admin/mediators/:id/photo/remove', 'administration/mediator/remove-photo.ts'),
     // One route for all decisions about a mediator; the last part of the path says which.
-    ...['take-down', 'restore', 'suspend', 'unsuspend', 'delete'].map((decision) =>
-      route(`admin/mediators/:id/${decision}`, 'administration/decisions/decision.tsx', {
-        id: `decision-${decision}`,
-      }),
+    ...['take-down', 'restore', 'suspend', 'unsuspend', 'remove-factors', 'delete'].map(
+      (decision) =>
+        route(`admin/mediators/:id/${decision}`, 'administration/decisions/decision.tsx', {
+          id: `decision-${decision}`,
+        }),
     ),
     route('admin/reviews', 'reviews/moderation/reviews.tsx'),
     route('admin/reviews/approved', 'reviews/moderation/approved.tsx'),

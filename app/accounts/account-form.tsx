@@ -7,11 +7,14 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 type Props = {
   action: string
   refused: Refused | undefined
-  submit: string
+  /** The one button; none where other buttons send the form. */
+  submit: string | undefined
   /** Of the page, for a form that signs someone in. */
   formToken?: string
   /** What keeps the button from being pressed, as long as something does. */
   waitsFor?: string
+  /** True leaves the form to the browser, for an answer that only a browser can follow. */
+  reloadsPage?: boolean
   children: ReactNode
   /** Comes after the button. */
   below?: ReactNode
@@ -27,6 +30,7 @@ export function AccountForm({
   submit,
   formToken,
   waitsFor,
+  reloadsPage = false,
   children,
   below,
 }: Props) {
@@ -34,24 +38,32 @@ export function AccountForm({
   return (
     <>
       <ErrorSummary errors={refused?.errors} />
-      <Form method="post" action={action} noValidate className="grid gap-5">
+      <Form
+        method="post"
+        action={action}
+        reloadDocument={reloadsPage}
+        noValidate
+        className="grid gap-5"
+      >
         {formToken && <input type="hidden" name="formToken" value={formToken} />}
         {children}
-        <div>
-          <Button
-            wide
-            disabled={waitsFor !== undefined}
-            aria-describedby={waitsFor && waitsForId}
-            pending={navigation.state === 'submitting'}
-          >
-            {submit}
-          </Button>
-          {waitsFor && (
-            <p id={waitsForId} className="mt-1.5 text-center text-sm text-ink-soft">
-              {waitsFor}
-            </p>
-          )}
-        </div>
+        {submit && (
+          <div>
+            <Button
+              wide
+              disabled={waitsFor !== undefined}
+              aria-describedby={waitsFor && waitsForId}
+              pending={navigation.state === 'submitting'}
+            >
+              {submit}
+            </Button>
+            {waitsFor && (
+              <p id={waitsForId} className="mt-1.5 text-center text-sm text-ink-soft">
+                {waitsFor}
+              </p>
+            )}
+          </div>
+        )}
         {below}
       </Form>
     </>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { londonStamp } from '#app/platform/time/recent-time.ts'
 
 type Recipient = { name: string; email: string }
 
@@ -74,6 +75,47 @@ export function emailChangeNotice(to: Recipient, newEmail: string, appUrl: strin
   )
 }
 
+/** Tells the owner that someone logged in from a browser that was not known. */
+export function newDeviceMail(
+  to: Recipient,
+  { words, at }: { words: string; at: Date },
+  appUrl: string,
+): Mail {
+  return accountMail(
+    { kind: 'new-device', label: 'Notice of a new device' },
+    to,
+    'Your account was used on a new device',
+    {
+      greeting: `Dear ${to.name},`,
+      paragraphs: [
+        `Someone logged in to your account on a device that we had not seen with it: ${words}, ${londonStamp(at)}.`,
+        'If this was you, there is nothing to do. If it was not, choose a new password now. That signs you out on every device.',
+      ],
+      action: { label: 'Choose a new password', url: `${appUrl}/forgot-password` },
+    },
+  )
+}
+
+/** Lets a browser in while strangers keep the account closed to those that are not known. */
+export function unlockMail(to: Recipient, token: string, appUrl: string): Mail {
+  return accountMail(
+    { kind: 'unlock', label: 'Let a device in' },
+    to,
+    'Log in despite failed attempts',
+    {
+      greeting: `Dear ${to.name},`,
+      paragraphs: [
+        'Someone has tried many passwords on your account. Open this link on the device on which you want to log in, then log in with your password as usual. The link works once, for one hour.',
+        'If you did not ask for this, you can ignore this email. Nobody was let in.',
+      ],
+      action: {
+        label: 'Let this device in',
+        url: `${appUrl}/login/known?token=${encodeURIComponent(token)}`,
+      },
+    },
+  )
+}
+
 function verifyAction(token: string, appUrl: string) {
   return {
     label: 'Confirm my email address',
@@ -81,7 +123,7 @@ function verifyAction(token: string, appUrl: string) {
   }
 }
 
-function accountMail(
+export function accountMail(
   name: { kind: string; label: string },
   to: Recipient,
   subject: string,

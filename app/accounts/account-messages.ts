@@ -1,3 +1,5 @@
+import { counted } from '#app/platform/text/plural.ts'
+
 /**
  * What the screens of an account say, word for word. They are a file of their own because every
  * page loads the other messages.
@@ -36,6 +38,16 @@ export const accountMessages = {
   emailUnconfirmed: 'Please confirm your current email address first.',
   linkExpired: 'This link has expired or has already been used. Please ask for a new one.',
   passwordsDiffer: 'Passwords do not match',
+  unlockSent:
+    'If there is an account with this address, we have sent it a link. It works once, for one hour.',
+  codeRequired: 'Enter the code',
+  wrongCode: 'That code is not right. Please try again.',
+  usedCode: 'That code has already been used. Please wait for the next one.',
+  challengeEnded: 'This took too long or too many tries. Please log in again.',
+  passkeyFailed: 'The passkey was not accepted. Please try again or choose another way.',
+  passkeyUnused: 'No passkey was used. Please try again or choose another way.',
+  passkeysNeedScripts: 'Passkeys need JavaScript, which does not run in this browser.',
+  confirmRequiredWay: 'Enter your password or a code',
   logoutFailed: 'Logout failed. Please try again.',
 } as const
 
@@ -45,5 +57,12 @@ export const accountToasts = {
   passwordReset: 'Your password has been changed. Please log in with the new one.',
   passwordChanged: 'Your password has been changed',
   emailChangeSent: 'We have sent a link to your new address',
+  authenticatorAdded: 'Your authenticator app is set up',
+  authenticatorRemoved: 'Your authenticator app has been removed',
+  passkeyAdded: 'Your passkey has been added',
+  passkeyRemoved: 'The passkey has been removed',
+  codesLeft: (left: number) => `You have ${counted(left, 'recovery code')} left`,
+  deviceKnown: 'This device can log in now',
+  sessionsEnded: 'Logged out there',
   signedOutEverywhere: 'You are signed out on every device',
 } as const

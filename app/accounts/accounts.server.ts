@@ -22,7 +22,8 @@ export type AccountServices = Platform & Accounts
 
 export function openAccounts(services: Platform, secret: string, hooks: AccountHooks): Accounts {
   const { db, environment, jobs } = services
-  const auth = openAuth(db, environment, secret, openAccountMails(db, jobs, environment))
+  const mails = openAccountMails(db, jobs, environment)
+  const auth = openAuth(db, environment, secret, mails)
   return { auth, hooks }
 }
 

@@ -16,6 +16,8 @@ export const users = pgTable(
     image: text('image'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Whether the code of an authenticator app is asked for after the password. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     role: text('role').notNull().default('user'),
     banned: boolean('banned').notNull().default(false),
     banReason: text('ban_reason'),
@@ -43,6 +45,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     impersonatedBy: text('impersonated_by'),
+    /** When its owner last proved again who they are; until then its beginning counts. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** When a passkey or a code was given in it; empty where a password alone began it. */
+    secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
   },
   (table) => [index('sessions_user_id').on(table.userId)],
 )

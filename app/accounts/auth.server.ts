@@ -4,10 +4,17 @@ import { APIError } from 'better-auth/api'
 import { admin } from 'better-auth/plugins'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import * as schema from './accounts.table.server.ts'
+import * as tables from './accounts.table.server.ts'
+import { authenticatorApp } from './factors/authenticator-plugin.server.ts'
+import * as factorTables from './factors/factors.table.server.ts'
+import { passkeys } from './factors/passkey-plugin.server.ts'
+import { renewedSessions } from './factors/renewed-sessions.server.ts'
+import { cookiePrefix } from './own-cookies.ts'
 import type { AccountMails } from './send-account-mails.server.ts'
 import { socialProviders } from './sign-in/social-providers.server.ts'
 import { maxPasswordLength, minPasswordLength } from './weak-password.ts'
+
+const schema = { ...tables, ...factorTables }
 
 /** Seconds until a link in a mail stops working. */
 const resetLinkLife = 60 * 60
@@ -47,7 +54,16 @@ export function openAuth(
     },
     // A copy of the database gives nobody a link that works.
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
+    session: {
+      expiresIn: 60 * 60 * 24 * 30,
+      updateAge: 60 * 60,
+      // Pages that need a fresh proof of who someone is ask for it themselves.
+      freshAge: 0,
+      additionalFields: {
+        confirmedAt: { type: 'date', required: false, input: false },
+        secondFactorAt: { type: 'date', required: false, input: false },
+      },
+    },
     account: { updateAccountOnSignIn: false },
     databaseHooks: {
       // We ask the providers who someone is, once, and have no use for their tokens.
@@ -62,12 +78,18 @@ export function openAuth(
         },
       },
     },
-    plugins: [admin(), socialProviders(environment)],
+    plugins: [
+      admin(),
+      socialProviders(environment),
+      authenticatorApp(),
+      passkeys(environment),
+      renewedSessions(),
+    ],
     // Our own limits count in the database and have messages of their own.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: https ? '__Host-mediator' : 'mediator',
+      cookiePrefix: cookiePrefix(environment.appUrl),
       // It would add a prefix that other hosts of the domain can set a cookie by.
       useSecureCookies: false,
       // We have no use for the IP addresses of people who are signed in.

@@ -1,5 +1,10 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
+import { accountServices } from './accounts.server.ts'
+import { confirmPath } from './confirm/confirm-path.ts'
+import { findFactors, hasAny } from './factors/find-factors.server.ts'
+import { lacksSecondFactor } from './factors/lacks-second-factor.ts'
 import { findSessionUser, type SessionUser } from './session.server.ts'
+import { isRecentlyConfirmed } from './sessions/session-age.ts'
 
 type GuardArgs = {
   request: Request
@@ -8,29 +13,47 @@ type GuardArgs = {
   context: Readonly<RouterContextProvider>
 }
 
+type Needs = {
+  /** Whether who they are has to be shown again where that is long ago. */
+  isConfirmed?: boolean
+  /** Where to go on from there, if that is not the page that was asked for. */
+  back?: string
+}
+
 /**
  * Lets signed-in users pass and sends everyone else to the login page, which knows the way back.
  * Throws a 404 where a parameter of the path holds what no id can.
  */
-export async function requireUser({
-  request,
-  url,
-  params,
-  context,
-}: GuardArgs): Promise<SessionUser> {
+export async function requireUser(
+  { request, url, params, context }: GuardArgs,
+  { isConfirmed = false, back = url.pathname + url.search }: Needs = {},
+): Promise<SessionUser> {
   const user = await findSessionUser(request, context)
-  if (user) {
-    if (Object.values(params).some((id) => id?.includes(replacementCharacter))) throw notFound()
-    return user
-  }
-  throw redirect(`${href('/login')}?redirect=${encodeURIComponent(url.pathname + url.search)}`)
+  if (!user) throw redirect(`${href('/login')}?redirect=${encodeURIComponent(back)}`)
+  if (Object.values(params).some((id) => id?.includes(replacementCharacter))) throw notFound()
+  const { now } = accountServices(context)
+  if (isConfirmed && !isRecentlyConfirmed(user.session, now())) throw redirect(confirmPath(back))
+  return user
 }
 
-/** Lets administrators pass. To others the admin area does not exist. */
-export async function requireAdmin(args: GuardArgs): Promise<SessionUser> {
+/**
+ * Lets administrators pass, with a second factor where they need one. To others the admin area does
+ * not exist.
+ */
+export async function requireAdmin(args: GuardArgs, needs: Needs = {}): Promise<SessionUser> {
   const user = await requireUser(args)
-  if (user.isAdmin) return user
-  throw notFound()
+  if (!user.isAdmin) throw notFound()
+  const services = accountServices(args.context)
+  const back = needs.back ?? args.url.pathname + args.url.search
+  if (lacksSecondFactor(services.environment, user)) {
+    const factors = await findFactors(services.db, user.id)
+    throw redirect(hasAny(factors) ? confirmPath(back) : setUpPath(back))
+  }
+  return needs.isConfirmed ? requireUser(args, needs) : user
+}
+
+function setUpPath(back: string): string {
+  return `${href('/dashboard/account/factors')}?redirect=${encodeURIComponent(back)}`
 }
 
 /** Stands for a NUL, or for bytes that are not UTF-8, in a path. */

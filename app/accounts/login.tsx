@@ -1,5 +1,5 @@
 import { type InputEvent, useState } from 'react'
-import { data, href, Link, redirect, useSearchParams } from 'react-router'
+import { data, Form, href, Link, redirect, useSearchParams } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
@@ -20,6 +20,7 @@ import { loginSchema } from './account-forms.ts'
 import { authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
 import { destinationOf } from './destination.ts'
+import { PasskeyButton } from './factors/passkey-button.tsx'
 import { refuseFor } from './refusal.server.ts'
 import { refusalFromUrl } from './refusal-reasons.ts'
 import { findSessionUser } from './session.server.ts'
@@ -55,7 +56,10 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const services = accountServices(args.context)
-    const signedIn = await signIn(services, form.value, args.context.get(clientIp))
+    const visitor = { request: args.request, ip: args.context.get(clientIp) }
+    const signedIn = await signIn(services, form.value, visitor)
+    if (!signedIn.ok && signedIn.reason === 'code-wanted')
+      return seeOther(href('/login/code') + args.url.search, { cookies: signedIn.headers })
     if (!signedIn.ok) return refuseFor(signedIn.reason, posted)
     const isSupport = signedIn.user.email === services.environment.supportEmail
     const destination = destinationOf(args.url.searchParams.get('redirect'), { isSupport })
@@ -110,6 +114,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         </div>
       </AccountForm>
+      {refused?.errors.form === authMessages['too-many-requests'] && (
+        <p className="mt-5">
+          Was it not you? <Link to={href('/login/unlock')}>Get a link by email</Link> that lets this
+          device in.
+        </p>
+      )}
+      <Form method="post" action={href('/login/passkey')} reloadDocument className="mt-5">
+        <input type="hidden" name="redirect" value={wanted} />
+        <PasskeyButton field="passkey" label="Log in with a passkey" />
+      </Form>
       {loaderData.providers.length > 0 && (
         <form className="mt-5">
           <input type="hidden" name="redirect" value={wanted} />

@@ -4,8 +4,8 @@ import { seeOther } from '#app/platform/http/see-other.server.ts'
 import type { Route } from './+types/logout'
 import { accountMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
+import { SignOutFailed } from './sessions/sign-out-failed.tsx'
 import { signOut } from './sign-out.server.ts'
-import { SignOutFailed } from './sign-out-failed.tsx'
 
 export const handle = {
   isNoIndex: true,

@@ -5,6 +5,10 @@ import { accountMessages, authMessages } from './account-messages.ts'
 const ownMessages = {
   'link-expired': accountMessages.linkExpired,
   'email-unconfirmed': accountMessages.emailUnconfirmed,
+  'wrong-code': accountMessages.wrongCode,
+  'used-code': accountMessages.usedCode,
+  'challenge-ended': accountMessages.challengeEnded,
+  'passkey-failed': accountMessages.passkeyFailed,
 } as const
 
 const messages = { ...authMessages, ...ownMessages }
@@ -22,6 +26,8 @@ const fieldsOfReasons: Fields = {
   'wrong-password': 'password',
   'weak-password': 'password',
   'invalid-password': 'password',
+  'wrong-code': 'code',
+  'used-code': 'code',
 }
 
 /** The message for a reason, under the field it belongs to on this form. */

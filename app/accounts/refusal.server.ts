@@ -58,6 +58,14 @@ const reasons: Record<string, RefusalReason> = {
   TOKEN_EXPIRED: 'link-expired',
   USER_NOT_FOUND: 'link-expired',
   INVALID_USER: 'link-expired',
+  INVALID_CODE: 'wrong-code',
+  INVALID_BACKUP_CODE: 'wrong-code',
+  INVALID_TWO_FACTOR_COOKIE: 'challenge-ended',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'challenge-ended',
+  CHALLENGE_NOT_FOUND: 'passkey-failed',
+  PASSKEY_NOT_FOUND: 'passkey-failed',
+  AUTHENTICATION_FAILED: 'passkey-failed',
+  FAILED_TO_VERIFY_REGISTRATION: 'passkey-failed',
 }
 
 function codeOf(error: unknown): string {

@@ -2,6 +2,8 @@ import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
 import type { AccountServices } from './accounts.server.ts'
 import { type Account, findAccount } from './find-users.server.ts'
 import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
+import type { Visitor } from './sign-in/complete-sign-in.server.ts'
+import { deviceCookie, knownDevice } from './sign-in/known-device.server.ts'
 import { type SignedIn, signIn } from './sign-in.server.ts'
 
 type Registration = { fullName: string; email: string; password: string }
@@ -19,7 +21,7 @@ const repeatWindow = 60_000
 export async function register(
   services: AccountServices,
   registration: Registration,
-  ip: string,
+  visitor: Visitor,
 ): Promise<SignedIn | Refusal> {
   const { db, limits, environment, log } = services
   const { email } = registration
@@ -27,16 +29,17 @@ export async function register(
     if (!environment.passwordSignIn) return refused('operation-not-allowed')
     // To register it would make an administrator; its owner asks for a password by mail.
     if (email === environment.supportEmail) return refused('email-already-in-use')
-    if (!(await limits.allows('registration-from-ip', ip))) return refused('too-many-requests')
+    if (!(await limits.allows('registration-from-ip', visitor.ip)))
+      return refused('too-many-requests')
 
     const known = await findAccount(db, email)
-    if (known) return signInAgain(services, known, registration, ip)
+    if (known) return signInAgain(services, known, registration, visitor)
     try {
-      return await createAccount(services, registration)
+      return await createAccount(services, registration, visitor)
     } catch (error) {
       // Of two posts at the same moment one makes the account and the other finds it made.
       const made = await findAccount(db, email)
-      if (made) return signInAgain(services, made, registration, ip)
+      if (made) return signInAgain(services, made, registration, visitor)
       throw error
     }
   })
@@ -45,6 +48,7 @@ export async function register(
 async function createAccount(
   services: AccountServices,
   { fullName, email, password }: Registration,
+  { request }: Visitor,
 ): Promise<SignedIn> {
   const { auth, hooks } = services
   const { headers, response } = await signUpLimited(() =>
@@ -60,6 +64,8 @@ async function createAccount(
     await internalAdapter.deleteUser(response.user.id)
     throw error
   }
+  const { id } = response.user
+  headers.append('Set-Cookie', deviceCookie(services, id, knownDevice(services, request, id)))
   return { ok: true, headers, user: response.user }
 }
 
@@ -68,9 +74,9 @@ async function signInAgain(
   services: AccountServices,
   known: Account,
   { email, password }: Registration,
-  ip: string,
+  visitor: Visitor,
 ): Promise<SignedIn | Refusal> {
   const isRepeat = services.now().getTime() - known.createdAt.getTime() < repeatWindow
-  const signedIn = isRepeat ? await signIn(services, { email, password }, ip) : undefined
+  const signedIn = isRepeat ? await signIn(services, { email, password }, visitor) : undefined
   return signedIn?.ok ? signedIn : refused('email-already-in-use')
 }

@@ -48,7 +48,8 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return data(form, 422)
 
     const services = accountServices(args.context)
-    const registered = await register(services, form.value, args.context.get(clientIp))
+    const visitor = { request: args.request, ip: args.context.get(clientIp) }
+    const registered = await register(services, form.value, visitor)
     if (!registered.ok) return refuseFor(registered.reason, posted)
     return seeOther(href('/dashboard'), { cookies: registered.headers })
   })

@@ -2,6 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { accountServices } from './accounts.server.ts'
+import { findOwnCookie } from './own-cookies.ts'
+import { isOverForAdmins, type SessionState } from './sessions/session-age.ts'
 
 /** Who is signed in. */
 export type SessionUser = {
@@ -12,6 +14,9 @@ export type SessionUser = {
   isAdmin: boolean
   /** The support account has no mediator's profile. */
   isSupport: boolean
+  /** Whether the code of an authenticator app is asked for after the password. */
+  hasAuthenticator: boolean
+  session: SessionState
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -27,7 +32,7 @@ export async function findSessionUser(
   const found = await inTime(
     auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } }),
   )
-  return sessionUser(found?.user, environment, now())
+  return sessionUser(found, environment, now())
 }
 
 /** The same, with the headers that prolong the session's cookie or clear a dead one. */
@@ -36,29 +41,47 @@ export async function refreshSession(request: Request, context: Context) {
   const { headers, response } = await inTime(
     auth.api.getSession({ headers: request.headers, returnHeaders: true }),
   )
-  return { user: sessionUser(response?.user, environment, now()), headers }
+  return { user: sessionUser(response, environment, now()), headers }
 }
 
-type FoundUser = Omit<SessionUser, 'isAdmin' | 'isSupport'> & {
-  role?: string | null
-  banned?: boolean | null
-  banExpires?: Date | null
+type Found = {
+  user: Pick<SessionUser, 'id' | 'email' | 'name' | 'emailVerified'> & {
+    role?: string | null
+    banned?: boolean | null
+    banExpires?: Date | null
+    twoFactorEnabled?: boolean | null
+  }
+  session: {
+    id: string
+    createdAt: Date
+    confirmedAt?: Date | null
+    secondFactorAt?: Date | null
+  }
 }
 
 function sessionUser(
-  found: FoundUser | undefined,
+  found: Found | null,
   { supportEmail }: Environment,
   now: Date,
 ): SessionUser | undefined {
   if (!found) return undefined
-  const { id, email, name, emailVerified, role, banned, banExpires } = found
+  const { id, email, name, emailVerified, role, banned, banExpires, twoFactorEnabled } = found.user
   if (banned && !(banExpires && banExpires < now)) return undefined
   // An address alone proves nothing: its owner has to have followed a link sent there.
   const isSupport = email === supportEmail && emailVerified
-  return { id, email, name, emailVerified, isSupport, isAdmin: role === 'admin' || isSupport }
+  const isAdmin = role === 'admin' || isSupport
+  const session = sessionState(found.session)
+  if (isAdmin && isOverForAdmins(session, now)) return undefined
+  const hasAuthenticator = twoFactorEnabled === true
+  return { id, email, name, emailVerified, isSupport, isAdmin, hasAuthenticator, session }
+}
+
+function sessionState({ id, createdAt, confirmedAt, secondFactorAt }: Found['session']) {
+  const hasSecondFactor = Boolean(secondFactorAt)
+  return { id, startedAt: createdAt, confirmedAt: confirmedAt ?? createdAt, hasSecondFactor }
 }
 
 /** Whether an answer to this request may be a personal one. */
 export function hasSessionCookie(request: Request): boolean {
-  return /(?:^|;\s*)(?:__Host-)?mediator\.session_token=/.test(request.headers.get('cookie') ?? '')
+  return findOwnCookie(request, 'session_token') !== undefined
 }

@@ -17,6 +17,8 @@ export const administrationMessages = {
   restoreFailed: 'Failed to restore the profile. Please try again.',
   suspendFailed: 'Failed to suspend the account. Please try again.',
   unsuspendFailed: 'Failed to end the suspension. Please try again.',
+  noFactors: 'This account has no passkey and no authenticator app.',
+  removeFactorsFailed: 'Failed to remove them. Please try again.',
   deleteFailed: 'Failed to delete the mediator. Please try again.',
 } as const
 
@@ -51,6 +53,7 @@ export const administrationToasts = {
   restoredHidden: 'Restored. It is not public yet.',
   suspended: 'Account suspended',
   unsuspended: 'Suspension ended',
+  factorsRemoved: 'Passkeys and authenticator app removed',
   deleted: 'Mediator deleted',
   photoSaved: 'Photo saved',
   photoRemoved: 'Photo removed',

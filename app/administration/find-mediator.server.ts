@@ -6,6 +6,7 @@ import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
+import { hasFactors } from './remove-factors.server.ts'
 
 /**
  * One mediator with their account, and what the public sees of them now. Throws a 404 where there
@@ -32,6 +33,7 @@ const accountColumns = {
   isSuspended: users.banned,
   suspensionReason: users.banReason,
   role: users.role,
+  hasFactors,
 }
 
 /** How much belongs to a mediator, which goes with them when they are deleted. */

@@ -8,6 +8,7 @@ export const auditActions = [
   { code: 'mediator.restore', label: 'Restored a profile' },
   { code: 'account.suspend', label: 'Suspended an account' },
   { code: 'account.unsuspend', label: 'Ended a suspension' },
+  { code: 'account.remove-factors', label: 'Removed passkeys and authenticator app' },
   { code: 'account.delete', label: 'Deleted a mediator' },
   { code: 'mediators.export', label: 'Exported mediators' },
   { code: 'review.approve', label: 'Approved a review' },

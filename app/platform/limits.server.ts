@@ -8,10 +8,23 @@ import type { KeyedDigest } from './text/digest.server.ts'
 const rateLimits = {
   /** Passwords tried on one account from one IP address; others can still log in to it. */
   'password-at-login': { max: 10, minutes: 15 },
-  /** Passwords tried on one account, from anywhere. */
+  /** Passwords, and codes, tried on one account from a browser that it knows. */
+  'password-from-device': { max: 10, minutes: 15 },
+  'code-from-device': { max: 10, minutes: 15 },
+  /** Passwords tried on one account from browsers that it does not know. */
   'password-of-account': { max: 50, minutes: 60 },
   /** Guesses at the current password on a device that is signed in. */
   'password-while-signed-in': { max: 10, minutes: 15 },
+  /** Questions for a passkey, each of which is stored until it is answered. */
+  'passkey-question-from-ip': { max: 100, minutes: 15 },
+  /** Records that an account is closed to unknown browsers, and mails about a new one. */
+  'lock-note': { max: 1, minutes: 60 },
+  'new-device-mail': { max: 3, minutes: 24 * 60 },
+  /** Codes of an authenticator app, or recovery codes, tried on one account. */
+  'code-of-account': { max: 20, minutes: 60 },
+  'code-while-signed-in': { max: 10, minutes: 15 },
+  /** The same code on the same account; one counts for a minute and a half. */
+  'code-once': { max: 1, minutes: 2 },
   /** Passwords tried from one IP address, on any account; an office may share one. */
   'password-from-ip': { max: 100, minutes: 15 },
   /** Attempts to sign in by Google or Microsoft, each of which is stored until it comes back. */

@@ -49,6 +49,10 @@ export const visitorScreens = [
   '/accessibility',
   '/data-sources',
   '/login',
+  '/login/passkey',
+  '/login/unlock',
+  '/login/unlock?sent=true',
+  '/login/known?token=worn-out',
   '/register',
   '/forgot-password',
   '/reset-password?token=worn-out',
@@ -75,6 +79,11 @@ export const mediatorScreens = [
   '/dashboard/suite/disconnect',
   '/dashboard/account/password',
   '/dashboard/account/email',
+  '/dashboard/account/devices',
+  '/dashboard/account/factors',
+  '/dashboard/account/factors/app',
+  '/dashboard/account/passkeys',
+  '/confirm-identity',
 ]
 
 export const administratorScreens = [
@@ -92,6 +101,7 @@ export const administratorScreens = [
   '/admin/mediators/:id/restore',
   '/admin/mediators/:id/suspend',
   '/admin/mediators/:id/unsuspend',
+  '/admin/mediators/:id/remove-factors',
   '/admin/mediators/:id/delete',
   '/admin/mediators/none',
   '/admin/profile-approvals',
@@ -112,6 +122,10 @@ export const administratorScreens = [
 export const screensOfTheirOwn: Record<string, string> = {
   ...otherLandingPages(),
   '/unsent': 'only the server leads there, while the database is away',
+  '/login/code': 'the journey with an authenticator app looks at it',
+  '/dashboard/account/factors/app/remove': 'the same journey',
+  '/dashboard/account/factors/recovery-codes': 'the same journey',
+  '/dashboard/account/passkeys/:id/remove': 'the journey with a passkey looks at it',
   '/dashboard/account/sessions': 'leads to the account page; its post leads to the login',
   '/dashboard/account/verification': 'leads to the account page once the email is confirmed',
 }

@@ -1,4 +1,5 @@
 import { changeRole, findAdmins } from '#app/administration/change-role.server.ts'
+import { removeFactorsOf } from '#app/administration/remove-factors.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { StartError, UsageError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
@@ -8,6 +9,7 @@ import { withDatabase } from './with-database.ts'
 const usage = `Usage:
   npm run admin -- grant EMAIL    makes the account an administrator's
   npm run admin -- revoke EMAIL   ends that
+  npm run admin -- remove-factors EMAIL   takes passkeys and authenticator app from an account
   npm run admin -- list           names the administrators`
 
 /** Who stands in the audit log as having changed a role. */
@@ -24,6 +26,7 @@ function commandOf([verb, typedEmail, ...rest]: string[]) {
   if (verb === 'list' && !email) return list
   if (!email || rest.length > 0) throw new UsageError(usage)
   if (verb === 'grant') return (db: Database) => change(db, email, 'admin')
+  if (verb === 'remove-factors') return (db: Database) => removeAllFactors(db, email)
   if (verb === 'revoke') return (db: Database) => change(db, email, 'user')
   throw new UsageError(usage)
 }
@@ -33,6 +36,13 @@ async function change(db: Database, email: string, role: 'admin' | 'user') {
   if (!changed.ok) throw new StartError(`No account has the email address ${email}.`)
   const state = role === 'admin' ? 'an administrator' : 'no administrator'
   console.log(`${email} is ${changed.isChanged ? 'now' : 'already'} ${state}.`)
+}
+
+async function removeAllFactors(db: Database, email: string) {
+  const by = { actor, reason: 'by the command', at: new Date() }
+  const removed = await removeFactorsOf(db, email, by)
+  if (!removed.ok) throw new StartError(`No account has the email address ${email}.`)
+  console.log(`${email} has no passkey and no authenticator app any more, and is logged out.`)
 }
 
 async function list(db: Database, supportEmail: string) {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
+import { findOwnCookie } from '#app/accounts/own-cookies.ts'
 import type { Product } from '../product.ts'
 import { cacheKey } from './cache-key.ts'
 import { type CachedPage, readCachedPage, sizeOf } from './cached-page.ts'
@@ -117,7 +118,7 @@ export function pageCache({ services, listings, metrics, routes, renderPage }: P
 
 /** A visitor with a cookie of ours may be shown something of their own. */
 function hasOwnCookie(request: Request): boolean {
-  return /(?:^|;\s*)(?:__Host-)?mediator\./.test(request.headers.get('cookie') ?? '')
+  return findOwnCookie(request) !== undefined
 }
 
 function send(

@@ -132,7 +132,7 @@ it('links the contact form from the mail about a review', () => {
 })
 
 /** What every mail is made with. */
-const composers = ['composeMail']
+const composers = ['composeMail', 'accountMail']
 
 it('knows every function that makes a mail', async () => {
   const files = (await readdir('app', { recursive: true })).filter((file) =>

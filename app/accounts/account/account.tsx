@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Form, href, useNavigation } from 'react-router'
+import { counted } from '#app/platform/text/plural.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { accountServices } from '../accounts.server.ts'
+import { type Factors, findFactors } from '../factors/find-factors.server.ts'
 import { requireUser } from '../guards.server.ts'
 import { identityProviders, isIdentityProvider } from '../identity-providers.ts'
 import { findSignInWays } from '../sign-in-ways.server.ts'
@@ -14,19 +16,27 @@ import { SettingsTabs } from './settings-card.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, email, emailVerified } = await requireUser(args)
-  const ways = await findSignInWays(accountServices(args.context).db, id)
-  return { email, emailVerified, ...ways }
+  const { db } = accountServices(args.context)
+  const ways = await findSignInWays(db, id)
+  return { email, emailVerified, ...ways, factors: factorsText(await findFactors(db, id)) }
+}
+
+function factorsText({ authenticator, passkeys }: Factors): string {
+  const app = authenticator ? ['an authenticator app'] : []
+  const keys = passkeys > 0 ? [counted(passkeys, 'passkey')] : []
+  const all = [...app, ...keys].join(' and ')
+  return all ? `You have ${all}.` : 'Off. A password that becomes known is enough to log in as you.'
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { email, emailVerified, hasPassword, providers } = loaderData
+  const { email, emailVerified, hasPassword, providers, factors } = loaderData
   return (
     <>
       <SettingsTabs />
       <Page>
         <PageTitle title="Account Settings" />
         <h1 className="text-page">Account Settings</h1>
-        <div className="mt-5 grid gap-5 lg:grid-cols-3">
+        <div className="mt-5 grid gap-5 lg:grid-cols-2 xl:grid-cols-4">
           <Setting
             title="Email address"
             actions={
@@ -56,8 +66,25 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             ))}
           </Setting>
           <Setting
+            title="Two-step login"
+            actions={
+              <ButtonLink to={href('/dashboard/account/factors')} kind="quiet" size="s">
+                Authenticator app and passkeys
+              </ButtonLink>
+            }
+          >
+            <p>{factors}</p>
+          </Setting>
+          <Setting
             title="Signed-in devices"
-            actions={<Post to={href('/dashboard/account/sessions')}>Sign out everywhere</Post>}
+            actions={
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to={href('/dashboard/account/devices')} kind="quiet" size="s">
+                  Devices and sign-ins
+                </ButtonLink>
+                <Post to={href('/dashboard/account/sessions')}>Sign out everywhere</Post>
+              </div>
+            }
           >
             <p>Signs you out here and on every other device, straight away.</p>
           </Setting>

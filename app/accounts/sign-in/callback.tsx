@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
+import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { onlyCookies, seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +22,8 @@ export const handle = {
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const provider = offeredProvider(params.provider, context)
   const services = accountServices(context)
-  const { result, back, headers } = await finishSocialSignIn(services, { request, url, provider })
+  const visitor = { request, ip: context.get(clientIp) }
+  const { result, back, headers } = await finishSocialSignIn(services, { visitor, url, provider })
   const { attempt } = back
 
   const home = { ...back, attempt: '' }

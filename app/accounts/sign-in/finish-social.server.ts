@@ -4,6 +4,7 @@ import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
 import type { SignedIn } from '../sign-in.server.ts'
 import { readWayBack, type WayBack } from '../way-back.ts'
+import { completeSignIn, type Visitor } from './complete-sign-in.server.ts'
 
 /** How it ended, on which page of ours it had begun, and the headers of the session. */
 type SignInEnd = { result: SignedIn | Refusal; back: WayBack; headers: Headers }
@@ -11,7 +12,7 @@ type SignInEnd = { result: SignedIn | Refusal; back: WayBack; headers: Headers }
 /** Signs in the person whose identity the provider confirms, with a profile if they have none yet. */
 export async function finishSocialSignIn(
   services: AccountServices,
-  { request, url, provider }: { request: Request; url: URL; provider: IdentityProvider },
+  { visitor, url, provider }: { visitor: Visitor; url: URL; provider: IdentityProvider },
 ): Promise<SignInEnd> {
   const { auth, environment, log } = services
   let returned = { back: readWayBack(url), headers: new Headers() }
@@ -19,14 +20,14 @@ export async function finishSocialSignIn(
     const { headers } = await auth.api.callbackOAuth({
       params: { id: provider },
       query: Object.fromEntries(url.searchParams),
-      headers: request.headers,
+      headers: visitor.request.headers,
       method: 'GET',
       asResponse: true,
     })
     const location = new URL(headers.get('location') ?? '/', environment.appUrl)
     returned = { back: readWayBack(location), headers }
     const fault = location.searchParams.get('error')
-    if (fault === null) return completeSignIn(services, headers)
+    if (fault === null) return finish(services, visitor, headers)
 
     const reason = reasons[fault] ?? 'default'
     if (reason === 'default') log.warn({ provider, fault }, 'a provider signed nobody in')
@@ -35,21 +36,22 @@ export async function finishSocialSignIn(
   return { result, ...returned }
 }
 
-async function completeSignIn(
+async function finish(
   services: AccountServices,
+  visitor: Visitor,
   headers: Headers,
 ): Promise<SignedIn | Refusal> {
-  const { auth, hooks, now } = services
+  const { auth } = services
   const session = await auth.api.getSession({ headers: { cookie: cookiesOf(headers) } })
   if (!session) return refused('default')
   const { user } = session
+  const { token } = session.session
   try {
-    await hooks.completeAccount(auth, user)
+    await completeSignIn(services, visitor, headers, { user, token, way: 'provider' })
   } catch (error) {
     await auth.api.signOut({ headers: { cookie: cookiesOf(headers) } })
     throw error
   }
-  await hooks.recordVisit(user.id, now())
   return { ok: true, headers, user }
 }
 

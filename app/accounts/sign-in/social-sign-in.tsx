@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { postForm } from '#app/ui/forms/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { waitsForId } from '../account-form.tsx'
 import { type IdentityProvider, identityProviders } from '../identity-providers.ts'
-import { postForm } from './post-in-window.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 import { useSignInWindow } from './use-sign-in-window.tsx'
 
@@ -44,7 +44,7 @@ export function SocialSignIn({ providers, from, fields, isDisabled = false }: Pr
                 kind="quiet"
                 size="s"
                 className="mt-3"
-                onClick={() => postForm(`/sign-in/${fault.provider}`, said)}
+                onClick={() => postForm(`/sign-in/${fault.provider}`, Object.entries(said))}
               >
                 Continue in this window
               </Button>

@@ -5,6 +5,7 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { deletionSchema, reasonSchema } from '../decision-forms.ts'
 import { deleteMediator } from '../delete-mediator.server.ts'
 import type { Refusal } from '../lock-mediator.server.ts'
+import { removeFactors } from '../remove-factors.server.ts'
 import { suspendAccount, unsuspendAccount } from '../suspend-account.server.ts'
 import { restoreProfile, takeDownProfile } from '../take-down-profile.server.ts'
 import type { DecisionCode, decisionToasts } from './decisions.tsx'
@@ -34,6 +35,12 @@ export const decide: Record<DecisionCode, (request: Request) => Promise<Verdict>
     if (!form.ok) return form
     const suspended = await suspendAccount(services, actor, id, form.value.reason)
     return suspended.ok ? { ok: true, toast: 'suspended' } : suspended
+  },
+  async 'remove-factors'({ services, actor, id, posted }) {
+    const form = parseForm(reasonSchema, posted)
+    if (!form.ok) return form
+    const removed = await removeFactors(services, actor, id, form.value.reason)
+    return removed.ok ? { ok: true, toast: 'factors-removed' } : removed
   },
   async delete({ services, actor, id, posted }) {
     const form = parseForm(deletionSchema, posted)

@@ -23,13 +23,13 @@ export const handle = {
 
 /** The one route of all decisions about a mediator: the last part of the path says which. */
 export async function loader(args: Route.LoaderArgs) {
-  const user = await requireAdmin(args)
+  const user = await requireAdmin(args, { isConfirmed: isGrave(args.url) })
   const mediator = await findDecisionSubject(analyticsServices(args.context), user, args.params.id)
   return { decision: decisionAt(args.url), mediator }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const user = await requireAdmin(args)
+  const user = await requireAdmin(args, { isConfirmed: isGrave(args.url) })
   const decision = decisionAt(args.url)
   const { id } = args.params
   return answerPost(args, decisions[decision].failed, async (posted) => {
@@ -55,6 +55,11 @@ export default function Decision({ loaderData, actionData }: Route.ComponentProp
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MediatorError error={error} />
+}
+
+/** Whether the page asks again who decides, if that is long ago. */
+function isGrave(url: URL): boolean {
+  return decisions[decisionAt(url)].isGrave === true
 }
 
 /** The decision whose page has this path: '/admin/mediators/:id/suspend' is 'suspend'. */

@@ -4,8 +4,17 @@ import { administrationMessages, administrationToasts } from '../administration-
 import type { DecisionSubject } from './find-decision-subject.server.ts'
 
 /** What is decided about a mediator; each code is the last part of its page's path. */
-export const decisionCodes = ['take-down', 'restore', 'unsuspend', 'suspend', 'delete'] as const
+export const decisionCodes = [
+  'take-down',
+  'restore',
+  'unsuspend',
+  'suspend',
+  'remove-factors',
+  'delete',
+] as const
 export type DecisionCode = (typeof decisionCodes)[number]
+
+type Subject = Pick<DecisionSubject, 'isTakenDown' | 'isSuspended' | 'isSupport' | 'hasFactors'>
 
 type Decision = {
   /** On the mediator's page. */
@@ -15,10 +24,12 @@ type Decision = {
   button: string
   isDanger: boolean
   /** Why there is nothing to decide here; empty where there is. */
-  obstacle: (mediator: Pick<DecisionSubject, 'isTakenDown' | 'isSuspended' | 'isSupport'>) => string
+  obstacle: (mediator: Subject) => string
   meaning: (mediator: DecisionSubject) => ReactNode
   /** Whether the administrator types the mediator's email, so that nobody is deleted by a slip. */
   requiresEmail?: boolean
+  /** Whether the administrator shows again who they are, where that is long ago. */
+  isGrave?: boolean
   /** Who reads the reason, where one has to be given. */
   reasonHint?: string
   /** What the page says when the decision could not be stored. */
@@ -93,6 +104,29 @@ export const decisions: Record<DecisionCode, Decision> = {
     reasonHint: 'The mediator sees this word for word, by email.',
     failed: administrationMessages.suspendFailed,
   },
+  'remove-factors': {
+    link: 'Remove passkeys and authenticator app',
+    title: 'Remove Passkeys and Authenticator App',
+    heading: (name) => `Remove ${name}’s passkeys and authenticator app`,
+    button: 'Remove them',
+    isDanger: true,
+    obstacle: ({ hasFactors }) => (hasFactors ? '' : administrationMessages.noFactors),
+    meaning: () => (
+      <>
+        <p>
+          For mediators who have lost their phone and their recovery codes. Their password alone is
+          then enough to log in. They are logged out everywhere, and told by email.
+        </p>
+        <p>
+          Check first that it is really them who asks: call them on the number of their profile. An
+          email proves little, for whoever reads their mail can also choose a new password.
+        </p>
+      </>
+    ),
+    isGrave: true,
+    reasonHint: 'How did you check? It is kept on record; the mediator does not see it.',
+    failed: administrationMessages.removeFactorsFailed,
+  },
   delete: {
     link: 'Delete the mediator',
     title: 'Delete a Mediator',
@@ -117,6 +151,7 @@ export const decisions: Record<DecisionCode, Decision> = {
       </>
     ),
     requiresEmail: true,
+    isGrave: true,
     reasonHint: 'It is kept on record, and sent to the mediator word for word in a final email.',
     failed: administrationMessages.deleteFailed,
   },
@@ -130,6 +165,7 @@ export const decisionToasts = {
   'restored-hidden': administrationToasts.restoredHidden,
   suspended: administrationToasts.suspended,
   unsuspended: administrationToasts.unsuspended,
+  'factors-removed': administrationToasts.factorsRemoved,
   'mediator-deleted': administrationToasts.deleted,
 }
 

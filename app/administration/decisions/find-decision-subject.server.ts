@@ -20,6 +20,7 @@ export async function findDecisionSubject(
     fullName: profile.fullName || 'No name',
     accountEmail: account.email,
     isSuspended: account.isSuspended === true,
+    hasFactors: account.hasFactors,
     isTakenDown: profile.takenDownAt !== null,
     isListed: listing !== null,
     /** Whether restoring publishes it at once. */

@@ -37,6 +37,7 @@ export async function findMediatorView(
     isTakenDown: profile.takenDownAt !== null,
     isOwn: id === user.id,
     isSupport: account.email === environment.supportEmail,
+    hasFactors: account.hasFactors,
     isAdmin: account.role === 'admin',
     accountEmail: account.email,
     emailVerified: account.emailVerified,

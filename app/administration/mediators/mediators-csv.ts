@@ -17,7 +17,10 @@ import type { Route } from './+types/mediators-csv'
 
 /** All mediators that the filters find, by name, sent while they are read. The audit log has who. */
 export async function loader(args: Route.LoaderArgs) {
-  const user = await requireAdmin(args)
+  const user = await requireAdmin(args, {
+    isConfirmed: true,
+    back: href('/admin/mediators') + args.url.search,
+  })
   const services = analyticsServices(args.context)
   const { db, log, now, environment } = services
   const filters = parseMediatorFilters(args.url.searchParams)

@@ -18,6 +18,7 @@ const settings = z.object({
   SAMPLE_DATA: wholeNumber(0, 1_000_000).optional(),
   SUPPORT_EMAIL: emailAddress.default('support@example.org'),
   PASSWORD_SIGN_IN: flag.default(true),
+  ADMIN_SECOND_FACTOR: flag.optional(),
   ...identitySettings,
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   MAIL_URL: urlWith('smtp:', 'smtps:').optional(),
@@ -75,6 +76,8 @@ export type Environment = Readonly<{
   supportEmail: string
   /** False closes registration and sign-in by password, for example during a move. */
   passwordSignIn: boolean
+  /** Whether administrators need a passkey or an authenticator app to open their area. */
+  adminSecondFactor: boolean
   /** The identity providers whose keys are set. */
   identityProviders: IdentityProviders
   authSecret: string | undefined
@@ -128,6 +131,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     sampleData: value.SAMPLE_DATA ?? (openedBy ? 0 : 250),
     supportEmail: value.SUPPORT_EMAIL.toLowerCase(),
     passwordSignIn: value.PASSWORD_SIGN_IN,
+    adminSecondFactor: value.ADMIN_SECOND_FACTOR ?? openedBy !== undefined,
     identityProviders: readIdentityProviders(value, (sentence) => new SettingsError(sentence)),
     authSecret: value.AUTH_SECRET,
     mailUrl: value.MAIL_URL,

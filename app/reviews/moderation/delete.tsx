@@ -30,12 +30,12 @@ export const handle = {
 } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
-  const user = await requireAdmin(args)
+  const user = await requireAdmin(args, { isConfirmed: true })
   return findReviewPage(args.context.get(platform), user, args.params.id)
 }
 
 export async function action(args: Route.ActionArgs) {
-  const user = await requireAdmin(args)
+  const user = await requireAdmin(args, { isConfirmed: true })
   return answerPost(args, handle.postFailed, async (posted) => {
     const form = parseForm(deletionSchema, posted)
     if (!form.ok) return data(form, 422)

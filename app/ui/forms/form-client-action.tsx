@@ -8,7 +8,8 @@ type Args<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 /**
  * The `clientAction` of every route with a form. A post that gets no answer, or one from a proxy in
  * front of the product, and a session that has ended leave the page as it is: the form says so and
- * keeps what was typed, but for files and passwords. `unreachable` is what it says where nobody
+ * keeps what was typed, but for files and passwords. One that asks first who is there goes on as a
+ * page, which holds what was typed. `unreachable` is what it says where nobody
  * answered, if that is not the same.
  */
 export async function formClientAction<Answer>(
@@ -20,7 +21,11 @@ export async function formClientAction<Answer>(
   try {
     return await serverAction()
   } catch (error) {
-    const isSignedOut = leadsToLogin(error)
+    if (copy && leadsTo(error, '/confirm-identity?')) {
+      const { postAsPage } = await import('./post-form.tsx')
+      return postAsPage(request.url, await readForm(copy))
+    }
+    const isSignedOut = leadsTo(error, '/login?redirect=')
     if (!isSignedOut && !isUnanswered(error)) throw error
     const message = isSignedOut
       ? fieldMessages.signedOut
@@ -36,10 +41,10 @@ function hasFiles(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('multipart/') === true
 }
 
-/** Whether what came back instead of an answer sends a person to log in. */
-function leadsToLogin(error: unknown): boolean {
+/** Whether what came back instead of an answer sends a person to this page of ours. */
+function leadsTo(error: unknown, page: string): boolean {
   const location = error instanceof Response && error.headers.get('Location')
-  return location ? location.startsWith('/login?redirect=') : false
+  return location ? location.startsWith(page) : false
 }
 
 /**

@@ -1,9 +1,12 @@
 import {
   emailChangeMail,
   emailChangeNotice,
+  newDeviceMail,
   resetMail,
+  unlockMail,
   verificationMail,
 } from '#app/accounts/account-mails.server.ts'
+import { factorChangedMail } from '#app/accounts/factors/factor-mails.server.ts'
 import {
   profileApprovedMail,
   profileSentBackMail,
@@ -41,6 +44,10 @@ export const mailMakers = {
   'email-change': ({ name }) => emailChangeMail({ ...bethan, name }, 'tok en', appUrl),
   'email-change-notice': ({ name }) =>
     emailChangeNotice({ ...bethan, name }, 'new@example.org', appUrl),
+  unlock: ({ name }) => unlockMail({ ...bethan, name }, 'tok en', appUrl),
+  'new-device': ({ name }) =>
+    newDeviceMail({ ...bethan, name }, { words: 'Firefox on Windows', at }, appUrl),
+  'second-factor': ({ name }) => factorChangedMail({ ...bethan, name }, 'app-added', appUrl),
   'new-inquiry': ({ name, text }) =>
     newInquiryMail(
       { fullName: name, email: bethan.email },

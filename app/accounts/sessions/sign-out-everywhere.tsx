@@ -5,8 +5,8 @@ import { accountToasts, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
 import { signOutEverywhere } from '../sign-out.server.ts'
-import { SignOutFailed } from '../sign-out-failed.tsx'
-import type { Route } from './+types/sessions'
+import type { Route } from './+types/sign-out-everywhere'
+import { SignOutFailed } from './sign-out-failed.tsx'
 
 export const handle = {
   postFailed: authMessages.default,
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   return seeOther(href('/login'), { toast: 'signed-out-everywhere', cookies: done.headers })
 }
 
-export default function Sessions() {
+export default function SignOutEverywhere() {
   return null
 }
 

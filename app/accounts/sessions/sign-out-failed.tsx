@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { AccountCard } from './account-card.tsx'
-import { accountMessages } from './account-messages.ts'
+import { AccountCard } from '../account-card.tsx'
+import { accountMessages } from '../account-messages.ts'
 
 const errors = { form: accountMessages.logoutFailed }
 

@@ -1,0 +1,20 @@
+import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { onlyCookies } from '#app/platform/http/see-other.server.ts'
+import { accountServices } from '../accounts.server.ts'
+import { requireUser } from '../guards.server.ts'
+import type { Route } from './+types/add-passkey-options'
+
+export const handle = { cachedBy: false } satisfies RouteFacts
+
+/** What the browser is asked to make a passkey of; the cookie names the question. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireUser(args, { isConfirmed: true })
+  const { auth } = accountServices(args.context)
+  const { headers, response } = await auth.api.generatePasskeyRegistrationOptions({
+    headers: args.request.headers,
+    returnHeaders: true,
+  })
+  const cookies = onlyCookies(headers)
+  cookies.set('Cache-Control', 'no-store')
+  return Response.json(response, { headers: cookies })
+}

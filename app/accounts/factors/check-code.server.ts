@@ -1,0 +1,50 @@
+import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
+import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
+import type { AccountServices } from '../accounts.server.ts'
+import { type Refusal, refused } from '../refusal.server.ts'
+import { findFactors } from './find-factors.server.ts'
+import { isAppCode, plainCode } from './recovery-codes.ts'
+
+/** The code was right: the headers and the token of the session in which it counts. */
+type RightCode = {
+  ok: true
+  headers: Headers
+  token: string
+  /** How many recovery codes are left, where one was used. */
+  codesLeft?: number
+}
+
+/**
+ * Checks a code of the authenticator app, or a recovery code. The headers say by their cookies in
+ * which session, or after which password. No code counts twice. What Better Auth throws is left to
+ * the caller.
+ */
+export async function checkCode(
+  services: AccountServices,
+  headers: Headers,
+  userId: string,
+  typed: string,
+): Promise<RightCode | Refusal> {
+  const { auth, db, limits, keyedDigest } = services
+  const code = plainCode(typed)
+  if (isAppCode(code)) {
+    if (!(await limits.allows('code-once', `${userId} ${code}`))) return refused('used-code')
+    const checked = await auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+    return { ok: true, headers: checked.headers, token: checked.response.token }
+  }
+
+  const checked = await auth.api.verifyBackupCode({
+    body: { code: recoveryDigest(keyedDigest, code) },
+    headers,
+    returnHeaders: true,
+  })
+  await recordSecurityEvent(services, { event: 'second-factor.recovery', userId })
+  const { authenticator } = await findFactors(db, userId)
+  const { token = '' } = checked.response
+  return { ok: true, headers: checked.headers, token, codesLeft: authenticator?.codesLeft ?? 0 }
+}
+
+/** What is stored of a recovery code. */
+export function recoveryDigest(keyedDigest: KeyedDigest, code: string): string {
+  return keyedDigest(`recovery ${code}`)
+}

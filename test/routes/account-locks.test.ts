@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { authMessages } from '#app/accounts/account-messages.ts'
+import { aMediator } from '../kit/builders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { cookieOf, givePassword, testPassword } from '../kit/sign-in.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct({ TRUST_PROXY: 'true' })
+})
+
+async function anAccount() {
+  const { id, email } = await aMediator(product.db)
+  await givePassword(product, id)
+  return { id, email }
+}
+
+const from = (number: number) => ({
+  'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+})
+
+const logIn = (email: string, password: string, headers: Record<string, string>) =>
+  product.post('/login', { email, password }, headers)
+
+/** Ten thousand wrong passwords from as many addresses; the first fifty are even looked at. */
+async function attack(email: string, attempts = 10_000) {
+  const statuses = new Map<number, number>()
+  let next = 0
+  const sender = async () => {
+    while (next < attempts) {
+      next += 1
+      const { status } = await logIn(email, 'a wrong guess', from(next))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, sender))
+  return statuses
+}
+
+const deviceOf = (answer: Response) =>
+  cookieOf(answer.headers)
+    .split('; ')
+    .filter((cookie) => cookie.includes('.device.'))
+    .join('; ')
+
+describe('while strangers try passwords', () => {
+  it('the owner still logs in on a known device, and after a mailed link on another', async () => {
+    const { id, email } = await anAccount()
+    const cookie = deviceOf(await logIn(email, testPassword, from(70_000)))
+    expect(cookie).not.toContain(id)
+
+    const statuses = await attack(email)
+    expect(statuses).toEqual(
+      new Map([
+        [422, 50],
+        [429, 9_950],
+      ]),
+    )
+    const { rows } = await product.db.execute(
+      sql`select count(*)::int as locks from security_log where event = 'account.lock' and user_id = ${id}`,
+    )
+    expect(rows).toEqual([{ locks: 1 }])
+
+    const known = await logIn(email, testPassword, { ...from(1), cookie })
+    expect(known.status).toBe(303)
+    const unknown = await logIn(email, testPassword, from(70_001))
+    expect(unknown.status).toBe(429)
+    const html = await unknown.text()
+    expect(html).toContain(authMessages['too-many-requests'])
+    expect(html).toContain('href="/login/unlock"')
+
+    expect((await product.post('/login/unlock', { email }, from(70_001))).status).toBe(303)
+    const mails = await product.mails(1)
+    const mail = mails.find((text) => text.includes('login/known')) ?? ''
+    const [, token = ''] = /known\?token=(?:3D)?([\w-]{43})/.exec(mail.replace(/=\r?\n/g, '')) ?? []
+    const letIn = await product.post('/login/known', { token }, from(70_001))
+    expect(letIn.headers.get('location')).toBe('/login?toast=device-known')
+    const other = { ...from(70_001), cookie: deviceOf(letIn) }
+    expect((await logIn(email, testPassword, other)).status).toBe(303)
+    expect((await product.post('/login/known', { token }, from(70_001))).status).toBe(422)
+  }, 180_000)
+
+  it('a known device is allowed ten wrong passwords itself, and knows one account alone', async () => {
+    const { email } = await anAccount()
+    const cookie = deviceOf(await logIn(email, testPassword, from(80_000)))
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await logIn(email, 'a guess', { ...from(80_000), cookie })).status).toBe(422)
+    expect((await logIn(email, testPassword, { ...from(80_000), cookie })).status).toBe(429)
+    expect((await logIn(email, testPassword, from(80_000))).status).toBe(303)
+
+    const other = await anAccount()
+    await attack(other.email, 60)
+    expect((await logIn(other.email, testPassword, { ...from(80_000), cookie })).status).toBe(429)
+    const forged = cookie.replace(/\.[\w-]+$/, `.${'A'.repeat(32)}`)
+    await attack(email, 60)
+    expect((await logIn(email, testPassword, { ...from(80_001), cookie: forged })).status).toBe(429)
+  })
+
+  it('mails a link only to those who have an account, and tells nobody which', async () => {
+    const { email } = await anAccount()
+    const [one, none] = await Promise.all([
+      product.post('/login/unlock', { email }, from(90_000)),
+      product.post('/login/unlock', { email: 'nobody@example.org' }, from(90_000)),
+    ])
+    expect(one.headers.get('location')).toBe(none.headers.get('location'))
+  })
+})
+
+describe('the page of one’s devices', () => {
+  it('names them, ends one or all others, and lists the sign-ins', async () => {
+    const { id, email } = await anAccount()
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1'
+    const here = { cookie: cookieOf((await logIn(email, testPassword, from(1_000))).headers) }
+    await logIn(email, 'a wrong guess', from(1_001))
+    const there = await logIn(email, testPassword, { ...from(1_002), 'user-agent': phone })
+    const mails = await product.mails(1)
+    expect(mails.some((mail) => mail.includes('Safari on iPhone'))).toBe(true)
+
+    const html = await (await product.get('/dashboard/account/devices', here)).text()
+    expect(html).toContain('This device')
+    for (const words of ['Firefox on Linux', 'Safari on iPhone', 'Failed to sign in'])
+      expect(html).toContain(words)
+    const [, end = ''] = /name="end" value="([^"]+)"/.exec(html) ?? []
+
+    const stranger = await anAccount()
+    const theirs = {
+      cookie: cookieOf((await logIn(stranger.email, testPassword, from(2))).headers),
+    }
+    await product.post('/dashboard/account/devices', { end }, theirs)
+    const phoneCookie = { cookie: cookieOf(there.headers) }
+    expect((await product.get('/dashboard/account', phoneCookie)).status).toBe(200)
+
+    await product.post('/dashboard/account/devices', { end }, here)
+    expect((await product.get('/dashboard/account', phoneCookie)).status).toBe(302)
+    expect((await product.get('/dashboard/account', here)).status).toBe(200)
+
+    await logIn(email, testPassword, from(1_003))
+    await product.post('/dashboard/account/devices', { end: 'others' }, here)
+    const { rows } = await product.db.execute(
+      sql`select count(*)::int as open from sessions where user_id = ${id}`,
+    )
+    expect(rows).toEqual([{ open: 1 }])
+  })
+})
