@@ -10,6 +10,7 @@ import * as factorTables from './factors/factors.table.server.ts'
 import { passkeys } from './factors/passkey-plugin.server.ts'
 import { renewedSessions } from './factors/renewed-sessions.server.ts'
 import { isIdentityProvider } from './identity-providers.ts'
+import { cookiePrefix } from './own-cookies.ts'
 import type { LinkProvider } from './sign-in/link-provider.server.ts'
 import { socialProviders } from './sign-in/social-providers.server.ts'
 import { maxPasswordLength, minPasswordLength } from './weak-password.ts'
@@ -89,7 +90,7 @@ export function openAuth(
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: https ? '__Host-mediator' : 'mediator',
+      cookiePrefix: cookiePrefix(environment.appUrl),
       // It would add a prefix that other hosts of the domain can set a cookie by.
       useSecureCookies: false,
       // We have no use for the IP addresses of people who are signed in.

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { accountServices } from './accounts.server.ts'
+import { findOwnCookie } from './own-cookies.ts'
 import { isOverForAdmins, type SessionState } from './sessions/session-age.ts'
 
 /** Who is signed in. */
@@ -82,5 +83,5 @@ function sessionState({ id, createdAt, confirmedAt, secondFactorAt }: Found['ses
 
 /** Whether an answer to this request may be a personal one. */
 export function hasSessionCookie(request: Request): boolean {
-  return /(?:^|;\s*)(?:__Host-)?mediator\.session_token=/.test(request.headers.get('cookie') ?? '')
+  return findOwnCookie(request, 'session_token') !== undefined
 }

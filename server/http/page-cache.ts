@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
+import { findOwnCookie } from '#app/accounts/own-cookies.ts'
 import type { Product } from '../product.ts'
 import { cacheKey } from './cache-key.ts'
 import { type CachedPage, readCachedPage, sizeOf } from './cached-page.ts'
@@ -128,7 +129,7 @@ export function pageCache({ services, listings, metrics, routes, renderPage }: P
 
 /** A visitor with a cookie of ours may be shown something of their own. */
 function hasOwnCookie(request: Request): boolean {
-  return /(?:^|;\s*)(?:__Host-)?mediator\./.test(request.headers.get('cookie') ?? '')
+  return findOwnCookie(request) !== undefined
 }
 
 function send(

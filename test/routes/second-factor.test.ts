@@ -105,6 +105,25 @@ describe('logging in with an authenticator app', () => {
     expect(await isLoggedIn(second)).toBe(true)
   })
 
+  it('works on a site with https, whose cookies are bound to the host', async () => {
+    const secure = await aProduct({ APP_URL: 'https://mediators.example' })
+    const site = { origin: 'https://mediators.example', host: 'mediators.example' }
+    const { id, headers } = await signedIn(secure)
+    const { key } = await withAuthenticator(secure, { headers: { ...headers, ...site } })
+
+    const credentials = { email: `${id}@example.org`, password: testPassword }
+    const first = await secure.post('/login', credentials, site)
+    expect(first.headers.get('location')).toBe('/login/code')
+    const asked = { ...site, cookie: cookieOf(first.headers) }
+    const second = await secure.post('/login/code', { code: await codeOf(key) }, asked)
+    expect(second.headers.get('location')).toBe('/dashboard')
+    const names = second.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.filter((name) => !name?.startsWith('__Host-mediator.'))).toEqual([])
+    const account = { cookie: cookieOf(second.headers) }
+    expect((await secure.get('/dashboard/account', account)).status).toBe(200)
+  })
+
   it('accepts no code twice, not even that of the set-up', async () => {
     const { email, key } = await aPerson()
     const ofSetup = await (await challenged(email))(await codeOf(key, -1))

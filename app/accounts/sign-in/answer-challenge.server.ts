@@ -1,15 +1,19 @@
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { AccountServices } from '../accounts.server.ts'
 import { checkCode } from '../factors/check-code.server.ts'
+import { findOwnCookie } from '../own-cookies.ts'
 import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
 import type { SignedIn } from '../sign-in.server.ts'
 import { completeSignIn, type Visitor } from './complete-sign-in.server.ts'
 import { mayTryCode } from './count-attempts.server.ts'
 import { knownDevice } from './known-device.server.ts'
 
+/** The kind of cookie by which Better Auth knows who gave a right password. */
+const challengeCookie = 'two_factor'
+
 /** Someone gave a right password and is asked for a code. */
 export async function findChallenged({ auth }: Pick<AccountServices, 'auth'>, request: Request) {
-  const identifier = challengeCookie(request)?.split('=')[1]
+  const identifier = findOwnCookie(request, challengeCookie)?.split('=')[1]
   if (!identifier) return undefined
   const { internalAdapter } = await auth.$context
   const [name = ''] = decodeURIComponent(identifier).split('.')
@@ -35,7 +39,7 @@ export async function answerChallenge(
     if (!(await mayTryCode(limits, { userId: user.id, device })))
       return refused('too-many-requests')
     // Without the cookie of a session, which the code would else be checked for.
-    const cookie = challengeCookie(request) ?? ''
+    const cookie = findOwnCookie(request, challengeCookie) ?? ''
     const checked = await checkCode(services, new Headers({ cookie }), user.id, typed)
     if (!checked.ok) return checked
 
@@ -52,10 +56,4 @@ export async function answerChallenge(
       detail: result.reason,
     })
   return result
-}
-
-/** The cookie, with its name, by which Better Auth knows who gave a right password. */
-function challengeCookie(request: Request): string | undefined {
-  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/)
-  return cookies.find((cookie) => /^(?:__Secure-)?mediator\.two_factor=./.test(cookie))
 }

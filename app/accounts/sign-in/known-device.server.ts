@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { isProof, type KeyedDigest } from '#app/platform/text/digest.server.ts'
+import { cookiePrefix } from '../own-cookies.ts'
 
 /** Days for which a browser is known after a sign-in. */
 const deviceDays = 180
@@ -35,7 +36,7 @@ export function deviceCookie(keys: Keys, userId: string, known: string | undefin
 /** One for each account, so that several people can share a browser; it does not say which. */
 function cookieName(keys: Keys, userId: string): string {
   const digest = keys.keyedDigest(`device of ${userId}`).slice(0, 12)
-  return `${isSecure(keys) ? '__Secure-' : ''}mediator.device.${digest}`
+  return `${cookiePrefix(keys.environment.appUrl)}.device.${digest}`
 }
 
 function textOf(userId: string, name: string, days: string): string {

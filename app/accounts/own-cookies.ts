@@ -1,0 +1,13 @@
+const name = 'mediator'
+
+/** How our cookies' names begin: with https so that browsers bind each to this host alone. */
+export function cookiePrefix(appUrl: string): string {
+  return appUrl.startsWith('https:') ? `__Host-${name}` : name
+}
+
+/** One of our cookies as 'name=value', of this kind or of any; undefined where there is none. */
+export function findOwnCookie(request: Request, kind?: string): string | undefined {
+  const start = kind === undefined ? `${name}.` : `${name}.${kind}=`
+  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/)
+  return cookies.find((cookie) => cookie.replace(/^__Host-/, '').startsWith(start))
+}
