@@ -123,7 +123,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <Form method="post" action={href('/login/passkey')} reloadDocument className="mt-5">
         <input type="hidden" name="redirect" value={wanted} />
-        <PasskeyButton field="passkey" label="Log in with a passkey" />
+        <PasskeyButton field="passkey" label="Use a passkey" />
       </Form>
       {loaderData.providers.length > 0 && (
         <form className="mt-5">

@@ -105,12 +105,11 @@ test('a mediator adds a passkey, logs in with it and removes it', async ({ page 
   await page.goto('/dashboard/account/passkeys')
   await page.getByLabel('Name').fill('My laptop')
   await page.getByRole('button', { name: 'Make the passkey' }).click()
-  await expect(page.getByText('Your passkey has been added')).toBeVisible()
   await expect(page.getByText('My laptop')).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto('/login?redirect=%2Fdashboard%2Fleads')
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(/\/dashboard\/leads$/)
 
   await page.goto('/confirm-identity?redirect=%2Fdashboard%2Faccount%2Ffactors')
@@ -125,6 +124,6 @@ test('a mediator adds a passkey, logs in with it and removes it', async ({ page 
 
   await page.context().clearCookies()
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('The passkey was not accepted')).toBeVisible()
 })

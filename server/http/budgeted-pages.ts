@@ -5,8 +5,8 @@ import { openFairQueue } from './fair-queue.ts'
 import type { Visit } from './page-context.ts'
 import type { RenderPage } from './page-renderer.ts'
 import { openReadBudget } from './read-budget.ts'
-import type { RouteTable } from './route-table.ts'
 import type { RecordThrottle } from './refusal-log.ts'
+import type { RouteTable } from './route-table.ts'
 
 /**
  * Pages that are made at once; each reads by two connections or three. Enough may wait for all of an

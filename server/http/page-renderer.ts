@@ -11,9 +11,9 @@ import { failedResponse } from './failed-response.ts'
 import { pageContext, type Visit } from './page-context.ts'
 import { toPageRequest } from './page-request.ts'
 import { mayRecord } from './recording-consent.ts'
+import type { RecordThrottle } from './refusal-log.ts'
 import { recordRefusal } from './refusal-recording.ts'
 import type { RouteTable } from './route-table.ts'
-import type { RecordThrottle } from './refusal-log.ts'
 import { recordingThrownErrors } from './thrown-errors.ts'
 
 type Parts = Pick<Product, 'services' | 'readerDb' | 'listings'> & {
@@ -57,9 +57,7 @@ export function pageRenderer(parts: Parts): RenderPage {
 
     const { request, unsent } = await copyForm(toPageRequest(given, services.environment))
     const giveBack = (form: UnsentForm) => {
-      const page = form.confirm
-        ? new Request(new URL(form.confirm, request.url), { headers: personal(request) })
-        : new Request(new URL('/unsent', request.url))
+      const page = new Request(new URL('/unsent', request.url))
       return render(page, contextFor({ message: facts.postFailed, ...form }))
     }
     if (refused && unsent) return giveBack({ ...unsent, refused })
@@ -72,8 +70,9 @@ export function pageRenderer(parts: Parts): RenderPage {
       for (const { kind } of refusals) recordThrottle(visit.clientIp, kind)
       return withRetryAfter(response, secondsToWait(refusals))
     }
-    const instead = askedInstead(response)
-    const shown = unsent && instead ? await giveBack({ ...unsent, ...instead }) : response
+    if (unsent && leadsTo(response, '/confirm-identity?redirect=')) return postedAgain(response)
+    const login = leadsTo(response, '/login?redirect=')
+    const shown = unsent && login ? await giveBack({ ...unsent, login }) : response
     if (shown.status < 500) return shown
 
     const outage = listings.watch.version() === undefined || errors.some(isOutage)
@@ -101,14 +100,13 @@ function abandoned(): Response {
   return new Response(null, { status: 499 })
 }
 
-/** The page that a response leads to because the session had ended, or who is there is unsure. */
-function askedInstead(response: Response): Pick<UnsentForm, 'login' | 'confirm'> | undefined {
+/** Where a response leads, if that is this page of ours: the session had ended, for example. */
+function leadsTo(response: Response, page: string): string | undefined {
   const location = response.headers.get('Location')
-  if (location?.startsWith('/login?redirect=')) return { login: location }
-  return location?.startsWith('/confirm-identity?redirect=') ? { confirm: location } : undefined
+  return location?.startsWith(page) ? location : undefined
 }
 
-/** The headers of a request by which a page knows who is signed in. */
-function personal({ headers }: Request): Headers {
-  return new Headers({ cookie: headers.get('cookie') ?? '' })
+/** The same redirect for a browser that takes along what it has just posted. */
+function postedAgain({ headers }: Response): Response {
+  return new Response(null, { status: 307, headers })
 }

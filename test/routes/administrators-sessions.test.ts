@@ -131,7 +131,11 @@ describe('a deletion or an export by an administrator', () => {
     const path = `/admin/mediators/${subject}/delete`
     const typed = { email, reason: 'Two accounts “by mistake”' }
 
-    const held = await product.post(path, typed, admin.headers)
+    const led = await product.post(path, typed, admin.headers)
+    expect(led.status).toBe(307)
+    const asked = String(led.headers.get('location'))
+    expect(asked).toBe(`/confirm-identity?redirect=${encodeURIComponent(path)}`)
+    const held = await product.post(asked, typed, admin.headers)
     expect(held.status).toBe(403)
     expect(held.headers.get('cache-control')).toContain('no-store')
     const fields = hiddenFields(await held.text())

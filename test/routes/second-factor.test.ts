@@ -198,7 +198,8 @@ describe('changing it', () => {
     expect((await product.get(path, headers)).headers.get('location')).toBe(asked)
 
     const held = await product.post(path, {}, headers)
-    expect(held.status).toBe(403)
+    expect(held.status).toBe(307)
+    expect(held.headers.get('location')).toBe(asked)
     const form = {
       identityTo: path,
       identityPost: 'yes',

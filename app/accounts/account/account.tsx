@@ -72,7 +72,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             title="Two-step login"
             actions={
               <ButtonLink to={href('/dashboard/account/factors')} kind="quiet" size="s">
-                Authenticator app and passkeys
+                Change two-step login
               </ButtonLink>
             }
           >

@@ -1,8 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
-import { type FormValues, withoutPasswords } from '#app/platform/forms/form.ts'
-import { refusedOf } from '#app/platform/forms/form-answer.ts'
-import { unsentForm } from '#app/platform/http/request-context.server.ts'
+import { type FormValues, formValues, withoutPasswords } from '#app/platform/forms/form.ts'
+import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { onlyCookies, seeOther } from '#app/platform/http/see-other.server.ts'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
@@ -35,33 +34,29 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-/**
- * Shown before what someone asked for, or in place of the page that a form was posted to, whose
- * fields it then holds.
- */
+/** Shown before what someone asked for. */
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
   const { db, environment } = accountServices(args.context)
   const { hasPassword, providers } = await findSignInWays(db, user.id)
   const { authenticator, passkeys } = await findFactors(db, user.id)
   const needsFactor = lacksSecondFactor(environment, user)
-  const form = args.context.get(unsentForm)
   const offered = offeredProviders(environment).filter((provider) => providers.includes(provider))
-  const page = {
+  return {
     to: localPath(args.url.searchParams.get('redirect'), href('/dashboard')),
-    held: form ? heldFields(withoutPasswords(form.values)) : undefined,
     needsFactor,
     hasPassword: hasPassword && environment.passwordSignIn && !needsFactor,
     hasApp: authenticator !== undefined,
     hasPasskey: passkeys > 0,
     providers: needsFactor ? [] : offered,
   }
-  return data(page, form ? 403 : 200)
 }
 
+/** Confirms who it is, or holds a form that was posted to another page and led here by it. */
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerPost(args, handle.postFailed, async (posted) => {
+    if (!posted.has(ownFields.to)) return data(hold(posted, args.url), 403)
     const to = localPath(text(ownFields.to), href('/dashboard'))
     const proof = {
       password: text(ownFields.password),
@@ -86,6 +81,12 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
+function hold(posted: FormData, url: URL): Refused {
+  const to = url.searchParams.get('redirect') ?? ''
+  const own = { [ownFields.to]: to, [ownFields.post]: 'yes' }
+  return { ok: false, errors: {}, values: { ...withoutPasswords(formValues(posted)), ...own } }
+}
+
 const firstField = 'form'
 
 const fieldsOfReasons = {
@@ -97,10 +98,11 @@ const fieldsOfReasons = {
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword, hasApp, hasPasskey, providers } = loaderData
   const refused = refusedOf(actionData)
-  const { to, held } = heldIn(refused?.values) ?? loaderData
+  const { to, held } = heldIn(refused?.values) ?? { to: loaderData.to }
+  const hasErrors = Object.keys(refused?.errors ?? {}).length > 0
   const hasWay = hasPassword || hasApp
   return (
-    <AccountCard title="Confirm It Is You" hasErrors={refused !== undefined}>
+    <AccountCard title="Confirm It Is You" hasErrors={hasErrors}>
       <p className="mb-5">
         {loaderData.needsFactor
           ? 'Administrators show by a passkey or a code that it is them.'
@@ -111,7 +113,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
       </p>
       <AccountForm
         action={href('/confirm-identity')}
-        refused={refused}
+        refused={hasErrors ? refused : undefined}
         submit={hasWay ? 'Confirm' : undefined}
         reloadsPage
         below={

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { counted } from '#app/platform/text/plural.ts'
-import { recentDay } from '#app/platform/time/recent-time.ts'
+import { recentMoment } from '#app/platform/time/recent-time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SettingsCard } from '../account/settings-card.tsx'
@@ -24,13 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
   const at = now()
   return {
     app: authenticator && {
-      since: recentDay(authenticator.since, at),
+      since: recentMoment(authenticator.since, at),
       codesLeft: authenticator.codesLeft,
     },
     passkeys: keys.map(({ id, name, createdAt }) => ({
       id,
       name: name || 'Passkey',
-      since: recentDay(createdAt, at),
+      since: recentMoment(createdAt, at),
     })),
     isNeeded: lacksSecondFactor(environment, user),
     next: localPath(args.url.searchParams.get('redirect'), ''),

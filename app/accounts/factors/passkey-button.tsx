@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { accountMessages } from '../account-messages.ts'
@@ -18,7 +18,8 @@ export function PasskeyButton({ field, label, ask = askForPasskey }: Props) {
   const [isWaiting, setWaiting] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
-  async function press() {
+  async function press(event: MouseEvent) {
+    event.preventDefault()
     const input = answer.current
     if (!input) return
     setWaiting(true)
@@ -38,19 +39,12 @@ export function PasskeyButton({ field, label, ask = askForPasskey }: Props) {
         {hasFailed && <Notice kind="danger">{accountMessages.passkeyUnused}</Notice>}
       </div>
       <input ref={answer} type="hidden" name={field} />
-      <Button
-        type="button"
-        kind="quiet"
-        wide
-        pending={isWaiting}
-        onClick={press}
-        className="noscript:hidden"
-      >
+      <Button kind="quiet" wide pending={isWaiting} onClick={press} className="noscript:hidden">
         {label}
       </Button>
-      <noscript>
-        <p className="text-sm text-ink-soft">{accountMessages.passkeysNeedScripts}</p>
-      </noscript>
+      <p className="hidden text-sm text-ink-soft noscript:block">
+        {accountMessages.passkeysNeedScripts}
+      </p>
     </div>
   )
 }

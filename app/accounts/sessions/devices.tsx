@@ -47,24 +47,39 @@ type Session = Route.ComponentProps['loaderData']['sessions'][number]
 
 export default function Devices({ loaderData, actionData }: Route.ComponentProps) {
   const { sessions, signIns } = loaderData
+  const here = sessions.find(({ isThis }) => isThis)
+  const others = sessions.filter(({ isThis }) => !isThis)
   const refused = refusedOf(actionData)
   const isEnding = useNavigation().state === 'submitting'
   return (
     <SettingsCard title="Devices and Sign-Ins" hasErrors={refused !== undefined}>
       <ErrorSummary errors={refused?.errors} />
-      <Form method="post">
-        <h2 className="mb-2 text-card">Where you are logged in</h2>
-        <ul className="grid gap-4">
-          {sessions.map((session) => (
-            <Device key={session.id} session={session} isEnding={isEnding} />
-          ))}
-        </ul>
-        {sessions.length > 1 && (
+      <h2 className="mb-2 text-card">Where you are logged in</h2>
+      {here && <Device session={here} />}
+      {others.length > 0 && (
+        <Form method="post" className="mt-4">
+          <ul className="grid gap-4">
+            {others.map((session) => (
+              <li key={session.id} className="flex flex-wrap items-center justify-between gap-3">
+                <Device session={session} />
+                <Button
+                  name="end"
+                  value={session.id}
+                  kind="quiet"
+                  size="s"
+                  pending={isEnding}
+                  aria-label={`Log out ${session.device}, last used ${session.lastUse}`}
+                >
+                  Log out
+                </Button>
+              </li>
+            ))}
+          </ul>
           <Button name="end" value="others" kind="quiet" pending={isEnding} className="mt-5">
             Log out all other devices
           </Button>
-        )}
-      </Form>
+        </Form>
+      )}
       {signIns.length > 0 && (
         <section className="mt-8 border-t border-line pt-6">
           <h2 className="mb-2 text-card">Recent sign-ins</h2>
@@ -86,30 +101,16 @@ export default function Devices({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function Device({ session, isEnding }: { session: Session; isEnding: boolean }) {
-  const { id, isThis, device, since, lastUse } = session
+function Device({ session }: { session: Session }) {
+  const { isThis, device, since, lastUse } = session
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3">
-      <div>
-        <p>
-          {device} {isThis && <Tag kind="ok">This device</Tag>}
-        </p>
-        <p className="text-sm text-ink-soft">
-          Since {since}, last used {lastUse}
-        </p>
-      </div>
-      {!isThis && (
-        <Button
-          name="end"
-          value={id}
-          kind="quiet"
-          size="s"
-          pending={isEnding}
-          aria-label={`Log out ${device}, last used ${lastUse}`}
-        >
-          Log out
-        </Button>
-      )}
-    </li>
+    <div>
+      <p>
+        {device} {isThis && <Tag kind="ok">This device</Tag>}
+      </p>
+      <p className="text-sm text-ink-soft">
+        Since {since}, last used {lastUse}
+      </p>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
@@ -21,9 +21,7 @@ export const handle = {
   postFailed: authMessages.default,
 } satisfies RouteFacts
 
-/** Only the login page's button leads here, with what the browser answered. */
-export const loader = () => redirect(href('/login'))
-
+/** Where the login page's button posts what the browser answered. */
 export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {
     const services = accountServices(args.context)
@@ -41,9 +39,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Passkey({ actionData }: Route.ComponentProps) {
+  const refused = refusedOf(actionData)
   return (
-    <AccountCard title="Mediator Login" hasErrors>
-      <ErrorSummary errors={refusedOf(actionData)?.errors} />
+    <AccountCard title="Log In with a Passkey" hasErrors={refused !== undefined}>
+      <ErrorSummary errors={refused?.errors} />
       <ButtonLink to={href('/login')}>Back to Login</ButtonLink>
     </AccountCard>
   )

@@ -30,8 +30,6 @@ export type UnsentForm = {
   message?: string
   /** The login page that leads back here, where nothing broke but the session had ended. */
   login?: string
-  /** The page that asks first who is there, and then posts the form again. */
-  confirm?: string
   /** Why it was refused before anyone read it. */
   refused?: PostRefusal
 }
