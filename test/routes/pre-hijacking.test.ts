@@ -102,7 +102,7 @@ describe('an account that a stranger registered is its owner’s alone', () => {
       'account.link',
       'account.verify',
       'session.end-all',
-      'sign-in.success',
+      'sign-in.new-device',
       // The attacker's password, just now.
       'sign-in.failure',
     ])
