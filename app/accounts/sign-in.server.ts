@@ -55,7 +55,8 @@ export async function signIn(
     await completeSignIn(services, visitor, headers, { user, token, way: 'password' })
     return { ok: true, headers, user } as const
   })
-  if (!result.ok && result.reason !== 'code-wanted')
+  // What a limit refused is noted once, lest an attack fills the log.
+  if (!result.ok && result.reason !== 'code-wanted' && result.reason !== 'too-many-requests')
     await recordSecurityEvent(services, {
       event: 'sign-in.failure',
       userId: account?.id,

@@ -116,7 +116,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         below={
           <>
             {hasPasskey && <PasskeyButton field={ownFields.passkey} label="Use a passkey" />}
-            {!hasWay && !hasPasskey && providers.length === 0 && <NoWay />}
+            {!hasWay && !hasPasskey && (held || providers.length === 0) && <NoWay />}
           </>
         }
       >

@@ -68,8 +68,8 @@ export default function Factors({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <p className="mb-3">
-              An app on your phone shows six digits, which we ask for after your password. Whoever
-              knows the password alone cannot log in.
+              An app on your phone shows six digits, which we ask for after your password. Someone
+              who knows the password alone cannot log in.
             </p>
             <ButtonLink to={href('/dashboard/account/factors/app') + query} size="s">
               Set up an app

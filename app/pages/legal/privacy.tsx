@@ -56,7 +56,7 @@ const parts = [
     paragraphs: [
       'We keep your name, your email address, your password in a form that cannot be read back, what you write in your profile, and when you were last active. Your profile is public once it is approved; the rest is not. Of the postcodes of your offices the public sees the first half, unless you choose to show all of one.',
       'From your last enquiries we work out how soon you usually reply, and show it on your profile once you have replied to five. What mediators charge is also counted together, without names, on pages about costs and places.',
-      'Signing in sets one cookie, which keeps you signed in for 30 days after your last visit. We send you email about your account, your profile and your enquiries, and nothing else. If you say how soon you can start, we ask about once a month whether that still holds.',
+      'Signing in sets one cookie that keeps you signed in for 30 days after your last visit, and one by which we know this device for 180 days: what strangers try on your account then does not keep you out. We note when and with which kind of browser your account was signed in to, for 120 days, and show it to you. We send you email about your account, your profile and your enquiries, and nothing else. If you say how soon you can start, we ask about once a month whether that still holds.',
       'Failed attempts to log in are counted for a short while to keep strangers out, in a form that does not show who or where they came from.',
     ],
   },
