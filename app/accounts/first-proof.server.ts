@@ -5,9 +5,10 @@ import { passkeys, twoFactors } from './factors/factors.table.server.ts'
 import { dropMailedLinks } from './mailed-links.server.ts'
 
 /**
- * Until an address is proved, anybody can have registered it. Whoever proves it first by other means
+ * Until an address is proved, anybody can have registered it. A person who proves it by other means
  * than the registration's own session gets the account alone: the password, the connections to
- * providers, the passkeys, the authenticator app, the sessions and the links of before end here. Returns whether it was the first proof.
+ * providers, the passkeys, the authenticator app, the sessions and the links of before end here.
+ * Returns whether it was the first proof.
  */
 export async function endWaysBeforeProof(tx: Transaction, userId: string): Promise<boolean> {
   const [unproved] = await tx

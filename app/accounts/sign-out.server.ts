@@ -20,7 +20,7 @@ export function signOut(
   })
 }
 
-/** Ends the session that a browser carries, if it carries one, whoever's it is. */
+/** Ends the session that a browser carries, if it carries one, even of another account. */
 export async function endCarriedSession(
   services: AccountServices,
   headers: Headers,

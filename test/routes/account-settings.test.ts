@@ -303,7 +303,8 @@ describe('changing the email address', () => {
       links.map((link) => confirmBy(product, link, headers)),
     )
     const statuses = (await Promise.all(pressed)).map((answer) => answer.status)
-    expect(statuses.toSorted()).toEqual([303, 400, 403, 403])
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
   })
 
   it.each([

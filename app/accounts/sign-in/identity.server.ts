@@ -37,7 +37,7 @@ export function readIdentity(token: string, clientId: string, now: Date): Identi
     verified.email_verified ?? verified.verified_primary_email?.includes(email ?? '') ?? false
   return {
     sub,
-    name: nameOf(name) || (email?.split('@')[0] ?? ''),
+    name: nameOf(name) || (email?.split('@')[0] ?? '').replace(/[._+]+/g, ' '),
     email: email?.toLowerCase(),
     emailVerified,
   }
