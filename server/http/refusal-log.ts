@@ -28,7 +28,10 @@ export function openRefusalLog(services: Services): RecordRefusal {
   return (context, reason) => record(clientIpOf(context, services.environment), reason)
 }
 
-function openBoundedLog(services: Services, event: 'request.throttle' | 'request.refuse') {
+function openBoundedLog(
+  services: Services,
+  event: 'request.throttle' | 'request.refuse',
+): (ip: string, detail: string) => void {
   const recorded = new LRUCache<string, true>({ max: maxRemembered, ttl: sameFor })
   let minute = 0
   let ofThisMinute = 0

@@ -10,6 +10,7 @@ import { busyText } from './busy-text.server.ts'
 
 /** The same for everyone who is refused, so that it costs nothing to send. */
 export const handle = {
+  access: 'public',
   scripts: false,
   cachedBy: false,
   isNoIndex: true,
