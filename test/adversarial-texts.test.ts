@@ -26,10 +26,10 @@ import { webUrl } from '#app/platform/text/web-url.ts'
 import { wordDiff } from '#app/platform/text/word-diff.ts'
 import { initials, nameParts } from '#app/profiles/mediator.ts'
 import { previewText } from '#app/profiles/preview.ts'
+import { parseFormType } from '#server/http/bodies/form-type.ts'
 import { parseByteRange } from '#server/http/byte-range.ts'
 import { parseIp } from '#server/http/client-ip.ts'
-import { parseFormType } from '#server/http/form-type.ts'
-import { decodablePath } from '#server/http/page-request.ts'
+import { decodablePath } from '#server/http/pages/page-request.ts'
 import { isPerson } from '#server/http/recording-consent.ts'
 
 /** Everything that reads what people send. */

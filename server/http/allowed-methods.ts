@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { discardBody } from './read-body.ts'
+import { discardBody } from './bodies/read-body.ts'
 
 const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
 const allowed = [...known].join(', ')

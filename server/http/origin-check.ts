@@ -7,7 +7,7 @@ import { type PostRefusal, postRefusals } from '#app/platform/http/post-refusal.
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import type { Product } from '../product.ts'
 import { clientIpOf } from './client-ip.ts'
-import type { RenderPage } from './page-renderer.ts'
+import type { RenderPage } from './pages/page-renderer.ts'
 import type { RecordRefusal } from './refusal-log.ts'
 import type { RequestVariables } from './request-log.ts'
 import type { RouteTable } from './route-table.ts'

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { findSessionUser } from '#app/accounts/session.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { Services } from '../product.ts'
-import type { Visit } from './page-context.ts'
+import type { Visit } from './pages/page-context.ts'
 
 const privatePage = /^\/(?:admin|dashboard)(?:\/|\.|$)/
 

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ProfileViews } from '#app/listings/profile-views.server.ts'
 import type { Services } from '../product.ts'
+import { signedInId } from './bodies/signed-in-id.ts'
 import { cameFrom } from './came-from.ts'
 import { isPerson, mayRecord } from './recording-consent.ts'
-import { signedInId } from './signed-in-id.ts'
 
 /**
  * Counts a view for each response that shows a listing, whether the page was made anew, came from

@@ -1,12 +1,12 @@
 import { busyText } from '#app/pages/busy/busy-text.server.ts'
 import type { ReadRefusal } from '#app/platform/http/request-context.server.ts'
-import type { Services } from '../product.ts'
+import type { Services } from '../../product.ts'
+import type { Visit } from '../pages/page-context.ts'
+import type { RenderPage } from '../pages/page-renderer.ts'
+import type { RecordThrottle } from '../refusal-log.ts'
+import type { RouteTable } from '../route-table.ts'
 import { openFairQueue } from './fair-queue.ts'
-import type { Visit } from './page-context.ts'
-import type { RenderPage } from './page-renderer.ts'
 import { openReadBudget } from './read-budget.ts'
-import type { RecordThrottle } from './refusal-log.ts'
-import type { RouteTable } from './route-table.ts'
 
 /**
  * Pages that are made at once; each reads by two connections or three. Enough may wait for all of an

@@ -1,5 +1,5 @@
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
-import type { Services } from '../product.ts'
+import type { Services } from '../../product.ts'
 
 /** Whose session a request carries, asked before anything else of it is; undefined where unknown. */
 export async function signedInId(

@@ -18,8 +18,8 @@ import type { RouteFacts, RoutePage } from '#app/platform/http/route-facts.ts'
 import type { LimitRefusal } from '#app/platform/limits.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { profiles } from '#app/profiles/profiles.server.ts'
-import type { Services } from '../product.ts'
-import type { RouteTable } from './route-table.ts'
+import type { Services } from '../../product.ts'
+import type { RouteTable } from '../route-table.ts'
 
 /** What the server knows of a visit besides the request itself; `route` is its pattern. */
 export type Visit = {
