@@ -54,7 +54,8 @@ export function everyPage(product: TestProduct, cast: Cast) {
 /** What is wrong with a page that was answered. */
 export function faultOf({ status, text }: { status: number; text: string }): string | undefined {
   if (status >= 500) return `status ${status}`
-  if (text.startsWith('<!DOCTYPE html') && !text.trimEnd().endsWith('</html>')) return 'ends early'
+  if (!text.startsWith('<!DOCTYPE html')) return undefined
+  if (!text.trimEnd().endsWith('</html>')) return 'ends early'
   if (/<img src=x|<script>ran|<svg [^>]*onload=/.test(text)) return 'holds what was typed as HTML'
   const scripts = text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
   for (const [, json = ''] of scripts) if (!isJson(json)) return 'has structured data that is none'
