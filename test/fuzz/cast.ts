@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { accounts, sessions, users } from '#app/accounts/accounts.table.server.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
-import { aLead, aMediator, anInquiry, aProfile, aReview } from '../kit/builders.ts'
+import { aHeldInquiry, aLead, aMediator, anInquiry, aProfile, aReview } from '../kit/builders.ts'
 import { aGivenUpDelivery } from '../kit/deliveries/given-up.ts'
 import { type Field, fieldsOf } from '../kit/form-fields.ts'
 import { inPlaces } from '../kit/offices.ts'
@@ -32,6 +32,7 @@ export async function aCast(product: TestProduct, patterns: readonly string[]): 
   const review = await aReview(db, mediatorId, { status: 'in_review' })
   await aReview(db, mediatorId)
   const delivery = await aGivenUpDelivery(db)
+  const held = await aHeldInquiry(db, mediatorId)
   const { rows } = await db.execute<{ slug: string }>(
     sql`select slug from listings where id = ${mediatorId}`,
   )
@@ -40,6 +41,7 @@ export async function aCast(product: TestProduct, patterns: readonly string[]): 
     if (pattern.startsWith('/dashboard/leads/')) return lead
     if (pattern.startsWith('/admin/reviews/')) return review
     if (pattern.startsWith('/admin/deliveries/')) return delivery
+    if (pattern.startsWith('/admin/held-enquiries/')) return held
     return pattern.startsWith('/admin/profile-approvals/') ? waiting.id : mediatorId
   }
   const paths = new Map(

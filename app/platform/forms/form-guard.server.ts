@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { html } from 'hono/html'
 import type { Platform } from '../platform.server.ts'
+import { isProof } from '../text/digest.server.ts'
 import type { FormFacts } from './spam-signals.ts'
 
 type Keys = Pick<Platform, 'keyedDigest' | 'now'>
@@ -8,6 +8,7 @@ type Keys = Pick<Platform, 'keyedDigest' | 'now'>
 /** No browser fills in a field of this name by itself; programs that fill in forms do. */
 const trapField = 'homepage'
 const timeField = 'rendered'
+const purpose = 'time of a form'
 
 /** Seconds to which the time is rounded down on a cached page, so that the page stays the same. */
 const cachedRounding = 3_600
@@ -20,7 +21,7 @@ const cachedRounding = 3_600
 export function formGuard(keys: Keys, { isCached = false } = {}): string {
   const now = Math.floor(keys.now().getTime() / 1_000)
   const seconds = isCached ? now - (now % cachedRounding) : now
-  return html`<label class="sr-only" aria-hidden="true">Leave this field empty <input name="${trapField}" tabindex="-1" autocomplete="off"></label><input type="hidden" name="${timeField}" value="${seconds}.${signatureOf(keys, seconds)}">`.toString()
+  return html`<label class="sr-only" aria-hidden="true">Leave this field empty <input name="${trapField}" tabindex="-1" autocomplete="off"></label><input type="hidden" name="${timeField}" value="${seconds}.${keys.keyedDigest(String(seconds), purpose)}">`.toString()
 }
 
 /** What a posted form says of how it was filled in. */
@@ -36,13 +37,9 @@ function secondsOpen(keys: Keys, posted: FormData): number | undefined {
   const [, seconds = '', signature = ''] =
     /^(\d{1,12})\.([\w-]{32})$/.exec(textOf(posted, timeField)) ?? []
   if (seconds === '') return undefined
-  const expected = Buffer.from(signatureOf(keys, Number(seconds)))
-  if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined
+  const proof = { text: String(Number(seconds)), purpose, given: signature }
+  if (!isProof(keys.keyedDigest, proof)) return undefined
   return keys.now().getTime() / 1_000 - Number(seconds)
-}
-
-function signatureOf({ keyedDigest }: Keys, seconds: number): string {
-  return keyedDigest(JSON.stringify(['form-rendered', seconds]))
 }
 
 function textOf(posted: FormData, name: string): string {

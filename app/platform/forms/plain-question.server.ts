@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { data } from 'react-router'
 import type { Platform } from '../platform.server.ts'
+import { isProof } from '../text/digest.server.ts'
 import { refusal } from './form.ts'
 import { type PlainQuestion, questionFields, questionMessages } from './plain-question.ts'
 
@@ -8,6 +8,8 @@ type Keys = Pick<Platform, 'keyedDigest' | 'now'>
 
 /** Minutes within which it can be answered: enough to write an enquiry anew. */
 const answerMinutes = 60
+
+const purpose = 'question of a form'
 
 const words = 'zero one two three four five six seven eight nine ten'.split(' ')
 
@@ -19,7 +21,10 @@ export function askQuestion(keys: Keys, subject: readonly string[]): PlainQuesti
   const [a, b] = [randomDigit(), randomDigit()]
   const minute = Math.floor(keys.now().getTime() / 60_000)
   const text = `What is ${words[a]} plus ${words[b]}?`
-  return { text, token: `${minute}.${a}.${b}.${signatureOf(keys, [minute, a, b], subject)}` }
+  return {
+    text,
+    token: `${minute}.${a}.${b}.${keys.keyedDigest(textOf([minute, a, b], subject), purpose)}`,
+  }
 }
 
 /** Whether a posted form holds the right answer to a question that we asked about this subject. */
@@ -31,8 +36,8 @@ export function isAnsweredQuestion(
   const token = String(posted.get(questionFields.token) ?? '')
   const [, minute, a, b, signature] = /^(\d{1,10})\.(\d)\.(\d)\.([\w-]{32})$/.exec(token) ?? []
   if (!minute || !a || !b || !signature) return false
-  const expected = signatureOf(keys, [Number(minute), Number(a), Number(b)], subject)
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return false
+  const text = textOf([Number(minute), Number(a), Number(b)], subject)
+  if (!isProof(keys.keyedDigest, { text, purpose, given: signature })) return false
   const age = keys.now().getTime() / 60_000 - Number(minute)
   return (
     age <= answerMinutes && isSum(String(posted.get(questionFields.answer)), Number(a) + Number(b))
@@ -57,6 +62,6 @@ function randomDigit(): number {
   return 1 + Math.floor(Math.random() * 5)
 }
 
-function signatureOf({ keyedDigest }: Keys, sum: number[], subject: readonly string[]): string {
-  return keyedDigest(JSON.stringify(['plain-question', ...sum, ...subject]))
+function textOf(sum: number[], subject: readonly string[]): string {
+  return JSON.stringify([...sum, ...subject])
 }

@@ -11,6 +11,8 @@ export function digestOf(...parts: unknown[]): string {
  */
 export type ProofPurpose =
   | 'form'
+  | 'time of a form'
+  | 'question of a form'
   | 'confirm-start'
   | 'known-device'
   | 'link to verify-email'
