@@ -8,7 +8,7 @@ type Keys = Pick<Platform, 'keyedDigest' | 'now'>
 /** No browser fills in a field of this name by itself; programs that fill in forms do. */
 const trapField = 'homepage'
 const timeField = 'rendered'
-const purpose = 'time of a form'
+const purpose = 'time of a form' as const
 
 /** Seconds to which the time is rounded down on a cached page, so that the page stays the same. */
 const cachedRounding = 3_600

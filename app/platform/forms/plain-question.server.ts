@@ -9,7 +9,7 @@ type Keys = Pick<Platform, 'keyedDigest' | 'now'>
 /** Minutes within which it can be answered: enough to write an enquiry anew. */
 const answerMinutes = 60
 
-const purpose = 'question of a form'
+const purpose = 'question of a form' as const
 
 const words = 'zero one two three four five six seven eight nine ten'.split(' ')
 
