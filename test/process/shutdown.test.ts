@@ -19,6 +19,8 @@ it('asked to stop under load, it says so first, finishes what it began, keeps wh
     METRICS_PORT: metricsPort,
     DRAIN_SECONDS: '1',
     TRUST_PROXY: 'true',
+    // Nobody is asked to do a sum here.
+    ENQUIRY_QUESTION_AFTER: '1000000',
   }
   const product = await startProcess(settings)
   await product.ready()
