@@ -17,7 +17,7 @@ let lead: string
 
 beforeAll(async () => {
   server = await aDatabaseServer()
-  product = await aProduct({}, server.url)
+  product = await aProduct({ ENQUIRY_QUESTION_AFTER: '1000000' }, server.url)
   mediator = await signedIn(product, { fullName: 'Amara Okafor' })
   admin = await anAdmin(product)
   lead = await aLead(product.db, mediator.id)

@@ -136,7 +136,7 @@ describe('a deletion or an export by an administrator', () => {
     const asked = String(led.headers.get('location'))
     expect(asked).toBe(`/confirm-identity?redirect=${encodeURIComponent(path)}`)
     const held = await product.post(asked, typed, admin.headers)
-    expect(held.status).toBe(403)
+    expect(held.status).toBe(422)
     expect(held.headers.get('cache-control')).toContain('no-store')
     const fields = hiddenFields(await held.text())
     expect(fields).toMatchObject({ ...typed, identityTo: path, identityPost: 'yes' })

@@ -220,14 +220,11 @@ describe('POST /mediator/:slug/enquiry', () => {
 
   it.each([
     ['nothing', undefined, undefined],
-    ['JSON', '{"name":"Priya"}', 'application/json'],
     [
       'a broken multipart body',
       '--x\r\nContent-Disposition: nonsense',
       'multipart/form-data; boundary=x',
     ],
-    ['multipart without a boundary', 'name=Priya', 'multipart/form-data'],
-    ['plain text', 'name=Priya', 'text/plain'],
     ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x3d, 0x25, 0xff]), urlencoded()],
     ['broken percent signs', 'name=%E0%A4%A&email=%', urlencoded()],
     ['a NUL and half a character', 'name=%00&email=%ED%A0%80&disputeDescription=%00', urlencoded()],
@@ -246,6 +243,20 @@ describe('POST /mediator/:slug/enquiry', () => {
     })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('There is a problem')
+  })
+
+  it.each([
+    ['JSON', '{"name":"Priya"}', 'application/json', 415],
+    ['plain text', 'name=Priya', 'text/plain', 415],
+    ['multipart without a boundary', 'name=Priya', 'multipart/form-data', 400],
+  ])('refuses %s, which no form of ours sends', async (_what, body, type, status) => {
+    const headers = {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'content-type': type,
+    }
+    const answer = await product.fetch(path, { method: 'POST', headers, body })
+    expect(answer.status).toBe(status)
   })
 
   it('stores text that looks like code as the text it is', async () => {

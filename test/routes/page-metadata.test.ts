@@ -10,6 +10,7 @@ const site = 'https://mediators.example'
 /** Reached by a mailed link, or in the middle of something: nobody shares them. */
 const inBetween = [
   ...['/reset-password', '/verify-email', '/confirm-start', '/confirm-contact-address'],
+  ...['/login/code', '/login/unlock', '/login/known', '/login/passkey', '/confirm-identity'],
   ...['/logout', '/unsent', '/busy'],
   ...['/sign-in/:provider', '/sign-in/:provider/callback'],
 ]

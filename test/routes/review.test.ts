@@ -87,14 +87,14 @@ describe('POST /mediator/:slug/review', () => {
     },
   )
 
-  it('answers a body that is no form with 422', async () => {
+  it('answers a body that is no form with 415', async () => {
     const headers = {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',
       'content-type': 'application/json',
     }
     const answer = await product.fetch(path, { method: 'POST', headers, body: '[]' })
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(415)
   })
 
   it('answers for a mediator who is not there with 404', async () => {

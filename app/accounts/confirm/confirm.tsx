@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerPost(args, handle.postFailed, async (posted) => {
-    if (!posted.has(ownFields.to)) return data(hold(posted, args.url), 403)
+    if (!posted.has(ownFields.to)) return data(hold(posted, args.url), 422)
     const to = localPath(text(ownFields.to), href('/dashboard'))
     const proof = {
       password: text(ownFields.password),
