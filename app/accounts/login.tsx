@@ -115,7 +115,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         </div>
       </AccountForm>
-      {refused?.errors.form === authMessages['too-many-requests'] && (
+      {refused?.errors.form?.startsWith(authMessages['too-many-requests']) && (
         <p className="mt-5">
           Was it not you? <Link to={href('/login/unlock')}>Get a link by email</Link> that lets this
           device in.

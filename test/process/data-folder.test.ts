@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ async function anOpenFolder() {
   await mkdir(join(folder, 'backups'))
   const files = {
     'find-a-mediator.json': marker,
-    'auth-secret': 'x'.repeat(43),
+    'auth-secret': randomBytes(33).toString('base64'),
     'outbox/mail.eml': 'Subject: x',
     'files/mediator-profiles/a.jpg': '',
     'backups/find-a-mediator.tar.zst': '',

@@ -45,11 +45,12 @@ describe('the footer', () => {
   it('leads an administrator to the administrators’ screens', async () => {
     const { headers } = await anAdmin(product)
     const links = await footerLinks(headers)
-    expect(links.slice(-7)).toEqual([
+    expect(links.slice(-8)).toEqual([
       'Mediators',
       'Analytics',
       'Profile Approvals',
       'Review Moderation',
+      'Held Enquiries',
       'Deliveries',
       'Audit log',
       'Security log',
