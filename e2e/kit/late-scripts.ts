@@ -27,6 +27,8 @@ export async function beforeScripts(page: Page, url: string, act: () => Promise<
 export function fillEveryField(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+      // A trap for programs, which people never fill in.
+      if (field.closest('[aria-hidden=true]')) continue
       const isSearch = field.form?.elements.namedItem('specialties') && field.form.method === 'get'
       if (isSearch && ['disputeType', 'specialties', 'areas'].includes(field.name)) continue
       if (field.type === 'checkbox' || field.type === 'radio') field.click()

@@ -34,10 +34,16 @@ export function routeTable({ routes }: { routes: Routes }): RouteTable {
   const others = [...pages.keys()]
     .filter((pattern) => !plain.has(pattern))
     .toSorted((a, b) => parameters(a) - parameters(b) || a.localeCompare(b))
-    .map((pattern) => ({ pattern, test: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`) }))
+    .map((pattern) => ({
+      pattern,
+      test: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`, 'i'),
+    }))
 
+  // React Router does not tell capitals from small letters either.
   const patternOfPage = (path: string) =>
-    plain.has(path) ? path : others.find(({ test }) => test.test(path))?.pattern
+    plain.has(path.toLowerCase())
+      ? path.toLowerCase()
+      : others.find(({ test }) => test.test(path))?.pattern
 
   return {
     pages: [...pages].map(([pattern, facts]) => ({ pattern, facts })),

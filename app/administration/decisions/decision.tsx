@@ -65,7 +65,8 @@ function isGrave(url: URL): boolean {
 
 /** The decision whose page has this path: '/admin/mediators/:id/suspend' is 'suspend'. */
 function decisionAt({ pathname }: URL): DecisionCode {
-  const code = decisionCodes.find((code) => pathname.split('/')[4] === code)
+  const name = pathname.split('/')[4]?.toLowerCase()
+  const code = decisionCodes.find((code) => code === name)
   if (!code) throw new Error(`no decision has the path ${pathname}`)
   return code
 }

@@ -37,9 +37,9 @@ export function isNestedTooDeep(html: string): boolean {
   return nestingOf(allowedHtml(html)) > maxNesting
 }
 
-/** Stored HTML, which was sanitised before it was stored, though perhaps by an earlier version. */
+/** Stored HTML, sanitised once more: an earlier version, or somebody else, may have written the row. */
 export function storedRichText(html: string): string {
-  return html.length > maxLength || nestingOf(html) > maxNesting ? sanitizeRichText(html) : html
+  return sanitizeRichText(html)
 }
 
 function allowedHtml(html: string): string {

@@ -19,7 +19,10 @@ export function smallTargets(): string[] {
 
   function isShown(target: Element) {
     const { width, height } = target.getBoundingClientRect()
-    return target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
+    const isForPeople = target.closest('[aria-hidden=true]') === null
+    return (
+      isForPeople && target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
+    )
   }
 
   /** From the middle of its first line as far as presses arrive at it. */
