@@ -69,20 +69,24 @@ export function AccountCard({ mediator }: { mediator: MediatorView }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
-        <Link
-          to={`${href('/admin/audit')}?subject=${encodeURIComponent(mediator.id)}`}
-          className="relative touch-44"
-        >
-          Administrator actions
-        </Link>
-        <Link
-          to={`${href('/admin/security-log')}?account=${encodeURIComponent(mediator.id)}`}
-          className="relative touch-44"
-        >
-          Sign-ins and security
-        </Link>
-      </p>
+      <ul className="mt-1.5 text-sm">
+        <li>
+          <Link
+            to={`${href('/admin/audit')}?subject=${encodeURIComponent(mediator.id)}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            Administrator actions
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={`${href('/admin/security-log')}?account=${encodeURIComponent(mediator.id)}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            Sign-ins and security
+          </Link>
+        </li>
+      </ul>
     </Card>
   )
 }
