@@ -16,7 +16,8 @@ test('the payloads would do harm if nothing cleaned them', async ({ page }) => {
   const happened = await watch(page, 'https://directory.example')
   for (const kind of ['plain scripts', 'event handlers', 'other namespaces', 'things that load']) {
     const before = happened().length
-    await show(page, payloads[kind] ?? [])
+    // Some lead away in the middle of it, which is harm enough.
+    await show(page, payloads[kind] ?? []).catch(() => undefined)
     await expect.poll(() => happened().length, kind).toBeGreaterThan(before)
   }
 })
