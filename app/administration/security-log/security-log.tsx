@@ -110,7 +110,7 @@ function KeyLink({ noun, name, of: key }: { noun: string; name: string; of: stri
       {' · '}
       <Link
         to={`${href('/admin/security-log')}?${new URLSearchParams({ [name]: key })}`}
-        className="inline-block min-h-6"
+        className="py-1"
       >
         {`${noun} ${key.slice(0, 8)}`}
       </Link>
