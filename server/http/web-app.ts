@@ -3,7 +3,7 @@ import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import type { Product } from '../product.ts'
 import { activityRecording } from './activity-recording.ts'
-import { allowedMethods } from './allowed-methods.ts'
+import { answerable } from './answerable.ts'
 import { postedForms } from './bodies/posted-forms.ts'
 import { cacheControl } from './cache-control.ts'
 import { clientIpOf } from './client-ip.ts'
@@ -47,7 +47,7 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   app.use(securityHeaders(environment, { dev }))
   app.use(cacheControl())
   app.use(retryAfter())
-  app.use(allowedMethods())
+  app.use(answerable())
   app.route('/', monitoringPages(product, { isPublic: true }))
   app.route('/', securityText(services))
   app.use(trailingSlash(routes))

@@ -36,6 +36,13 @@ const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`
 const host = 'Host: localhost'
 const last = 'Connection: close'
 
+it.each(['GET', 'POST'])('refuses %s with a host that no URL can have', async (method) => {
+  const answer = await spoken(
+    lines(`${method} /contact HTTP/1.1`, 'Host: 999999999999999999999', 'Content-Length: 0', last),
+  )
+  expect(statusesOf(answer)).toEqual([400])
+})
+
 describe('a request that two readers would cut in different places', () => {
   const hidden = lines('GET /readyz HTTP/1.1', host, last)
 

@@ -5,9 +5,11 @@ const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
 const allowed = [...known].join(', ')
 
 /** Refuses what no page and no form of ours is asked by, before anything of it is read. */
-export function allowedMethods() {
+export function answerable() {
   return createMiddleware(async (context, next) => {
-    const { method } = context.req
+    const { method, url } = context.req
+    // Some names of hosts pass for one, and yet no URL can have them: 999999999999.
+    if (!URL.canParse(url)) return context.text('Bad request', 400, { Connection: 'close' })
     if (method === 'OPTIONS') return context.body(null, 204, { Allow: allowed })
     if (known.has(method)) return next()
     const { body } = context.req.raw
