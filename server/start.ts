@@ -40,7 +40,7 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
     if (!dev && !(await isBuilt()))
       await step('Building the pages (once, and after an update)', build)
 
-    // The build is for whoever runs the product; what it writes from here on is for itself alone.
+    // The build is for everyone who runs the product; what it writes from here on is for itself alone.
     process.umask(0o077)
     const connection = await startDatabase(environment)
     undo.push(connection.close)

@@ -63,7 +63,7 @@ export type Limits = {
   takeBack(kind: LimitKind, who: string): Promise<void>
   /** Forgets every attempt. */
   reset(kind: LimitKind, who: string): Promise<void>
-  /** The same limits, which tell of each refusal: whoever is refused is told when to try again. */
+  /** The same limits, which report each refusal, so that the answer can say when to try again. */
   reporting(onRefusal: (refusal: LimitRefusal) => void): Limits
 }
 

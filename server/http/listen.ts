@@ -22,7 +22,7 @@ type Place = Pick<Environment, 'host'> & { port: number; setting?: 'PORT' | 'MET
 
 /**
  * Milliseconds in which the headers and the whole of a request have to come in, and after which an
- * idle connection ends. Whoever sends a letter at a time is looked for as often as every five
+ * idle connection ends. Clients that send a letter at a time are looked for as often as every five
  * seconds; Node.js would do so twice a minute.
  */
 const headersWithin = 20_000

@@ -261,7 +261,7 @@ describe('many photos at once', () => {
     expect((await upload(headers, photoForm(await small()))).status).toBe(303)
   })
 
-  it('of many accounts wait up to a bound, and whoever comes besides is told when to return', async () => {
+  it('of many accounts wait up to a bound, and any further one is told when to return', async () => {
     const owners = await Promise.all(Array.from({ length: 14 }, () => signedIn(product)))
     const bytes = await large()
     const answers = await Promise.all(

@@ -174,7 +174,7 @@ export async function dropAuthenticator(tx: Transaction, userId: string): Promis
   return dropped.length > 0
 }
 
-export async function endOtherSessions(
+async function endOtherSessions(
   db: Database | Transaction,
   { id, session }: SessionUser,
 ): Promise<void> {

@@ -25,7 +25,7 @@ export function passkeys({ appUrl }: Environment) {
   })
 }
 
-/** Else whoever finds the key of a person could use it. */
+/** Without it, anyone who finds a person’s key could use it. */
 function requireVerifiedPerson(isVerified: boolean | undefined) {
   if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' })
 }

@@ -1,8 +1,8 @@
 /** Minutes after which someone has to show again who they are before what cannot be undone. */
-export const confirmedMinutes = 15
+const confirmedMinutes = 15
 
 /** Hours after which an administrator has to log in again. */
-export const adminSessionHours = 12
+const adminSessionHours = 12
 
 /** A session as the guards know it. */
 export type SessionState = {

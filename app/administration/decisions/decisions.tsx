@@ -119,7 +119,7 @@ export const decisions: Record<DecisionCode, Decision> = {
         </p>
         <p>
           Check first that it is really them who asks: call them on the number of their profile. An
-          email proves little, for whoever reads their mail can also choose a new password.
+          email proves little: anyone who reads their mail can also choose a new password.
         </p>
       </>
     ),

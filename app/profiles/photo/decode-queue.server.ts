@@ -4,7 +4,7 @@ type Decoded<Result> = { ok: true; result: Result } | { ok: false; reason: 'unde
 
 /**
  * Runs one task after the other: each picture may need 200 MB and seconds while it is decoded. An
- * account has one task at a time, and at most `maxWaiting` wait; whoever comes besides is told so at
+ * account has one task at a time, and at most `maxWaiting` wait; any further one is told so at
  * once, because those who wait hold their pictures in memory.
  */
 export function openDecodeQueue(maxWaiting: number) {

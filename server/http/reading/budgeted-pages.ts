@@ -24,7 +24,7 @@ type Parts = { services: Services; routes: RouteTable; recordThrottle: RecordThr
 
 /**
  * Makes the pages that the directory is read for a few at a time, the readers in turn and each on a
- * budget. What is answered from memory never comes here. Whoever has to wait is told until when, at
+ * budget. What is answered from memory never comes here. A client that has to wait is told until when, at
  * the address that they asked for.
  */
 export function budgetedPages(

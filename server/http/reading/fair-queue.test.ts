@@ -55,7 +55,7 @@ it('refuses more of one owner, but not of those who have no name', async () => {
   expect(await ended(ask('flood'))).toBe(true)
 })
 
-it('refuses whoever comes when enough wait, or has waited too long', async () => {
+it('refuses those who come when enough wait, or have waited too long', async () => {
   vi.useFakeTimers()
   const { ask } = aQueue({ maxWaiting: 1 })
   const running = await ask('a')
