@@ -5,7 +5,6 @@ import {
   doublePrecision,
   index,
   integer,
-  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -14,9 +13,9 @@ import {
 
 import { isNotNegative } from '#app/platform/database/checks.server.ts'
 import { byteOrderedText, tsvector } from '#app/platform/database/text-keys.server.ts'
+import { transactionId } from '#app/platform/database/transaction-id.server.ts'
 import { mediators, profileChecks, profileColumns } from '#app/profiles/mediators.table.server.ts'
 import { ranking, ratingPrior } from './search/ranking.ts'
-import { factBits } from './search/search-facts.ts'
 
 /** The rule `weightedRating`, worked out by the database. */
 const weightedRating = sql.raw(
@@ -67,7 +66,7 @@ export const listings = pgTable('listings', listingColumns(), (table) => [
 /**
  * What a search needs to know of each listing, once for each of its offices, or once without a
  * place for a listing that has none. A trigger on `listings` writes these rows and deletes them, so
- * nothing else does. They are narrow: a search may have to read all of them.
+ * nothing else does. Every process holds them in memory, in an `OfficeTable`.
  */
 export const listingOffices = pgTable(
   'listing_offices',
@@ -97,23 +96,42 @@ export const listingOffices = pgTable(
     completionScore: integer('completion_score').notNull(),
     joinDate: timestamp('join_date', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    /** The stems of name (A), practice (B) and place (C), by which keywords are weighed. */
-    headWords: tsvector('head_words').notNull(),
-    /** The stems of all words of the listing, by which it is found. Stored apart from the row. */
-    words: tsvector('words').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.listingId, table.position] }),
     index('listing_offices_position').on(table.latitude, table.longitude),
     index('listing_offices_areas').using('gin', table.areas),
-    index('listing_offices_words').using('gin', table.words),
-    index('listing_offices_online')
-      .on(table.facts, table.listingId)
-      .where(sql`${isMain(table)} and ${hasFact(table.facts, 'onlineMediation')}`),
-    index('listing_offices_location')
-      .using('gin', table.location.op('gin_trgm_ops'))
-      .where(isMain(table)),
-    index('listing_offices_by_name').on(table.sortName, table.listingId).where(isMain(table)),
+  ],
+)
+
+/**
+ * The stems of every listing's words, by which a keyword finds it, in all and by where they stand.
+ * Triggers on `listings` write these rows; one whose listing is gone stays without its words, so
+ * that processes learn of that. The rows are narrow, with the stems stored apart: a search reads
+ * the numbers of many.
+ */
+export const listingWords = pgTable(
+  'listing_words',
+  {
+    listingId: text('listing_id').primaryKey(),
+    /** Stands for the listing in sets of them. */
+    number: integer('number').notNull().unique().generatedAlwaysAsIdentity(),
+    /** The transaction that last wrote, changed or deleted the listing. */
+    changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
+    words: tsvector('words'),
+    nameWords: tsvector('name_words'),
+    practiceWords: tsvector('practice_words'),
+    placeWords: tsvector('place_words'),
+  },
+  (table) => [
+    index('listing_words_changed_in').on(table.changedIn),
+    index('listing_words_words').using('gin', table.words),
+    index('listing_words_parts').using(
+      'gin',
+      table.nameWords,
+      table.practiceWords,
+      table.placeWords,
+    ),
   ],
 )
 
@@ -124,16 +142,6 @@ export const listingOffices = pgTable(
 export const knownWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')),
 ])
-
-/** Written out: an index takes no parameters. */
-function hasFact(facts: PgColumn, code: string): SQL {
-  const bits = sql.raw(String(factBits([code])))
-  return sql`${facts} & ${bits} = ${bits}`
-}
-
-function isMain(table: { position: PgColumn }): SQL {
-  return sql`${table.position} = 0`
-}
 
 /** The listings of suspended accounts, out of sight until the account is open again. */
 export const withheldListings = pgTable('withheld_listings', listingColumns(), (table) => [

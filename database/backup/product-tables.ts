@@ -7,7 +7,7 @@ export type TableShape = { name: string; columns: string[] }
 const leftOut = ['pgboss.queue_stats']
 
 /** What triggers on the listings write, also as these are restored. */
-const writtenByTriggers = ['public.listing_offices', 'public.search_words']
+const writtenByTriggers = ['public.listing_offices', 'public.listing_words', 'public.search_words']
 
 /** The table in which Drizzle notes the migrations. */
 export const migrationsTable = 'drizzle.__drizzle_migrations'

@@ -56,7 +56,7 @@ async function replaceSamples(pool: Pool, write: (client: ClientBase) => Promise
     await client.query('commit')
     await client.query('set statement_timeout = 0')
     await client.query(
-      'vacuum (analyze) users, mediators, listings, listing_offices, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
+      'vacuum (analyze) users, mediators, listings, listing_offices, listing_words, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
     )
   } finally {
     // Closed rather than returned to the pool: this rolls back what was not committed.

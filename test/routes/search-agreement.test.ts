@@ -90,6 +90,6 @@ describe('whatever is searched for', () => {
 })
 
 const resolved = (given: Partial<SearchCriteria>) =>
-  resolveSearch(product.environment, { ...emptyCriteria, ...given })
+  resolveSearch(product, { ...emptyCriteria, ...given })
 
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)

@@ -136,6 +136,6 @@ async function aPerson(fullName: string, location: string, given: Partial<Mediat
 }
 
 const searchOf = (query: string) =>
-  resolveSearch(product.environment, parseSearchCriteria(new URLSearchParams(query)), now)
+  resolveSearch(product, parseSearchCriteria(new URLSearchParams(query)), now)
 
 const count = async (query: string) => countListings(product.db, await searchOf(query))

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
-import { hasAll } from '#app/listings/search/search-condition.server.ts'
 import type { Place } from '#app/places/place.ts'
 import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { type PracticeAreaCode, practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
-import { isFoundAt, worksIn } from './found-offices.server.ts'
+import { hasAll, isFoundAt, worksIn } from './office-conditions.server.ts'
 
 export type CountedPlace = { place: Place; count: number }
 

@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { listingOffices, listings } from '#app/listings/listings.table.server.ts'
-import { isWithin } from '#app/listings/search/near.server.ts'
-import { hasAll, startIsFresh } from '#app/listings/search/search-condition.server.ts'
 import type { Place } from '#app/places/place.ts'
 import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { type PracticeAreaCode, practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
-import { isFoundAt, worksIn } from './found-offices.server.ts'
 import type { LandingFacts } from './landing-facts.ts'
+import { hasAll, isFoundAt, isWithin, startIsFresh, worksIn } from './office-conditions.server.ts'
 
 /** Miles from a town's centre within which an office counts as in it. */
 const milesOfTown = 3

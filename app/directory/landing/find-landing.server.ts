@@ -5,6 +5,7 @@ import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
 import { isArea } from '#app/places/place.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'
+import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { type CountedPlace, countEverywhere, countFound } from './count-found.server.ts'
 import { findLandingFacts } from './find-landing-facts.server.ts'
@@ -33,12 +34,16 @@ export async function findLanding(
   const sort = effectiveSort(criteria, place ?? undefined)
   const related = relatedPlaces(gazetteer, place)
 
+  const search = await inTime(resolveSearch({ db, environment }, criteria, now())).catch(
+    (error: unknown) => {
+      log.error({ err: error }, 'the directory was not read')
+    },
+  )
+  if (!search) return null
+
   const [facts, cards, everywhere, ...counts] = await Promise.all([
     read('facts', (tx) => findLandingFacts(tx, { area: code, place, now: now() })),
-    read('cards', async (tx) => {
-      const search = await resolveSearch(environment, criteria, now())
-      return searchListings(tx, search, { sort, limit: maxCards })
-    }),
+    read('cards', (tx) => searchListings(tx, search, { sort, limit: maxCards })),
     read('everywhere', (tx) => countEverywhere(tx, code)),
     ...related.map((places) => read('places', (tx) => countFound(tx, code, places))),
   ])

@@ -43,7 +43,7 @@ export async function findResults(
   }: Pick<Platform, 'db' | 'environment' | 'log'> & Partial<Pick<Platform, 'now'>>,
   criteria: SearchCriteria,
 ): Promise<SearchResults> {
-  const search = await resolveSearch(environment, criteria, now?.())
+  const search = await resolveSearch({ db, environment }, criteria, now?.())
   const place = search.meant ? searchedPlace(search.meant) : null
   const sort = effectiveSort(criteria, search.meant?.place)
   const usualSort = effectiveSort({ ...criteria, sort: null }, search.meant?.place)

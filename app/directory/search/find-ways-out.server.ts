@@ -7,7 +7,7 @@ import {
   radii,
   type SearchCriteria,
 } from '#app/listings/search/search-criteria.ts'
-import { searchListings } from '#app/listings/search/search-listings.server.ts'
+import { findInOrder, readCards } from '#app/listings/search/search-listings.server.ts'
 import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'
@@ -15,7 +15,7 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { enoughFound, type WayOut, type WaysOut } from './ways-out.ts'
 import { type Condition, searchConditions } from './ways-out-conditions.ts'
-import { countEach, matchEach } from './ways-out-counts.server.ts'
+import { countEach, testEach } from './ways-out-counts.server.ts'
 import { findSpelling } from './ways-out-spelling.server.ts'
 
 type Search = SearchCriteria & ResolvedSearch
@@ -131,27 +131,30 @@ async function findNearest(
   best: WayOut | null,
 ): Promise<WaysOut['nearest']> {
   const found: WaysOut['nearest'] = []
+  const meets = await testEach(
+    db,
+    conditions.map(({ alone }) => changed(search, alone)),
+  )
   for (const nearby of nearbySearches(search, conditions, best)) {
     if (found.length >= mostNearest) break
     // Those that the search itself found are among them.
     const limit = mostNearest + enoughFound + found.length
-    const listings = await searchListings(db, nearby, { sort: sortOf(nearby), limit })
-    const met = await matchEach(
-      db,
-      listings.map(({ id }) => id),
-      conditions.map(({ alone }) => changed(search, alone)),
+    const finds = await findInOrder(db, nearby, { sort: sortOf(nearby), limit })
+    const lacking = finds.filter(
+      ({ id, index }) =>
+        meets.some((isMet) => !isMet(index)) && !found.some(({ listing }) => listing.id === id),
     )
+    const listings = await readCards(db, nearby, lacking.slice(0, mostNearest - found.length))
     for (const listing of listings) {
-      const lacks = conditions.filter((_, at) => !met[at]?.includes(listing.id))
-      if (lacks.length > 0 && !found.some((other) => other.listing.id === listing.id)) {
-        found.push({
-          listing: isInArea(search) ? withoutDistance(listing) : listing,
-          lacks: lacks.map(({ lack }) => lack(listing)),
-        })
-      }
+      const { index = 0 } = lacking.find(({ id }) => id === listing.id) ?? {}
+      const lacks = conditions.filter((_, at) => !meets[at]?.(index))
+      found.push({
+        listing: isInArea(search) ? withoutDistance(listing) : listing,
+        lacks: lacks.map(({ lack }) => lack(listing)),
+      })
     }
   }
-  return found.slice(0, mostNearest)
+  return found
 }
 
 /**

@@ -22,7 +22,7 @@ export const handle = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, environment, now } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
-  const search = await resolveSearch(environment, criteria, now())
+  const search = await resolveSearch({ db, environment }, criteria, now())
   const chunk = /^\d{1,6}$/.exec(url.searchParams.get('chunk') ?? '')
   const offset = Number(chunk?.[0] ?? 0) * chunkSize
   const sort = effectiveSort(criteria, search.meant?.place)

@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { containing } from '#app/platform/database/like.server.ts'
 import { knownWords } from '../listings.table.server.ts'
+import type { Offices } from '../offices/offices.server.ts'
 import { type KeywordUnit, keywordUnits } from './keyword-units.ts'
 
+/** What a search needs to look for words: the keyword, and the directory it looks in. */
+export type KeywordSearch = { keyword: string; offices: Offices }
+
 /** What the words of a listing must match for a keyword, as queries of PostgreSQL's text search. */
-export type WordSearch = {
+export type WordQueries = {
   /** What everyone found must match. */
   any: string
   /** The same without what matches by part of a word or a similar spelling alone. */
@@ -16,15 +20,12 @@ export type WordSearch = {
   terms: string[]
 }
 
-/** What was found for each keyword: a search and the ways out of it ask for the same ones. */
-export type WordSearches = Map<string, Promise<WordSearch | undefined>>
-
 type UnitQueries = {
   /** For the words typed, and for these or what means the same. */
   typed: string
   meant: string
-  /** For anything found, of one weight: 'A' is for names, 'B' for practice, 'C' for places. */
-  at: (weight: '' | 'A' | 'B' | 'C') => string
+  /** For anything found, to be looked for in the parts of a listing that weigh more. */
+  weighed: string
 }
 
 /** Of so few letters a word matches only from its beginning: "hr" is not in "three". */
@@ -36,40 +37,29 @@ const mostSimilar = 5
 const mostWeighed = 12
 const leastSimilarity = 0.4
 
-/** What to look for by the keyword of a search; undefined where there is none. */
+/**
+ * What to look for by a keyword; undefined where there is none. One without any word, "!?", is in
+ * nobody's: its queries are empty and match nothing.
+ */
 export async function findWords(
   db: Queryable,
-  { keyword, wordSearches }: { keyword: string; wordSearches: WordSearches },
-): Promise<WordSearch | undefined> {
+  { keyword, offices }: KeywordSearch,
+): Promise<WordQueries | undefined> {
   if (keyword === '') return undefined
-  const known = wordSearches.get(keyword)
-  if (known) return known
-  const asked = askWords(db, keyword)
-  wordSearches.set(keyword, asked)
-  // Who asks next may be on a connection that works.
-  asked.catch(() => wordSearches.delete(keyword))
-  return asked
-}
-
-/** A keyword without any word, "!?", is in nobody's: its queries are empty and match nothing. */
-async function askWords(db: Queryable, keyword: string): Promise<WordSearch> {
   const units = keywordUnits(keyword)
-  const related = await findRelated(db, units)
+  await readRelated(db, offices, units)
   const relatedTo = ({ words }: KeywordUnit) =>
-    words.length === 1 ? (related.get(words.join(' ')) ?? []) : []
+    words.length === 1 ? (offices.relatedWords.get(words.join(' ')) ?? []) : []
   const whole = units.map((unit) => termsQuery(wholeTerms(unit)))
   const any = units.map((unit) => termsQuery([...wholeTerms(unit), ...single(relatedTo(unit))]))
   return {
     any: any.join(' & '),
     whole: whole.join(' & '),
-    units: units.map((unit) => {
-      const weighed = [...wholeTerms(unit), ...single(relatedTo(unit).slice(0, mostWeighed))]
-      return {
-        typed: termsQuery([unit.words]),
-        meant: termsQuery([unit.words, ...unit.synonyms]),
-        at: (weight) => termsQuery(weighed, weight),
-      }
-    }),
+    units: units.map((unit) => ({
+      typed: termsQuery([unit.words]),
+      meant: termsQuery([unit.words, ...unit.synonyms]),
+      weighed: termsQuery([...wholeTerms(unit), ...single(relatedTo(unit).slice(0, mostWeighed))]),
+    })),
     terms: units.flatMap((unit) => [
       ...wholeTerms(unit).flat(),
       ...relatedTo(unit).slice(0, mostWeighed),
@@ -77,13 +67,16 @@ async function askWords(db: Queryable, keyword: string): Promise<WordSearch> {
   }
 }
 
-/** The words of the directory that contain each single word asked for, or else are like it. */
-async function findRelated(
+/** Reads the words of the directory that contain each single word asked for, or else are like it. */
+async function readRelated(
   db: Queryable,
+  { relatedWords }: Offices,
   units: readonly KeywordUnit[],
-): Promise<Map<string, string[]>> {
-  const asked = units.flatMap(({ words }) => (words.length === 1 ? words : []))
-  if (asked.length === 0) return new Map()
+): Promise<void> {
+  const asked = units
+    .flatMap(({ words }) => (words.length === 1 ? words : []))
+    .filter((word) => !relatedWords.has(word))
+  if (asked.length === 0) return
   const parts = asked.map((word) => {
     const pattern = word.length <= fewLetters ? `${word}%` : containing(word)
     return sql`(${word}::text, ${pattern}::text)`
@@ -102,7 +95,8 @@ async function findRelated(
           order by similarity(word, asked.word) desc, word limit ${mostSimilar}
         ) end as similar
     from (values ${sql.join(parts, sql`, `)}) asked (word, pattern)`)
-  return new Map(rows.map(({ word, parts, similar }) => [word, [...parts, ...(similar ?? [])]]))
+  for (const { word, parts, similar } of rows)
+    relatedWords.set(word, [...parts, ...(similar ?? [])])
 }
 
 function wholeTerms({ words, synonyms, hints }: KeywordUnit): readonly (readonly string[])[] {
@@ -114,14 +108,14 @@ function single(words: readonly string[]): readonly string[][] {
 }
 
 /** A term that has all words of a shorter one adds nothing to it, and makes the index read more. */
-function termsQuery(terms: readonly (readonly string[])[], weight = ''): string {
+function termsQuery(terms: readonly (readonly string[])[]): string {
   const needed = terms.filter(
     (term) =>
       !terms.some(
         (other) => other.length < term.length && other.every((word) => term.includes(word)),
       ),
   )
-  return anyOf(needed.map((term) => term.map((word) => quoted(word, weight)).join(' & ')))
+  return anyOf([...new Set(needed.map((term) => term.map(quoted).join(' & ')))])
 }
 
 function anyOf(queries: readonly string[]): string {
@@ -129,6 +123,6 @@ function anyOf(queries: readonly string[]): string {
 }
 
 /** Words are letters and digits alone. */
-function quoted(word: string, weight: string): string {
-  return weight ? `'${word}':${weight}` : `'${word}'`
+function quoted(word: string): string {
+  return `'${word}'`
 }

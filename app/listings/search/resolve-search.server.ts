@@ -1,22 +1,32 @@
 import { findPlace } from '#app/places/find-place.server.ts'
 import type { UnderstoodLocation } from '#app/places/understand-location.ts'
-import type { Environment } from '#app/platform/settings/environment.server.ts'
-import type { WordSearches } from '../keywords/find-words.server.ts'
-import type { SearchFilter } from './search-condition.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { readWords } from '../keywords/word-matches.server.ts'
+import { currentOffices, type Offices } from '../offices/offices.server.ts'
+import type { SearchFilter } from './listing-test.ts'
+import { effectiveSort, type SearchCriteria } from './search-criteria.ts'
 
 /** What decides whether a listing is found, with the place that its location means. */
 export type ResolvedSearch = SearchFilter & {
   meant: UnderstoodLocation | undefined
   /** By which the word of a mediator on the earliest start is still fresh. */
   now: Date
-  wordSearches: WordSearches
+  /** The directory as of now. */
+  offices: Offices
 }
 
-export async function resolveSearch<Filter extends SearchFilter>(
-  environment: Environment,
+/** Reads what a search rests on, so that counting and ordering what it finds needs no statement. */
+export async function resolveSearch<Filter extends SearchFilter & Pick<SearchCriteria, 'sort'>>(
+  { db, environment }: Pick<Platform, 'db' | 'environment'>,
   filter: Filter,
   now = new Date(),
 ): Promise<Filter & ResolvedSearch> {
-  const meant = await findPlace(environment, filter.location)
-  return { ...filter, meant, now, wordSearches: new Map() }
+  const [meant, offices] = await Promise.all([
+    findPlace(environment, filter.location),
+    currentOffices(db),
+  ])
+  const search = { ...filter, meant, now, offices }
+  const sort = effectiveSort(filter, meant?.place)
+  await readWords(db, search, { isWeighed: sort === 'relevance' })
+  return search
 }

@@ -1,14 +1,14 @@
-import { and, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { findWords } from '../keywords/find-words.server.ts'
 import { matchedText, showsMatch } from '../keywords/matched-text.ts'
-import { byIndex } from '../keywords/word-condition.server.ts'
+import { hasWholeWords, hasWords, wordPoints } from '../keywords/word-matches.server.ts'
 import { listings } from '../listings.table.server.ts'
+import { findListings } from './find-listings.ts'
 import type { FoundListing } from './found-listing.ts'
-import { foundOffices, isInPlace } from './found-offices.server.ts'
+import { freshSince, hasAreas, offersAsked } from './listing-test.ts'
+import { orderListings } from './order-listings.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
-import { hasAreas, offersAsked, startIsFresh } from './search-condition.server.ts'
-import { orderOfPage, pageOf } from './search-order.server.ts'
 import type { SortOrder } from './sort-orders.ts'
 
 /** What a card shows of a listing. */
@@ -36,39 +36,91 @@ const cardColumns = {
   bioLine: listings.bioLine,
 }
 
+/** A listing found: its index in the table, and what its card says of the office it is found by. */
+export type Find = {
+  index: number
+  id: string
+  nearest: FoundListing['nearest']
+  isByTextOnly: boolean
+}
+
+type Slice = { sort: SortOrder; limit: number; offset?: number }
+
 /** The listings found, in order: at most `limit` of them after the first `offset`. */
 export async function searchListings(
   db: Queryable,
   search: ResolvedSearch,
-  { sort, limit, offset = 0 }: { sort: SortOrder; limit: number; offset?: number },
+  slice: Slice,
 ): Promise<FoundListing[]> {
+  return readCards(db, search, await findInOrder(db, search, slice))
+}
+
+/** The same without the cards. */
+export async function findInOrder(
+  db: Queryable,
+  search: ResolvedSearch,
+  { sort, limit, offset = 0 }: Slice,
+): Promise<Find[]> {
   const { now } = search
+  const { table } = search.offices
+  const found = findListings(table, search, [
+    offersAsked(table, search, now),
+    hasAreas(table, search),
+    await hasWords(db, search),
+  ])
+  const order = {
+    sort,
+    hasWholeWords: await hasWholeWords(db, search),
+    wordPoints: sort === 'relevance' ? await wordPoints(db, search) : () => 0,
+    now,
+  }
+  return orderListings(table, found, order, { limit, offset }).map((at) => {
+    const index = found.indices[at] ?? 0
+    const miles = found.miles[at] ?? Number.NaN
+    const place = table.places.values[table.place[found.offices[at] ?? 0] ?? 0] ?? ''
+    return {
+      index,
+      id: table.ids[index] ?? '',
+      nearest: Number.isNaN(miles) ? null : { place, miles: Math.round(miles * 10) / 10 },
+      isByTextOnly: found.isByTextOnly[at] === 1,
+    }
+  })
+}
+
+/** What the cards of these listings show, in the same order; one that is gone meanwhile has none. */
+export async function readCards(
+  db: Queryable,
+  search: ResolvedSearch,
+  finds: readonly Find[],
+): Promise<FoundListing[]> {
+  if (finds.length === 0) return []
   const words = await findWords(db, search)
-  const condition = and(offersAsked(search, now), hasAreas(search))
-  const found = foundOffices({ search, words, condition, isWeighed: sort === 'relevance' })
-  const order = { sort, words, isInPlace: isInPlace(search), now }
-  const page = pageOf(found, order, { limit, offset })
-  const rows = await byIndex(db, words, (tx) =>
-    tx
-      .select({
-        ...cardColumns,
-        startWithinDays: sql<
-          number | null
-        >`case when ${startIsFresh(now, listings.startConfirmedOn)} then ${listings.startWithinDays} end`,
-        bioText: words ? listings.bioText : sql<string>`''`,
-        place: sql<string>`page.place`,
-        miles: sql<number | null>`page.miles`,
-        isByTextOnly: sql<boolean>`page.is_by_text_only`,
-      })
-      .from(sql`(${page}) page`)
-      .innerJoin(listings, sql`${listings.id} = page.listing_id`)
-      .orderBy(orderOfPage(order)),
-  )
-  return rows.map(({ place, miles, bioText, ...row }) => ({
-    ...row,
-    matchedText: words ? hiddenMatch({ ...row, bioText }, words.terms) : '',
-    nearest: miles === null ? null : { place, miles: Math.round(miles * 10) / 10 },
-  }))
+  const { startConfirmedOn, startWithinDays } = search.offices.table
+  const freshFrom = freshSince(search.now)
+  const rows = await db
+    .select({ ...cardColumns, bioText: words ? listings.bioText : sql<string>`''` })
+    .from(listings)
+    .where(
+      inArray(
+        listings.id,
+        finds.map(({ id }) => id),
+      ),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return finds.flatMap(({ index, id, nearest, isByTextOnly }) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { bioText, ...card } = row
+    const isFresh = (startConfirmedOn[index] ?? 0) >= freshFrom
+    const within = startWithinDays[index] ?? Number.POSITIVE_INFINITY
+    return {
+      ...card,
+      startWithinDays: isFresh && Number.isFinite(within) ? within : null,
+      matchedText: words ? hiddenMatch({ ...card, bioText }, words.terms) : '',
+      nearest,
+      isByTextOnly,
+    }
+  })
 }
 
 /** The words of the bio that match, where nothing that a card shows does. */

@@ -1,0 +1,92 @@
+import { type LanguageCode, languageCodes } from '#app/taxonomy/languages.ts'
+import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import { startChoices } from '#app/taxonomy/start-choices.ts'
+import type { OfficeTable } from '../offices/office-table.ts'
+import type { Found } from './find-listings.ts'
+import type { ListingCounts } from './found-listing.ts'
+import type { ListingTest } from './listing-test.ts'
+import { needCodes } from './needs.ts'
+import { factBits } from './search-facts.ts'
+
+const startDays = startChoices.map(({ days }) => days)
+
+type Counted = {
+  /** Whether a listing has the areas asked for, where `found` was not asked for them. */
+  isInAreas: ListingTest
+  /** The first day on which what was said of the earliest start is fresh. */
+  freshFrom: number
+}
+
+/**
+ * Counts those found who are in the areas asked for, and how many of them each further filter would
+ * leave. Areas are counted over all that were found.
+ */
+export function countFacets(
+  table: OfficeTable,
+  found: Found,
+  { isInAreas, freshFrom }: Counted,
+): Omit<ListingCounts, 'moreOnline'> {
+  const { facts, startWithinDays, startConfirmedOn } = table
+  const ofAll = new BitCounts()
+  const ofFound = new BitCounts()
+  const speaking = new Int32Array(table.languageSets.values.length)
+  const starts = startDays.map(() => 0)
+  let total = 0
+  let byTextOnly = 0
+  for (let at = 0; at < found.count; at += 1) {
+    const index = found.indices[at] ?? 0
+    ofAll.add(facts[index] ?? 0)
+    if (!isInAreas(index)) continue
+    total += 1
+    if (found.isByTextOnly[at] === 1) byTextOnly += 1
+    ofFound.add(facts[index] ?? 0)
+    const languages = table.languages[index] ?? 0
+    speaking[languages] = (speaking[languages] ?? 0) + 1
+    if ((startConfirmedOn[index] ?? 0) < freshFrom) continue
+    const within = startWithinDays[index] ?? 0
+    for (let choice = 0; choice < startDays.length; choice += 1) {
+      if (within <= (startDays[choice] ?? 0)) starts[choice] = (starts[choice] ?? 0) + 1
+    }
+  }
+  return {
+    total,
+    byTextOnly,
+    areas: byCode(practiceAreaCodes, (code) => ofAll.of(code)),
+    needs: byCode(needCodes, (code) => ofFound.of(code)),
+    languages: byCode(languageCodes, (code) => countSpeaking(table, speaking, code)),
+    startWithin: byCode(startDays, (_, at) => starts[at] ?? 0),
+  }
+}
+
+/** How often each bit was set. */
+class BitCounts {
+  readonly #counts = new Int32Array(32)
+
+  add(bits: number) {
+    for (let left = bits; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left)
+      this.#counts[bit] = (this.#counts[bit] ?? 0) + 1
+    }
+  }
+
+  of(code: string): number {
+    return this.#counts[31 - Math.clz32(factBits([code]))] ?? 0
+  }
+}
+
+function countSpeaking(table: OfficeTable, speaking: Int32Array, code: LanguageCode): number {
+  return table.languageSets.values.reduce(
+    (sum, codes, at) => (codes.includes(code) ? sum + (speaking[at] ?? 0) : sum),
+    0,
+  )
+}
+
+function byCode<Code extends string | number>(
+  codes: readonly Code[],
+  countOf: (code: Code, at: number) => number,
+): Record<Code, number> {
+  return Object.fromEntries(codes.map((code, at) => [code, countOf(code, at)])) as Record<
+    Code,
+    number
+  >
+}

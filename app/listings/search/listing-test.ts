@@ -1,0 +1,56 @@
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { startShownDays } from '#app/taxonomy/work-facts.ts'
+import { dayNumber, type OfficeTable } from '../offices/office-table.ts'
+import type { SearchCriteria } from './search-criteria.ts'
+import { factBits } from './search-facts.ts'
+
+/** What of the criteria decides whether a listing is found. */
+export type SearchFilter = Omit<SearchCriteria, 'sort' | 'view' | 'show' | 'page'>
+
+/** Whether the listing at an index of a table passes. */
+export type ListingTest = (index: number) => boolean
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/** Whether a listing offers what is asked, in whichever areas of practice and place. */
+export function offersAsked(table: OfficeTable, filter: SearchFilter, now: Date): ListingTest {
+  const { needs, languages, startWithin, maxRate, userType, experienceRange: range } = filter
+  const { isListed, facts, experience, lowestRate, startWithinDays, startConfirmedOn } = table
+  const bits = factBits(needs)
+  const speaks =
+    languages.length > 0
+      ? table.languageSets.passing((codes) => languages.some((code) => codes.includes(code)))
+      : null
+  // A mediator who has not said whom they serve serves everyone.
+  const serves = userType
+    ? table.userTypes.passing((type) => type === userType || type === '')
+    : null
+  const freshFrom = freshSince(now)
+  return (index) =>
+    isListed[index] === 1 &&
+    ((facts[index] ?? 0) & bits) === bits &&
+    (speaks === null || speaks[table.languages[index] ?? 0] === 1) &&
+    (serves === null || serves[table.userType[index] ?? 0] === 1) &&
+    (maxRate === null || (lowestRate[index] ?? 0) <= maxRate) &&
+    (startWithin === null ||
+      ((startWithinDays[index] ?? 0) <= startWithin &&
+        (startConfirmedOn[index] ?? 0) >= freshFrom)) &&
+    (range === null ||
+      ((experience[index] ?? 0) >= range.min && (experience[index] ?? 0) <= range.max))
+}
+
+/** Whether a listing has the areas of practice, any or all of them. */
+export function hasAreas(
+  { facts }: OfficeTable,
+  { areas, areasMatch }: Pick<SearchFilter, 'areas' | 'areasMatch'>,
+): ListingTest {
+  if (areas.length === 0) return () => true
+  const bits = factBits(areas)
+  if (areasMatch === 'all') return (index) => ((facts[index] ?? 0) & bits) === bits
+  return (index) => ((facts[index] ?? 0) & bits) !== 0
+}
+
+/** The first day on which what a mediator said of the earliest start is still shown. */
+export function freshSince(now: Date): number {
+  return dayNumber(londonDay(new Date(now.getTime() - startShownDays * dayLength)))
+}
