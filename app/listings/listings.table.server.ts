@@ -87,6 +87,7 @@ export const listingOffices = pgTable(
     startWithinDays: integer('start_within_days'),
     startConfirmedOn: date('start_confirmed_on', { mode: 'string' }),
     lowestRate: integer('lowest_rate'),
+    highestRate: integer('highest_rate'),
     experience: integer('experience').notNull(),
     userType: text('user_type').notNull(),
     sortName: byteOrderedText('sort_name').notNull(),
@@ -97,11 +98,7 @@ export const listingOffices = pgTable(
     joinDate: timestamp('join_date', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.listingId, table.position] }),
-    index('listing_offices_position').on(table.latitude, table.longitude),
-    index('listing_offices_areas').using('gin', table.areas),
-  ],
+  (table) => [primaryKey({ columns: [table.listingId, table.position] })],
 )
 
 /**

@@ -22,6 +22,19 @@ CREATE INDEX "listing_words_words" ON "listing_words" USING gin ("words");
 --> statement-breakpoint
 CREATE INDEX "listing_words_parts" ON "listing_words" USING gin ("name_words","practice_words","place_words");
 --> statement-breakpoint
+-- Nothing searches these rows any more.
+DO $$
+BEGIN
+	FOR bit IN 0..18 LOOP
+		EXECUTE format('DROP STATISTICS listing_offices_fact_%s', bit);
+	END LOOP;
+END
+$$;
+--> statement-breakpoint
+DROP INDEX "listing_offices_position";
+--> statement-breakpoint
+DROP INDEX "listing_offices_areas";
+--> statement-breakpoint
 DROP INDEX "listing_offices_words";
 --> statement-breakpoint
 DROP INDEX "listing_offices_online";
@@ -33,6 +46,10 @@ DROP INDEX "listing_offices_by_name";
 ALTER TABLE "listing_offices" DROP COLUMN "head_words";
 --> statement-breakpoint
 ALTER TABLE "listing_offices" DROP COLUMN "words";
+--> statement-breakpoint
+ALTER TABLE "listing_offices" ADD COLUMN "highest_rate" integer;
+--> statement-breakpoint
+UPDATE listing_offices SET highest_rate = coalesce(hourly_rate_max, hourly_rate_min) FROM listings WHERE id = listing_id;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION listing_office_rows(listing listings) RETURNS SETOF listing_offices LANGUAGE sql STABLE AS $$
 	SELECT
@@ -71,7 +88,8 @@ CREATE OR REPLACE FUNCTION listing_office_rows(listing listings) RETURNS SETOF l
 		CASE WHEN listing.rating_total = 0 THEN 0 ELSE listing.weighted_rating END,
 		listing.completion_score,
 		listing.join_date,
-		listing.published_at
+		listing.published_at,
+		coalesce(listing.hourly_rate_max, listing.hourly_rate_min)
 	FROM (VALUES (1)) one
 	LEFT JOIN jsonb_array_elements(listing.offices) WITH ORDINALITY office(value, at) ON true
 $$;

@@ -1,15 +1,16 @@
+import type { OfficeTable } from '#app/listings/offices/office-table.ts'
+import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import { findPriceRanges } from '#app/listings/price-ranges.server.ts'
 import { priceSentence } from '#app/listings/price-ranges.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Place } from '#app/places/place.ts'
-import type { Queryable } from '#app/platform/database/database.server.ts'
-import { partReader } from '#app/platform/database/read-parts.server.ts'
+import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { countByArea, countFound } from '../landing/count-found.server.ts'
+import { countByArea, countFound } from '../landing/count-found.ts'
 import { landingAreaOf, landingAreas } from '../landing/landing-areas.ts'
 import { landingPath } from '../landing/landing-path.ts'
 import type { CountedLink } from '../landing/landing-view.server.ts'
-import { findOfficePositions, positionsAround } from '../landing/office-positions.server.ts'
+import { officePositions, positionsAround } from '../landing/office-positions.ts'
 import { placeSlug } from '../landing/place-slugs.ts'
 import { townsApart } from '../landing/related-places.ts'
 
@@ -28,30 +29,33 @@ const maxPlaces = 12
 const closeTo = 10
 
 export async function findStarts({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<Starts> {
-  const read = partReader({ db, log })
-  const [areas, places, ranges] = await Promise.all([
-    read('areas', findAreas),
-    read('places', findPlaces),
-    read('prices', findPriceRanges),
+  const known = <Found>(part: string, found: Promise<Found>): Promise<Found | null> =>
+    inTime(found).catch((error: unknown) => {
+      log.error({ err: error, part }, 'a part of a page was not loaded')
+      return null
+    })
+  const [offices, ranges] = await Promise.all([
+    known('places', currentOffices(db)),
+    known('prices', findPriceRanges(db)),
   ])
   return {
-    areas: areas ?? [],
-    places: places ?? [],
+    areas: offices ? findAreas(offices.table) : [],
+    places: offices ? findPlaces(offices.table) : [],
     prices: ranges ? priceSentence(ranges, 'family') : '',
-    isWhole: areas !== null && places !== null && ranges !== null,
+    isWhole: offices !== null && ranges !== null,
   }
 }
 
-async function findAreas(db: Queryable): Promise<CountedLink[]> {
-  const { areas } = await countByArea(db)
+function findAreas(table: OfficeTable): CountedLink[] {
+  const areas = countByArea(table)
   return landingAreas.flatMap((area) => {
     const count = area.code === null ? 0 : areas[area.code]
     return count > 0 ? [{ label: area.heading, to: landingPath(area), count }] : []
   })
 }
 
-async function findPlaces(db: Queryable): Promise<CountedLink[]> {
-  const positions = await findOfficePositions(db)
+function findPlaces(table: OfficeTable): CountedLink[] {
+  const positions = officePositions(table)
   const officesAround = (town: Place) =>
     positionsAround(positions, town, closeTo).reduce((sum, { offices }) => sum + offices, 0)
   const towns = startTowns()
@@ -60,7 +64,7 @@ async function findPlaces(db: Queryable): Promise<CountedLink[]> {
     .toSorted((a, b) => b.offices - a.offices)
     .slice(0, maxPlaces)
     .map(({ town }) => town)
-  const counted = await countFound(db, null, towns)
+  const counted = countFound(table, null, towns)
   const everyone = landingAreaOf(null)
   return counted.flatMap(({ place, count }) => {
     const slug = placeSlug(gazetteer(), place)

@@ -4,11 +4,10 @@ import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
 import { isArea } from '#app/places/place.ts'
-import { partReader } from '#app/platform/database/read-parts.server.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { type CountedPlace, countEverywhere, countFound } from './count-found.server.ts'
-import { findLandingFacts } from './find-landing-facts.server.ts'
+import { countEverywhere, countFound } from './count-found.ts'
+import { countLandingFacts } from './count-landing-facts.ts'
 import type { LandingArea } from './landing-areas.ts'
 import { locationText } from './place-slugs.ts'
 import { areasAround, areasWithin, townsNearby, townsWithin } from './related-places.ts'
@@ -20,45 +19,36 @@ const maxTowns = 10
 export type FoundLanding = NonNullable<Awaited<ReturnType<typeof findLanding>>>
 
 /**
- * What is found for the page of an area and a place: null while the database does not answer. What
- * else could not be read is left out, and `isWhole` says so.
+ * What is found for the page of an area and a place: null while the database does not answer.
  */
 export async function findLanding(
   { db, environment, log, now }: Platform,
   { gazetteer, area, place }: { gazetteer: Gazetteer; area: LandingArea; place: Place | null },
 ) {
-  const read = partReader({ db, log })
   const { code } = area
   const location = place ? (locationText(gazetteer, place) ?? place.name) : ''
   const criteria = { ...emptyCriteria, areas: code ? [code] : [], location }
   const sort = effectiveSort(criteria, place ?? undefined)
-  const related = relatedPlaces(gazetteer, place)
 
-  const search = await inTime(resolveSearch({ db, environment }, criteria, now())).catch(
-    (error: unknown) => {
-      log.error({ err: error }, 'the directory was not read')
-    },
-  )
-  if (!search) return null
-
-  const [facts, cards, everywhere, ...counts] = await Promise.all([
-    read('facts', (tx) => findLandingFacts(tx, { area: code, place, now: now() })),
-    read('cards', (tx) => searchListings(tx, search, { sort, limit: maxCards })),
-    read('everywhere', (tx) => countEverywhere(tx, code)),
-    ...related.map((places) => read('places', (tx) => countFound(tx, code, places))),
-  ])
-  if (facts === null || cards === null) return null
-
-  const [around, within, towns] = counts.map((counted): CountedPlace[] => counted ?? [])
-  return {
-    facts,
-    cards: cards.filter(({ isByTextOnly }) => !isByTextOnly),
-    criteria,
-    everywhere: everywhere ?? { total: 0, online: 0 },
-    around: around ?? [],
-    within: within ?? [],
-    towns: towns ?? [],
-    isWhole: everywhere !== null && counts.every((counted) => counted !== null),
+  try {
+    const search = await inTime(resolveSearch({ db, environment }, criteria, now()))
+    const { table } = search.offices
+    const cards = await inTime(searchListings(db, search, { sort, limit: maxCards }))
+    const [around = [], within = [], towns = []] = relatedPlaces(gazetteer, place).map((places) =>
+      countFound(table, code, places),
+    )
+    return {
+      facts: countLandingFacts(table, { area: code, place, now: now() }),
+      cards: cards.filter(({ isByTextOnly }) => !isByTextOnly),
+      criteria,
+      everywhere: countEverywhere(table, code),
+      around,
+      within,
+      towns,
+    }
+  } catch (error) {
+    log.error({ err: error }, 'the directory was not read')
+    return null
   }
 }
 

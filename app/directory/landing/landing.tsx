@@ -56,8 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return data({ site, nobody, view: undefined }, 404)
   }
   const view = toLandingView(found, { gazetteer: places, area, place, now: services.now() })
-  const headers = found.isWhole ? undefined : { 'Cache-Control': 'no-store' }
-  return data({ site, nobody: undefined, view }, { headers })
+  return data({ site, nobody: undefined, view })
 }
 
 export default function Landing({ loaderData: { site, nobody, view } }: Route.ComponentProps) {

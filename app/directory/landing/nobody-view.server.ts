@@ -1,17 +1,19 @@
+import { OfficeTable } from '#app/listings/offices/office-table.ts'
+import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import { factBits } from '#app/listings/search/search-facts.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import { inArea } from '#app/places/in-area.ts'
 import { isArea, milesBetween, type Place } from '#app/places/place.ts'
-import { partReader } from '#app/platform/database/read-parts.server.ts'
+import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { searchUrl } from '../search/search-url.ts'
-import { countEverywhere, countFound } from './count-found.server.ts'
+import { countEverywhere, countFound } from './count-found.ts'
 import type { LandingArea } from './landing-areas.ts'
 import { landingPath } from './landing-path.ts'
 import type { CountedLink } from './landing-view.server.ts'
-import { findOfficePositions, type OfficePosition } from './office-positions.server.ts'
+import { type OfficePosition, officePositions } from './office-positions.ts'
 import { locationText, placeSlug } from './place-slugs.ts'
 import { areasAround, nearestTown } from './related-places.ts'
 
@@ -35,19 +37,19 @@ export async function toNobodyView(
   subject: Subject,
 ): Promise<NobodyView> {
   const { gazetteer, area, place, likely } = subject
-  const read = partReader({ db, log })
   const from = place ?? likely
-  const [everywhere, around, positions] = await Promise.all([
-    read('everywhere', (tx) => countEverywhere(tx, area.code)),
-    read('places', (tx) =>
-      countFound(tx, area.code, likely ? [likely] : place ? areasAround(gazetteer, place) : []),
-    ),
-    read('positions', findOfficePositions),
-  ])
-  const { total = 0, online = 0 } = everywhere ?? {}
+  const table = await inTime(currentOffices(db)).then(
+    (offices) => offices.table,
+    (error: unknown) => {
+      log.error({ err: error }, 'the directory was not read')
+      return new OfficeTable()
+    },
+  )
+  const { total, online } = countEverywhere(table, area.code)
+  const near = likely ? [likely] : place ? areasAround(gazetteer, place) : []
   const areas = area.code ? [area.code] : []
   const links = [
-    ...(around ?? []).map((found) => linkTo(found.place, found.count)),
+    ...countFound(table, area.code, near).map((found) => linkTo(found.place, found.count)),
     nearestLink(),
     online > 0 && {
       label: `${counted(online, area.person)} who ${online === 1 ? 'works' : 'work'} online`,
@@ -66,8 +68,8 @@ export async function toNobodyView(
   }
 
   function nearestLink() {
-    if (!from || !positions) return null
-    const nearest = nearestPosition(positions, from, area)
+    if (!from) return null
+    const nearest = nearestPosition(officePositions(table), from, area)
     const town = nearest && nearestTown(gazetteer, { ...from, ...nearest, id: '' })
     const slug = town && placeSlug(gazetteer, town)
     if (!town || slug === undefined || town.id === from.id) return null

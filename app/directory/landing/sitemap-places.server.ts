@@ -1,27 +1,30 @@
+import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import { defaultRadius } from '#app/listings/search/search-criteria.ts'
 import { factBits } from '#app/listings/search/search-facts.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
 import { isArea } from '#app/places/place.ts'
-import type { Queryable } from '#app/platform/database/database.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { type LandingArea, landingAreas } from './landing-areas.ts'
 import { landingPath } from './landing-path.ts'
 import {
-  findAllFacts,
-  findOfficePositions,
+  allFacts,
   type OfficePosition,
+  officePositions,
   positionsAround,
-} from './office-positions.server.ts'
+} from './office-positions.ts'
 import { hasPages, placeSlug } from './place-slugs.ts'
 import { isListed } from './related-places.ts'
 
 /**
- * The paths of all pages of areas and places on which somebody is found, without a query for each:
- * the points with offices are read once, and what each place finds is worked out from them.
+ * The paths of all pages of areas and places on which somebody is found, without a search for each:
+ * what each place finds is worked out from the points with offices.
  */
-export async function findLandingPaths(db: Queryable): Promise<string[]> {
-  const [all, positions] = await Promise.all([findAllFacts(db), findOfficePositions(db)])
+export async function findLandingPaths(db: Database): Promise<string[]> {
+  const { table } = await currentOffices(db)
+  const all = allFacts(table)
+  const positions = officePositions(table)
   return [
     ...landingAreas.filter((area) => isAmong(all, area)).map((area) => landingPath(area)),
     ...placePaths(gazetteer(), positions),

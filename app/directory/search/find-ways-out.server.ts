@@ -10,7 +10,7 @@ import {
 import { findInOrder, readCards } from '#app/listings/search/search-listings.server.ts'
 import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { partReader } from '#app/platform/database/read-parts.server.ts'
+import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { enoughFound, type WayOut, type WaysOut } from './ways-out.ts'
@@ -35,17 +35,18 @@ export async function findWaysOut(
   counts: ListingCounts,
 ): Promise<WaysOut | null> {
   if (counts.total - counts.byTextOnly >= enoughFound || !hasFilters(search)) return null
-  const readPart = partReader({ db, log }, timeLimit)
   const place = search.meant ? { name: search.meant.place.name, isArea: isInArea(search) } : null
   const conditions = searchConditions(search, place)
+  const known = <Found>(name: string, part: Promise<Found>): Promise<Found | null> =>
+    inTime(part, timeLimit).catch((error: unknown) => {
+      log.error({ err: error, part: name }, 'a part of a page was not loaded')
+      return null
+    })
 
-  const counting = readPart('ways out', (tx) => countWays(tx, search, conditions, counts))
-  const spelling = search.keyword
-    ? readPart('likely spelling', (tx) => findSpelling(tx, search))
-    : null
-  // Near a place that is independent of the counts; without one it rests on them.
+  const counting = known('ways out', countWays(db, search, conditions, counts))
+  const spelling = search.keyword ? known('likely spelling', findSpelling(db, search)) : null
   const best = search.meant ? null : ((await counting)?.without[0] ?? null)
-  const nearest = readPart('nearest mediators', (tx) => findNearest(tx, search, conditions, best))
+  const nearest = known('nearest mediators', findNearest(db, search, conditions, best))
 
   const ways = await counting
   const spelt = await spelling

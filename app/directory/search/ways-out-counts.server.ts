@@ -1,4 +1,5 @@
-import { hasWords } from '#app/listings/keywords/word-matches.server.ts'
+import { findWords } from '#app/listings/keywords/find-words.server.ts'
+import { hasWords } from '#app/listings/keywords/word-tests.ts'
 import { countListed, foundTest } from '#app/listings/search/find-listings.ts'
 import { hasAreas, type ListingTest, offersAsked } from '#app/listings/search/listing-test.ts'
 import type { ResolvedSearch } from '#app/listings/search/resolve-search.server.ts'
@@ -33,6 +34,6 @@ async function testsOf(db: Queryable, search: ResolvedSearch): Promise<ListingTe
   return [
     offersAsked(table, search, search.now),
     hasAreas(table, search),
-    await hasWords(db, search),
+    hasWords(table, await findWords(db, search, { isWeighed: false })),
   ]
 }

@@ -22,30 +22,42 @@ export async function* readAllOffices(tx: Queryable): AsyncGenerator<ListingFact
   }
 }
 
-/** What has changed since a snapshot of the database, and the snapshot that holds it. */
-export async function readChangedOffices(db: Queryable, since: string) {
-  const oldest = since.slice(0, since.indexOf(':'))
+/** Which state of the directory was read. */
+export type ReadState = {
+  /** What the database showed, as `pg_current_snapshot` has it. */
+  snapshot: string
+  /** The file of the words, which is another one after a restore. */
+  file: string
+}
+
+const state = sql`pg_current_snapshot()::text as snapshot,
+  pg_relation_filenode('listing_words')::text as file`
+
+/** The state that a transaction reads. */
+export async function readState(tx: Queryable): Promise<ReadState> {
+  const { rows } = await tx.execute<ReadState>(sql`select ${state}`)
+  const [read] = rows
+  if (!read) throw new Error('a state without a condition has one row')
+  return read
+}
+
+/** What has changed since a state was read, and the state that holds it. */
+export async function readChangedOffices(db: Queryable, { snapshot }: ReadState) {
+  const oldest = snapshot.slice(0, snapshot.indexOf(':'))
   const changed = sql`select number, listing_id from ${listingWords}
     where ${listingWords.changedIn} >= ${oldest}::xid8
-      and not pg_visible_in_snapshot(${listingWords.changedIn}, ${since}::pg_snapshot)`
-  const { rows } = await db.execute<Partial<Row> & { snapshot: string }>(
-    sql`select pg_current_snapshot()::text as snapshot, found.* from (values (1)) one
-      left join (${rowsOf(changed)}) found on true`,
+      and not pg_visible_in_snapshot(${listingWords.changedIn}, ${snapshot}::pg_snapshot)`
+  const { rows } = await db.execute<ReadState & (Row | { number: null })>(
+    sql`select ${state}, found.* from (values (1)) one left join (${rowsOf(changed)}) found on true`,
   )
-  const found = rows.filter((row): row is Row & { snapshot: string } => row.number !== null)
+  const [first] = rows
+  if (!first) throw new Error('a left join of one row has one at least')
+  const found = rows.filter((row): row is ReadState & Row => row.number !== null)
   return {
-    snapshot: rows[0]?.snapshot ?? since,
+    state: { snapshot: first.snapshot, file: first.file },
     numbers: new Set(found.map(({ number }) => number)),
     listings: listingsOf(found),
   }
-}
-
-/** The snapshot of the database in which a transaction reads. */
-export async function readSnapshot(tx: Queryable): Promise<string> {
-  const { rows } = await tx.execute<{ snapshot: string }>(
-    sql`select pg_current_snapshot()::text as snapshot`,
-  )
-  return rows[0]?.snapshot ?? ''
 }
 
 /** A row for each office of numbered listings, or one without a place for a listing that is gone. */
@@ -56,7 +68,7 @@ function rowsOf(numbered: SQL): SQL {
       ${office.location}, ${office.facts}, array_to_string(${office.languages}, ',') as languages,
       ${office.startWithinDays} as "startWithinDays",
       ${office.startConfirmedOn}::text as "startConfirmedOn",
-      ${office.lowestRate} as "lowestRate", ${office.experience}, ${office.userType} as "userType",
+      ${office.lowestRate} as "lowestRate", ${office.highestRate} as "highestRate", ${office.experience}, ${office.userType} as "userType",
       ${office.sortName} as "sortName", ${office.relevance},
       ${office.weightedRating} as "weightedRating", ${office.completionScore} as "completionScore",
       ${milliseconds(sql`${office.joinDate}`)} as "joinDate",

@@ -15,6 +15,7 @@ export type ListingFacts = {
   /** 'YYYY-MM-DD'. */
   startConfirmedOn: string | null
   lowestRate: number | null
+  highestRate: number | null
   experience: number
   userType: string
   sortName: string
@@ -58,6 +59,8 @@ export class OfficeTable {
   /** Infinite where nothing was said. */
   startWithinDays = new Float64Array(0)
   lowestRate = new Float64Array(0)
+  /** 0 where nothing was said. */
+  highestRate = new Float64Array(0)
   /** Days since 1970; 0 for never. */
   startConfirmedOn = new Int32Array(0)
   experience = new Int32Array(0)
@@ -129,6 +132,7 @@ export class OfficeTable {
     this.location[index] = this.locations.numberOf(listing.location)
     this.startWithinDays[index] = listing.startWithinDays ?? Number.POSITIVE_INFINITY
     this.lowestRate[index] = listing.lowestRate ?? Number.POSITIVE_INFINITY
+    this.highestRate[index] = listing.highestRate ?? 0
     this.startConfirmedOn[index] = listing.startConfirmedOn
       ? dayNumber(listing.startConfirmedOn)
       : 0
@@ -207,6 +211,7 @@ export class OfficeTable {
     this.firstOffice = grown(this.firstOffice, new Int32Array(room))
     this.rank = grown(this.rank, new Int32Array(room))
     this.startWithinDays = grown(this.startWithinDays, new Float64Array(room))
+    this.highestRate = grown(this.highestRate, new Float64Array(room))
     this.lowestRate = grown(this.lowestRate, new Float64Array(room))
     this.relevance = grown(this.relevance, new Float64Array(room))
     this.weightedRating = grown(this.weightedRating, new Float64Array(room))

@@ -1,24 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import type { Database } from '#app/platform/database/database.server.ts'
-import type { NumberSet } from './number-set.ts'
-import { readAllOffices, readChangedOffices, readSnapshot } from './office-rows.server.ts'
+import type { FoundWords } from '../keywords/find-words.server.ts'
+import {
+  type ReadState,
+  readAllOffices,
+  readChangedOffices,
+  readState,
+} from './office-rows.server.ts'
 import { OfficeTable } from './office-table.ts'
 
-/** The public directory as it stands in memory, and what was found in it for words so far. */
-export type Offices = {
-  table: OfficeTable
-  /** Words of the listings that contain a word or are like it. */
-  relatedWords: LRUCache<string, readonly string[]>
-  /** Numbers of the listings that match a query, by the part they are looked for in and the query. */
-  matches: LRUCache<string, NumberSet>
-}
+/** The public directory as it stands in memory, and what was found in it for keywords so far. */
+export type Offices = { table: OfficeTable; words: LRUCache<string, FoundWords> }
 
-type Held = { offices: Offices; snapshot: string }
+type Held = { offices: Offices; state: ReadState }
 type Reading = { current: Promise<Held> | undefined; next: Promise<Held> | undefined }
 
-const maxRelatedWords = 1_000
-const maxMatchBytes = 16 * 1024 * 1024
+const maxWordBytes = 16 * 1024 * 1024
 /** Indices of listings that are gone are given up when there are more of them than of others. */
 const mostRemoved = 10_000
 
@@ -62,40 +60,41 @@ async function read(db: Database): Promise<Held> {
   return fresh
 }
 
-async function readOn(db: Database, { offices, snapshot: since }: Held): Promise<Held> {
-  const { snapshot, numbers, listings } = await readChangedOffices(db, since)
-  if (isBefore(snapshot, since)) return readWhole(db)
-  if (numbers.size === 0) return { offices, snapshot }
+async function readOn(db: Database, { offices, state: before }: Held): Promise<Held> {
+  const { state, numbers, listings } = await readChangedOffices(db, before)
+  if (isAnother(state, before)) return readWhole(db)
+  if (numbers.size === 0) return { offices, state }
   const { table } = offices
   table.change(numbers, listings)
   if (table.removed > Math.max(mostRemoved, table.size / 2)) return readWhole(db)
-  return { offices: officesWith(table), snapshot }
+  return { offices: officesWith(table), state }
 }
 
 async function readWhole(db: Database): Promise<Held> {
   const table = new OfficeTable()
-  const snapshot = await db.transaction(
+  const state = await db.transaction(
     async (tx) => {
-      const taken = await readSnapshot(tx)
+      const read = await readState(tx)
       for await (const listings of readAllOffices(tx)) table.add(listings)
-      return taken
+      return read
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   table.order()
-  return { offices: officesWith(table), snapshot }
+  return { offices: officesWith(table), state }
 }
 
 function officesWith(table: OfficeTable): Offices {
-  return {
-    table,
-    relatedWords: new LRUCache({ max: maxRelatedWords }),
-    matches: new LRUCache({ maxSize: maxMatchBytes, sizeCalculation: ({ size }) => size }),
-  }
+  return { table, words: new LRUCache({ maxSize: maxWordBytes, sizeCalculation: bytesOf }) }
 }
 
-/** Whether a snapshot is of an earlier time, as one of a database that was put back is. */
-function isBefore(snapshot: string, other: string): boolean {
-  const end = (text: string) => BigInt(text.split(':')[1] ?? 0)
-  return end(snapshot) < end(other)
+function bytesOf({ any, whole, units, terms }: FoundWords): number {
+  const sets = [any, whole, ...(units ?? []).flatMap((unit) => Object.values(unit))]
+  return sets.reduce((sum, set) => sum + set.size, terms.join().length)
+}
+
+/** Whether a state is of another history than the one read before: restored, or put back. */
+function isAnother(state: ReadState, before: ReadState): boolean {
+  const end = ({ snapshot }: ReadState) => BigInt(snapshot.split(':')[1] ?? 0)
+  return state.file !== before.file || end(state) < end(before)
 }

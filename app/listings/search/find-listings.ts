@@ -22,6 +22,9 @@ export const nothingFound: Found = {
   isByTextOnly: new Uint8Array(0),
 }
 
+/** Where a search looks that is for no place. */
+export const everywhere: Where = { location: '', meant: undefined, radius: null }
+
 /** The listings of a table that pass every test, where a search looks. */
 export function findListings(
   table: OfficeTable,
@@ -37,7 +40,7 @@ export function findListings(
     isByTextOnly: new Uint8Array(size),
   }
   const { indices, offices, miles, isByTextOnly } = found
-  const passes = allOf(tests)
+  const passes = allOf(table, tests)
   const locate = locator(table, where)
   const at: Located = { office: 0, miles: 0, isByTextOnly: false }
   let count = 0
@@ -71,17 +74,17 @@ export function foundTest(
   where: Where,
   tests: readonly ListingTest[],
 ): ListingTest {
-  const passes = allOf(tests)
+  const passes = allOf(table, tests)
   const locate = locator(table, where)
   const at: Located = { office: 0, miles: 0, isByTextOnly: false }
   return (index) => passes(index) && locate(index, at)
 }
 
-function allOf(tests: readonly ListingTest[]): ListingTest {
+function allOf({ isListed }: OfficeTable, tests: readonly ListingTest[]): ListingTest {
   const [first = pass, second = pass, third = pass, ...others] = tests
   if (others.length > 0) throw new Error('a listing has three tests at most')
   // Written out, because it is asked for every listing of the directory.
-  return (index) => first(index) && second(index) && third(index)
+  return (index) => isListed[index] === 1 && first(index) && second(index) && third(index)
 }
 
 const pass: ListingTest = () => true

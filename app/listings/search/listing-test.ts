@@ -15,7 +15,7 @@ const dayLength = 24 * 60 * 60 * 1000
 /** Whether a listing offers what is asked, in whichever areas of practice and place. */
 export function offersAsked(table: OfficeTable, filter: SearchFilter, now: Date): ListingTest {
   const { needs, languages, startWithin, maxRate, userType, experienceRange: range } = filter
-  const { isListed, facts, experience, lowestRate, startWithinDays, startConfirmedOn } = table
+  const { facts, experience, lowestRate, startWithinDays, startConfirmedOn } = table
   const bits = factBits(needs)
   const speaks =
     languages.length > 0
@@ -27,7 +27,6 @@ export function offersAsked(table: OfficeTable, filter: SearchFilter, now: Date)
     : null
   const freshFrom = freshSince(now)
   return (index) =>
-    isListed[index] === 1 &&
     ((facts[index] ?? 0) & bits) === bits &&
     (speaks === null || speaks[table.languages[index] ?? 0] === 1) &&
     (serves === null || serves[table.userType[index] ?? 0] === 1) &&
@@ -37,6 +36,12 @@ export function offersAsked(table: OfficeTable, filter: SearchFilter, now: Date)
         (startConfirmedOn[index] ?? 0) >= freshFrom)) &&
     (range === null ||
       ((experience[index] ?? 0) >= range.min && (experience[index] ?? 0) <= range.max))
+}
+
+/** Whether a listing has all these areas of practice and needs. */
+export function hasFacts({ facts }: OfficeTable, codes: readonly string[]): ListingTest {
+  const bits = factBits(codes)
+  return (index) => ((facts[index] ?? 0) & bits) === bits
 }
 
 /** Whether a listing has the areas of practice, any or all of them. */

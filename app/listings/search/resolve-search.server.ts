@@ -1,7 +1,7 @@
 import { findPlace } from '#app/places/find-place.server.ts'
 import type { UnderstoodLocation } from '#app/places/understand-location.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { readWords } from '../keywords/word-matches.server.ts'
+import { findWords } from '../keywords/find-words.server.ts'
 import { currentOffices, type Offices } from '../offices/offices.server.ts'
 import type { SearchFilter } from './listing-test.ts'
 import { effectiveSort, type SearchCriteria } from './search-criteria.ts'
@@ -27,6 +27,6 @@ export async function resolveSearch<Filter extends SearchFilter & Pick<SearchCri
   ])
   const search = { ...filter, meant, now, offices }
   const sort = effectiveSort(filter, meant?.place)
-  await readWords(db, search, { isWeighed: sort === 'relevance' })
+  await findWords(db, search, { isWeighed: sort === 'relevance' })
   return search
 }

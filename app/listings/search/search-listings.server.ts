@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { findWords } from '../keywords/find-words.server.ts'
 import { matchedText, showsMatch } from '../keywords/matched-text.ts'
-import { hasWholeWords, hasWords, wordPoints } from '../keywords/word-matches.server.ts'
+import { hasWholeWords, hasWords, wordPoints } from '../keywords/word-tests.ts'
 import { listings } from '../listings.table.server.ts'
 import { findListings } from './find-listings.ts'
 import type { FoundListing } from './found-listing.ts'
@@ -63,15 +63,16 @@ export async function findInOrder(
 ): Promise<Find[]> {
   const { now } = search
   const { table } = search.offices
+  const words = await findWords(db, search, { isWeighed: sort === 'relevance' })
   const found = findListings(table, search, [
     offersAsked(table, search, now),
     hasAreas(table, search),
-    await hasWords(db, search),
+    hasWords(table, words),
   ])
   const order = {
     sort,
-    hasWholeWords: await hasWholeWords(db, search),
-    wordPoints: sort === 'relevance' ? await wordPoints(db, search) : () => 0,
+    hasWholeWords: hasWholeWords(table, words),
+    wordPoints: wordPoints(table, words),
     now,
   }
   return orderListings(table, found, order, { limit, offset }).map((at) => {
@@ -94,7 +95,7 @@ export async function readCards(
   finds: readonly Find[],
 ): Promise<FoundListing[]> {
   if (finds.length === 0) return []
-  const words = await findWords(db, search)
+  const words = await findWords(db, search, { isWeighed: false })
   const { startConfirmedOn, startWithinDays } = search.offices.table
   const freshFrom = freshSince(search.now)
   const rows = await db
