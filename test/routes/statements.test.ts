@@ -28,7 +28,7 @@ afterAll(() => {
 
 it.each([
   ['/', 3],
-  ['/costs', 3],
+  ['/what-mediation-costs', 2],
   ['/search', 2],
   ['/search?page=2', 2],
   ['/search?location=Leeds&disputeType=family', 2],

@@ -10,15 +10,17 @@ export async function inTime<Answer>(
   answer: Promise<Answer>,
   milliseconds = readTimeLimit,
 ): Promise<Answer> {
+  // One of Drizzle's is sent anew by each `then`.
+  const sent = Promise.resolve(answer)
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => late.reject(new Error('the database did not answer in time')),
     Math.max(0, milliseconds),
   )
   // Whichever of the two loses may still fail.
-  answer.catch(() => {})
+  sent.catch(() => {})
   try {
-    return await Promise.race([answer, late.promise])
+    return await Promise.race([sent, late.promise])
   } finally {
     clearTimeout(timer)
   }
