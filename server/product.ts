@@ -19,6 +19,7 @@ import {
   startQuestionQueue,
 } from '#app/listings/confirm-start/ask-about-start.server.ts'
 import { type Listings, openListings, profileHooks } from '#app/listings/listings.server.ts'
+import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { openPlatform } from '#app/platform/open-platform.server.ts'
@@ -87,6 +88,8 @@ export async function openProduct(
   }
   await openActivityDeletion(base)
   const listings = await openListings(base, connectionString)
+  // Read while the rest opens; whoever searches before waits for it, or reads it again if this fails.
+  currentOffices(opened.readerDb).catch(() => {})
   await openForwarding(services)
   await openGathering(services)
   await openHeldReminders(base)
