@@ -268,7 +268,7 @@ describe('while the database fails', () => {
     [
       'visitor',
       '/search?keyword=a',
-      'listings',
+      'listing_words',
       'Failed to search mediators. Please try again later.',
     ],
     [
