@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { isNotNegative, isOneOf } from '#app/platform/database/checks.server.ts'
 import { textKey } from '#app/platform/database/text-keys.server.ts'
+import type { SentColumns } from '#app/platform/forms/sent-before.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import {
@@ -113,6 +114,13 @@ export const heldInquiries = pgTable(
     ...sentChecks('held_inquiries', table),
   ],
 )
+
+/** Where everything lies that visitors sent, delivered or held. */
+export const sentInquiries: readonly SentColumns[] = [inquiries, heldInquiries].map((table) => ({
+  recipientId: table.mediatorId,
+  text: table.disputeDescription,
+  sentAt: table.createdAt,
+}))
 
 /** Leads whose mail waits to be gathered with others into one. */
 export const gatheredInquiries = pgTable(

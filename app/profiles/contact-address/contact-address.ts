@@ -21,12 +21,9 @@ export function contactNote(known: Contact): { unconfirmed: string; account: str
   return needsConfirmation(known) ? { unconfirmed: known.contact, account: known.account } : null
 }
 
-/** Days for which the link of a mail can be used. */
-export const linkDays = 7
-
 export const contactAddressMessages = {
   linkExpired:
-    'This link has expired or has already been used, or the profile has another contact address now.',
+    'This link has expired or has already been used, or the profile has another contact address now. The mediator can have a new one sent from Manage Profile.',
   failed: 'The address could not be confirmed. Please try again later.',
   confirmed: 'Thank you. Enquiries are now sent to this address.',
   asked: 'We have sent a link to your contact address',
