@@ -6,7 +6,6 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   type PgColumn,
   pgTable,
   text,
@@ -14,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import type { Office } from '#app/places/office.ts'
+import { storedOffices } from '#app/places/stored-offices.server.ts'
 import {
   isBetween,
   isListOfAtMost,
@@ -66,7 +65,7 @@ export const profileColumns = () => ({
   familyQualifiedChildren: boolean('family_qualified_children').notNull().default(false),
   familyOnlineMediation: boolean('family_online_mediation').notNull().default(false),
   /** Where they work, the main office first; empty while the location is not placed. */
-  offices: jsonb('offices').$type<Office[]>().notNull().default([]),
+  offices: storedOffices('offices').notNull().default([]),
   /** Works online, for people anywhere in the UK. */
   worksOnline: boolean('works_online').notNull().default(false),
   /** Codes of the languages besides English. */
