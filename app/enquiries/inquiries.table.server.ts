@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { isNotNegative, isOneOf } from '#app/platform/database/checks.server.ts'
+import { isListOfValues, isNotNegative, isOneOf } from '#app/platform/database/checks.server.ts'
 import { textKey } from '#app/platform/database/text-keys.server.ts'
 import type { SentColumns } from '#app/platform/forms/sent-before.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
@@ -112,6 +112,7 @@ export const heldInquiries = pgTable(
     index('held_inquiries_digest').on(table.digest),
     index('held_inquiries_mediator_id').on(table.mediatorId),
     ...sentChecks('held_inquiries', table),
+    check('held_inquiries_signals', isListOfValues(table.signals)),
   ],
 )
 

@@ -17,6 +17,7 @@ import { storedOffices } from '#app/places/stored-offices.server.ts'
 import {
   isBetween,
   isListOfAtMost,
+  isListOfValues,
   isNotNegative,
   isOneOf,
 } from '#app/platform/database/checks.server.ts'
@@ -99,12 +100,17 @@ type ProfileTable = Record<keyof ReturnType<typeof profileColumns>, PgColumn>
 /** What must be true of a profile, wherever it is stored. `name` is the table's. */
 export const profileChecks = (name: string, table: ProfileTable) => [
   check(`${name}_experience`, isNotNegative(table.experience)),
+  check(`${name}_practice_areas`, isListOfValues(table.practiceAreas)),
+  check(`${name}_specialties`, isListOfValues(table.specialties)),
   check(`${name}_user_type`, isOneOf(table.userType, ['', ...inquirerTypes.map((t) => t.code)])),
   check(
     `${name}_hourly_rate`,
     sql`${table.hourlyRateMin} >= 0 and ${table.hourlyRateMax} >= 0 and ${table.hourlyRateMin} <= ${table.hourlyRateMax}`,
   ),
   check(`${name}_offices`, isListOfAtMost(table.offices, officeNames.length)),
+  check(`${name}_languages`, isListOfValues(table.languages)),
+  check(`${name}_accessibility`, isListOfValues(table.accessibility)),
+  check(`${name}_session_times`, isListOfValues(table.sessionTimes)),
   check(`${name}_start_within_days`, isNotNegative(table.startWithinDays)),
   check(`${name}_miam_fee`, isNotNegative(table.miamFee)),
   check(`${name}_fixed_fee`, isNotNegative(table.fixedFee)),

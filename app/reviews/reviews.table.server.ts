@@ -1,5 +1,5 @@
 import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { isBetween, isOneOf } from '#app/platform/database/checks.server.ts'
+import { isBetween, isListOfValues, isOneOf } from '#app/platform/database/checks.server.ts'
 import { nameKey, textKey } from '#app/platform/database/text-keys.server.ts'
 import type { SentColumns } from '#app/platform/forms/sent-before.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
@@ -46,6 +46,7 @@ export const reviews = pgTable(
     index('reviews_same_email').on(table.emailKey),
     check('reviews_rating', isBetween(table.rating, Math.min(...ratings), Math.max(...ratings))),
     check('reviews_status', isOneOf(table.status, reviewStatuses)),
+    check('reviews_spam_signals', isListOfValues(table.spamSignals)),
   ],
 )
 

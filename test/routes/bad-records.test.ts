@@ -81,7 +81,7 @@ describe('a profile that is broken in the database', () => {
     const wrong = {
       bio: deep,
       certifications: deep,
-      practiceAreas: sql`array['family', null, 'made_up']`,
+      practiceAreas: ['family', 'made_up', 'family'],
       familyAccredited: true,
       familyAccreditationDate: sql`'infinity'::date`,
       joinDate: sql`'-infinity'::timestamptz`,
