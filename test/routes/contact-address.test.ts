@@ -52,6 +52,11 @@ describe('a contact address that is not the account’s own', () => {
     expect(html).toContain('Your contact address is not confirmed')
     expect(html).toContain('amara-okafor@account.example')
     expect((await askAgain(mediator.headers)).status).toBe(303)
+    const shown = async () =>
+      (await product.get(`/admin/mediators/${mediator.id}`, admin.headers)).text()
+    const before = await shown()
+    expect(before).toMatch(/Contact email<\/dt><dd[^>]*>victim@example.com \(not confirmed\)</)
+    expect(before).toMatch(/Enquiries go to<\/dt><dd[^>]*>amara-okafor@account.example</)
 
     const link = await mailedLink(product, 'victim@example.com', page)
     for (const method of ['GET', 'HEAD', 'GET']) {
@@ -61,6 +66,9 @@ describe('a contact address that is not the account’s own', () => {
     expect(await enquire('Amara Okafor', 'The second wall')).toContain('@account.example>')
     expect((await confirmBy(product, link)).status).toBe(303)
     expect(await enquire('Amara Okafor', 'The third wall')).toContain('<victim@example.com>')
+    const confirmed = await shown()
+    expect(confirmed).toMatch(/Contact email<\/dt><dd[^>]*>victim@example.com \(confirmed\)</)
+    expect(confirmed).toMatch(/Enquiries go to<\/dt><dd[^>]*>victim@example.com</)
     const after = await (await product.get('/dashboard/profile', mediator.headers)).text()
     expect(after).not.toContain('Your contact address is not confirmed')
   })

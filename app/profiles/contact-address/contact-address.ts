@@ -16,6 +16,14 @@ export function deliveryAddress(known: Contact): string {
   return known.contact.trim() === '' || needsConfirmation(known) ? known.account : known.contact
 }
 
+/** A contact address as administrators read of it. */
+export function contactText(known: Contact): string {
+  const { account, contact } = known
+  if (contact.trim() === '') return 'None'
+  if (addressKey(contact) === addressKey(account)) return `${contact} (the same as the login email)`
+  return `${contact} (${needsConfirmation(known) ? 'not confirmed' : 'confirmed'})`
+}
+
 /** What has to be said of a contact address that is not confirmed; null of one that is. */
 export function contactNote(known: Contact): { unconfirmed: string; account: string } | null {
   return needsConfirmation(known) ? { unconfirmed: known.contact, account: known.account } : null
