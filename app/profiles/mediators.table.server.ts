@@ -25,7 +25,6 @@ import {
   saysSomething,
   searchableText,
   sortableText,
-  textList,
 } from '#app/platform/database/text-keys.server.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { feesPerChoices, feesVatChoices } from '#app/taxonomy/work-facts.ts'
@@ -45,8 +44,8 @@ export const profileColumns = () => ({
   location: text('location').notNull().default(''),
   /** Whole years. */
   experience: integer('experience').notNull().default(0),
-  practiceAreas: textList('practice_areas').notNull().default([]),
-  specialties: textList('specialties').notNull().default([]),
+  practiceAreas: text('practice_areas').array().notNull().default([]),
+  specialties: text('specialties').array().notNull().default([]),
   /** Sanitised HTML. */
   certifications: text('certifications').notNull().default(''),
   website: text('website').notNull().default(''),
@@ -71,10 +70,10 @@ export const profileColumns = () => ({
   /** Works online, for people anywhere in the UK. */
   worksOnline: boolean('works_online').notNull().default(false),
   /** Codes of the languages besides English. */
-  languages: textList('languages').notNull().default([]),
-  accessibility: textList('accessibility').notNull().default([]),
+  languages: text('languages').array().notNull().default([]),
+  accessibility: text('accessibility').array().notNull().default([]),
   /** Besides office hours: 'evenings', 'weekends'. */
-  sessionTimes: textList('session_times').notNull().default([]),
+  sessionTimes: text('session_times').array().notNull().default([]),
   /** Days within which a first meeting can be held; null where they have not said. */
   startWithinDays: integer('start_within_days'),
   /** The day on which they last said so. */

@@ -198,11 +198,11 @@ describe('lists that another program wrote', () => {
   const noOffices = `[null, 7, {"place": "Leeds"}, {"location": "leeds"}, {"location": "york", "areas": 5}]`
   const wrong = {
     offices: sql`${noOffices}::jsonb`,
-    languages: sql`array['cy', null, 'zz']`,
-    accessibility: sql`array['step_free', null]`,
-    sessionTimes: sql`array['evenings', null]`,
-    specialties: sql`array['Boundaries', null]`,
-    practiceAreas: sql`array['family', null]`,
+    languages: ['cy', 'zz', ''],
+    accessibility: ['step_free', ''],
+    sessionTimes: ['evenings', 'evenings'],
+    specialties: ['Boundaries', ''],
+    practiceAreas: ['family', ''],
   }
   let own: Awaited<ReturnType<typeof signedIn>>
   let waiting: { id: string }

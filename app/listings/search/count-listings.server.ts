@@ -47,8 +47,7 @@ export async function countListings(db: Queryable, search: ResolvedSearch): Prom
       (select json_build_array(${sums(factConditions)}) from by_facts) as facts,
       (select sum(by_text_only) from by_facts where is_found) as by_text_only,
       (select json_object_agg(code, number) from (
-        select code, count(*) as number from base, unnest(languages) code
-        where is_found and code is not null group by code
+        select code, count(*) as number from base, unnest(languages) code where is_found group by code
       ) spoken) as languages,
       (select json_build_array(${counts(startConditions)}) from base where is_found) as starts,
       ${location ? sql`(select count(*) from (${online}) online)` : sql`0`} as online`),

@@ -7,12 +7,6 @@ export const byteOrderedText = customType<{ data: string }>({ dataType: () => 't
 /** The stems of a text, as PostgreSQL's text search keeps them. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A list of texts. Another program may have put null among them, which nobody gets to read. */
-export const textList = customType<{ data: string[]; driverData: (string | null)[] }>({
-  dataType: () => 'text[]',
-  fromDriver: (stored) => stored.filter((text) => text !== null),
-})
-
 /** A key that two spellings of a name share: capitals and spaces make no difference. */
 export const nameKey = (column: PgColumn): SQL =>
   sql`lower(btrim(regexp_replace(${column}, '[[:space:]]+', ' ', 'g')))`
