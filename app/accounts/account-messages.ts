@@ -46,6 +46,7 @@ export const accountMessages = {
   wrongCode: 'That code is not right. Please try again.',
   usedCode: 'That code has already been used. Please wait for the next one.',
   challengeEnded: 'This took too long or too many tries. Please log in again.',
+  sessionEnded: 'You have been logged out. Please log in again.',
   passkeyFailed: 'The passkey was not accepted. Please try again or choose another way.',
   passkeyUnused: 'No passkey was used. Please try again or choose another way.',
   passkeysNeedScripts: 'Passkeys need JavaScript, which does not run in this browser.',

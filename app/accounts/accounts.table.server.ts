@@ -6,7 +6,13 @@ import { isOneOf } from '#app/platform/database/checks.server.ts'
 const roles = ['user', 'admin']
 
 /** What a link that was mailed about an account does once somebody follows it. */
-export const linkPurposes = ['verify-email', 'change-email', 'reset-password', 'unlock'] as const
+export const linkPurposes = [
+  'verify-email',
+  'change-email',
+  'reset-password',
+  'unlock',
+  'contact-address',
+] as const
 
 /** Better Auth's own tables, in the shape its Drizzle adapter and admin plugin expect. */
 export const users = pgTable(

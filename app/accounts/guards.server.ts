@@ -29,11 +29,16 @@ export async function requireUser(
   { isConfirmed = false, back = url.pathname + url.search }: Needs = {},
 ): Promise<SessionUser> {
   const user = await findSessionUser(request, context)
-  if (!user) throw redirect(`${href('/login')}?redirect=${encodeURIComponent(back)}`)
+  if (!user) throw toLogin(back)
   if (Object.values(params).some((id) => id?.includes(replacementCharacter))) throw notFound()
   const { now } = accountServices(context)
   if (isConfirmed && !isRecentlyConfirmed(user.session, now())) throw redirect(confirmPath(back))
   return user
+}
+
+/** The login page, which leads back to this path. */
+export function toLogin(back: string): Response {
+  return redirect(`${href('/login')}?redirect=${encodeURIComponent(back)}`)
 }
 
 /**

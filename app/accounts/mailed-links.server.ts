@@ -19,19 +19,21 @@ export type MailedLink = {
 type Services = Pick<Platform, 'keyedDigest' | 'now'>
 
 const hour = 60 * 60 * 1_000
+const day = 24 * hour
 
 /** Milliseconds until a link stops working. */
-const lifetimes: Record<LinkPurpose, number> = {
-  'verify-email': 24 * hour,
-  'change-email': 24 * hour,
+export const linkLifetimes: Record<LinkPurpose, number> = {
+  'verify-email': day,
+  'change-email': day,
   'reset-password': hour,
   unlock: hour,
+  'contact-address': 7 * day,
 }
 
-/**
- * Notes a link that is about to be mailed, and returns its secret. An account has one change of
- * address at most, so that an earlier one stops working.
- */
+/** An account has one link of these at most: the next one makes the one before it useless. */
+const replaced: ReadonlySet<LinkPurpose> = new Set(['change-email', 'contact-address'] as const)
+
+/** Notes a link that is about to be mailed, and returns its secret. */
 export async function createMailedLink(
   { keyedDigest, now }: Services,
   tx: Transaction,
@@ -40,7 +42,7 @@ export async function createMailedLink(
   const secret = randomBytes(32).toString('base64url')
   const at = now()
   await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, at))
-  if (purpose === 'change-email')
+  if (replaced.has(purpose))
     await tx
       .delete(mailedLinks)
       .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose)))
@@ -50,7 +52,7 @@ export async function createMailedLink(
     userId,
     email,
     state: (await accountState(tx, userId)) ?? '',
-    expiresAt: new Date(at.getTime() + lifetimes[purpose]),
+    expiresAt: new Date(at.getTime() + linkLifetimes[purpose]),
   })
   return secret
 }

@@ -10,6 +10,7 @@ const ownMessages = {
   'wrong-code': accountMessages.wrongCode,
   'used-code': accountMessages.usedCode,
   'challenge-ended': accountMessages.challengeEnded,
+  'session-ended': accountMessages.sessionEnded,
   'passkey-failed': accountMessages.passkeyFailed,
 } as const
 

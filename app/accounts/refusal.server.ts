@@ -58,10 +58,20 @@ const reasons: Record<string, RefusalReason> = {
   INVALID_BACKUP_CODE: 'wrong-code',
   INVALID_TWO_FACTOR_COOKIE: 'challenge-ended',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'challenge-ended',
+  UNAUTHORIZED: 'session-ended',
+  FAILED_TO_GET_SESSION: 'session-ended',
   CHALLENGE_NOT_FOUND: 'passkey-failed',
   PASSKEY_NOT_FOUND: 'passkey-failed',
   AUTHENTICATION_FAILED: 'passkey-failed',
   FAILED_TO_VERIFY_REGISTRATION: 'passkey-failed',
+}
+
+/**
+ * Whether Better Auth found no session any more. It asks again after a guard has let someone in, who
+ * may have been logged out by another request meanwhile.
+ */
+export function isSessionEnded(error: unknown): boolean {
+  return reasons[codeOf(error)] === 'session-ended'
 }
 
 function codeOf(error: unknown): string {

@@ -45,7 +45,8 @@ export function signOutEverywhere(
   const { auth, db, log } = services
   return endSession(log, async () => {
     await dropMailedLinks(db, userId)
-    await auth.api.revokeSessions({ headers })
+    const { internalAdapter } = await auth.$context
+    await internalAdapter.deleteUserSessions(userId)
     await recordSecurityEvent(services, { event: 'session.end-all', userId, email, ip })
     return auth.api.signOut({ headers, returnHeaders: true })
   })

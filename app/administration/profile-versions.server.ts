@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database, Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -30,9 +31,12 @@ export async function recordProfileVersions(
     .onConflictDoNothing()
 }
 
+/** What was stored of a version that was shown. */
+const shownFields = z.array(z.object({ label: z.string(), text: z.string() }))
+
 /**
  * What changed between a version that an administrator was shown and the profile as it is now.
- * Returns undefined when nobody was shown that version.
+ * Returns undefined when nobody was shown that version, or what was stored of it cannot be read.
  */
 export async function changesSince(
   db: Queryable,
@@ -44,7 +48,8 @@ export async function changesSince(
     .select({ fields: profileVersions.fields })
     .from(profileVersions)
     .where(and(eq(profileVersions.mediatorId, current.id), eq(profileVersions.version, version)))
-  return shown && profileChanges(shown.fields, readFields(current))
+  const { data: fields } = shownFields.safeParse(shown?.fields)
+  return fields && profileChanges(fields, readFields(current))
 }
 
 /** Once a version is approved, nothing is decided on earlier ones any more. */

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { isNotNegative } from '#app/platform/database/checks.server.ts'
+import { isListOfValues, isNotNegative } from '#app/platform/database/checks.server.ts'
 
 /** What happened, where and when, without anything personal. Samples have ids below zero. */
 export const userActivity = pgTable(
@@ -43,5 +43,6 @@ export const searchAnalytics = pgTable(
     index('search_analytics_by_time').on(table.timestamp),
     index('search_analytics_zero_results').on(table.timestamp).where(sql`found = 0`),
     check('search_analytics_found', isNotNegative(table.found)),
+    check('search_analytics_practice_areas', isListOfValues(table.practiceAreas)),
   ],
 )

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
-import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import { deliveryAddress } from '#app/profiles/contact-address/contact-address.ts'
 import { isContactConfirmed } from '#app/profiles/contact-address/find-contact.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
@@ -14,10 +14,10 @@ export type InquiryAddress = { fullName: string; email: string; unconfirmed: str
  * account's otherwise: anybody could have written down somebody else's.
  */
 export async function findInquiryAddress(
-  tx: Transaction,
+  db: Queryable,
   mediatorId: string,
 ): Promise<InquiryAddress> {
-  const [found] = await tx
+  const [found] = await db
     .select({ fullName: mediators.fullName, account: users.email, contact: listings.email })
     .from(mediators)
     .innerJoin(users, eq(users.id, mediators.id))
@@ -27,7 +27,7 @@ export async function findInquiryAddress(
 
   const { fullName, account } = found
   const contact = found.contact ?? account
-  const isConfirmed = await isContactConfirmed(tx, mediatorId, contact)
+  const isConfirmed = await isContactConfirmed(db, mediatorId, contact)
   const address = deliveryAddress({ account, contact, isConfirmed })
   return { fullName, email: address, unconfirmed: address === contact ? '' : contact }
 }

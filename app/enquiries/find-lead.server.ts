@@ -1,13 +1,18 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { WholeLead } from './find-leads.server.ts'
 import { inquiries, inquiryChanges } from './inquiries.table.server.ts'
 
 /** What was changed at once, each field with what it said before and after. */
 export type LeadChange = { id: number; changes: FieldChanges; changedAt: Date }
-export type FieldChanges = Partial<
-  Record<'status' | 'notes' | 'responseMessage', [before: string, after: string]>
->
+export type FieldChanges = z.output<typeof fieldChanges>
+
+/** Before and after; nothing where what is stored says something else. */
+const change = z.tuple([z.string(), z.string()]).optional().catch(undefined)
+const fieldChanges = z
+  .object({ status: change, notes: change, responseMessage: change })
+  .catch({ status: undefined, notes: undefined, responseMessage: undefined })
 
 /** One of this mediator's own leads; others' are not found. */
 export async function findLead(
@@ -38,7 +43,7 @@ export async function findLeadChanges(
     .innerJoin(inquiries, eq(inquiries.id, inquiryChanges.inquiryId))
     .where(and(eq(inquiryChanges.inquiryId, id), eq(inquiries.mediatorId, mediatorId)))
     .orderBy(asc(inquiryChanges.id))
-  return found as LeadChange[]
+  return found.map((row) => ({ ...row, changes: fieldChanges.parse(row.changes) }))
 }
 
 /** Notes the first opening of a lead; later ones change nothing. */

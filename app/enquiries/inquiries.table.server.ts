@@ -10,8 +10,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { isNotNegative, isOneOf } from '#app/platform/database/checks.server.ts'
+import { isListOfValues, isNotNegative, isOneOf } from '#app/platform/database/checks.server.ts'
 import { textKey } from '#app/platform/database/text-keys.server.ts'
+import type { SentColumns } from '#app/platform/forms/sent-before.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import {
@@ -111,8 +112,16 @@ export const heldInquiries = pgTable(
     index('held_inquiries_digest').on(table.digest),
     index('held_inquiries_mediator_id').on(table.mediatorId),
     ...sentChecks('held_inquiries', table),
+    check('held_inquiries_signals', isListOfValues(table.signals)),
   ],
 )
+
+/** Where everything lies that visitors sent, delivered or held. */
+export const sentInquiries: readonly SentColumns[] = [inquiries, heldInquiries].map((table) => ({
+  recipientId: table.mediatorId,
+  text: table.disputeDescription,
+  sentAt: table.createdAt,
+}))
 
 /** Leads whose mail waits to be gathered with others into one. */
 export const gatheredInquiries = pgTable(

@@ -3,15 +3,15 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
+import { isFlooded } from '#app/platform/forms/sent-before.server.ts'
 import type { FormFacts } from '#app/platform/forms/spam-signals.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import { deliverInquiry } from './deliver-inquiry.server.ts'
 import { findInquirySignals } from './held/find-inquiry-signals.server.ts'
 import { holdInquiry } from './held/hold-inquiry.server.ts'
-import { heldInquiries, inquiries } from './inquiries.table.server.ts'
+import { heldInquiries, inquiries, sentInquiries } from './inquiries.table.server.ts'
 import type { Inquiry } from './inquiry-form.ts'
-import { isFlooded } from './is-flooded.server.ts'
 
 /** The same words to the same mediator within a day are a repeated post, not a second enquiry. */
 const repeatWindow = 24 * 60 * 60 * 1000
@@ -49,8 +49,10 @@ export async function recordInquiry(
     const earlier = await findRepeated(tx, digest, at)
     if (earlier) return { ok: true, id: earlier.id, isNew: false } as const
 
-    const isFreeToSend = isAnswered || !(await isFlooded(tx, environment, mediatorId, at))
-    if (!isFreeToSend) return { ok: false, reason: 'unanswered' } as const
+    const questionAfter = environment.enquiryQuestionAfter
+    const flood = { recipientId: mediatorId, questionAfter, at }
+    if (!isAnswered && (await isFlooded(tx, sentInquiries, flood)))
+      return { ok: false, reason: 'unanswered' } as const
     if (!(await limits.allowsWithin(tx, 'inquiry-from-ip', ip, at)))
       return { ok: false, reason: 'too-many' } as const
 

@@ -18,7 +18,6 @@ export function listingRow(
   const mediator = {
     ...working,
     location: publicMainLocation(working.location, working.offices),
-    practiceAreas: working.practiceAreas.filter(Boolean),
   }
   const bio = sanitizeRichText(mediator.bio)
   const bioText = plainText(bio)

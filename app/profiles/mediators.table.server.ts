@@ -6,7 +6,6 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   type PgColumn,
   pgTable,
   text,
@@ -14,10 +13,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import type { Office } from '#app/places/office.ts'
+import { storedOffices } from '#app/places/stored-offices.server.ts'
 import {
   isBetween,
   isListOfAtMost,
+  isListOfValues,
   isNotNegative,
   isOneOf,
 } from '#app/platform/database/checks.server.ts'
@@ -66,7 +66,7 @@ export const profileColumns = () => ({
   familyQualifiedChildren: boolean('family_qualified_children').notNull().default(false),
   familyOnlineMediation: boolean('family_online_mediation').notNull().default(false),
   /** Where they work, the main office first; empty while the location is not placed. */
-  offices: jsonb('offices').$type<Office[]>().notNull().default([]),
+  offices: storedOffices('offices').notNull().default([]),
   /** Works online, for people anywhere in the UK. */
   worksOnline: boolean('works_online').notNull().default(false),
   /** Codes of the languages besides English. */
@@ -100,12 +100,17 @@ type ProfileTable = Record<keyof ReturnType<typeof profileColumns>, PgColumn>
 /** What must be true of a profile, wherever it is stored. `name` is the table's. */
 export const profileChecks = (name: string, table: ProfileTable) => [
   check(`${name}_experience`, isNotNegative(table.experience)),
+  check(`${name}_practice_areas`, isListOfValues(table.practiceAreas)),
+  check(`${name}_specialties`, isListOfValues(table.specialties)),
   check(`${name}_user_type`, isOneOf(table.userType, ['', ...inquirerTypes.map((t) => t.code)])),
   check(
     `${name}_hourly_rate`,
     sql`${table.hourlyRateMin} >= 0 and ${table.hourlyRateMax} >= 0 and ${table.hourlyRateMin} <= ${table.hourlyRateMax}`,
   ),
   check(`${name}_offices`, isListOfAtMost(table.offices, officeNames.length)),
+  check(`${name}_languages`, isListOfValues(table.languages)),
+  check(`${name}_accessibility`, isListOfValues(table.accessibility)),
+  check(`${name}_session_times`, isListOfValues(table.sessionTimes)),
   check(`${name}_start_within_days`, isNotNegative(table.startWithinDays)),
   check(`${name}_miam_fee`, isNotNegative(table.miamFee)),
   check(`${name}_fixed_fee`, isNotNegative(table.fixedFee)),

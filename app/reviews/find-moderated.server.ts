@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
@@ -23,15 +24,40 @@ const columns = {
   dateCreated: reviews.dateCreated,
 }
 
-/** Waiting reviews oldest first, approved ones newest first; those without a valid date left out. */
+const others = alias(reviews, 'others')
+
+type ReviewTable = typeof reviews | typeof others
+
+/** How the list of each status is ordered. */
+const lists = {
+  in_review: {
+    orderBy: (table: ReviewTable) => [
+      sql`cardinality(${table.spamSignals}) > 0`,
+      sql`${table.dateCreated}`,
+      sql`${table.id}`,
+    ],
+    order: asc,
+    comesAfter: sql`>`,
+  },
+  approved: {
+    orderBy: (table: ReviewTable) => [sql`${table.dateCreated}`, sql`${table.id}`],
+    order: desc,
+    comesAfter: sql`<`,
+  },
+}
+
+/**
+ * Waiting reviews oldest first, after them those that look like spam; approved ones newest first.
+ * Those without a valid date are left out.
+ */
 export function findModeratedReviews(
   db: Queryable,
   status: ModeratedStatus,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const order = status === 'in_review' ? asc : desc
+  const { orderBy, order } = lists[status]
   return readReviews(db, and(eq(reviews.status, status), hasValidDate))
-    .orderBy(order(reviews.dateCreated), order(reviews.id))
+    .orderBy(...orderBy(reviews).map(order))
     .limit(limit)
     .offset(offset)
 }
@@ -46,16 +72,16 @@ export async function findNextReview(
   status: ModeratedStatus,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<{ id: string; page: number } | undefined> {
-  const [order, comesAfter] =
-    status === 'in_review' ? ([asc, sql`>`] as const) : ([desc, sql`<`] as const)
-  const follows = (id: string) => sql`(${reviews.dateCreated}, ${reviews.id}) ${comesAfter}
-    (select r.date_created, r.id from ${reviews} as r where r.id = ${id})`
+  const { orderBy, order, comesAfter } = lists[status]
+  const keyOf = (table: ReviewTable) => sql.join(orderBy(table), sql`, `)
+  const follows = (id: string) => sql`(${keyOf(reviews)}) ${comesAfter}
+    (select ${keyOf(others)} from ${reviews} as ${sql.identifier('others')} where ${others.id} = ${id})`
   const isListed = and(eq(reviews.status, status), hasValidDate)
   const [next] = await db
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(isListed, ne(reviews.id, id), ne(reviews.mediatorId, actorId)))
-    .orderBy(sql`${follows(id)} desc`, order(reviews.dateCreated), order(reviews.id))
+    .orderBy(sql`${follows(id)} desc`, ...orderBy(reviews).map(order))
     .limit(1)
   if (!next) return undefined
   const [counted] = await db

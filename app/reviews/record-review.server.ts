@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { lockText } from '#app/platform/database/locks.server.ts'
+import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
 import { findSuspicion } from '#app/platform/forms/spam-signals.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import type { ReviewForm } from './review-form.ts'
-import { reviews } from './reviews.table.server.ts'
+import { reviews, sentReviews } from './reviews.table.server.ts'
 import { findSenderFacts, type Sender } from './sender-facts.server.ts'
 
-type Recorded = { ok: true } | { ok: false; reason: 'too-many' }
+type Recorded = { ok: true } | { ok: false; reason: 'too-many' | 'unanswered' }
 
 const repeatWindow = 24 * 60 * 60 * 1000
 
 /**
  * Stores a review for moderation; the same words again within a day are a repeated post and change
- * nothing but what is known of the sender. Refuses a client that sent too many within an hour.
+ * nothing but what is known of the sender. Refuses a client that sent too many within an hour, and,
+ * while there is a flood of reviews, one that has not answered a question.
  */
 export async function recordReview(
-  { db, limits, now, keyedDigest }: Platform,
+  { db, environment, limits, now, keyedDigest }: Platform,
   mediatorId: string,
   { email, ...review }: ReviewForm,
   sender: Omit<Sender, 'email'> = {},
 ): Promise<Recorded> {
   const digest = digestOf(mediatorId, review)
   const dateCreated = now()
-  const found = sender.form ? findSuspicion({ ...sender.form, text: review.comment }) : []
 
   return db.transaction<Recorded>(async (tx) => {
     await lockText(tx, 'review', digest)
@@ -51,8 +52,16 @@ export async function recordReview(
         .where(and(eq(reviews.id, earlier.id), isNull(reviews.emailKey)))
       return { ok: true }
     }
+    const questionAfter = environment.reviewQuestionAfter
+    const flood = { recipientId: mediatorId, questionAfter, at: dateCreated }
+    if (!sender.isAnswered && (await isFlooded(tx, sentReviews, flood)))
+      return { ok: false, reason: 'unanswered' }
     const isAllowed = await limits.allowsWithin(tx, 'review-from-ip', sender.ip ?? '', dateCreated)
     if (!isAllowed) return { ok: false, reason: 'too-many' }
+
+    const copies = await countCopies(tx, sentReviews, { text: review.comment, at: dateCreated })
+    const text = `${review.clientName}\n${review.comment}`
+    const spamSignals = sender.form ? findSuspicion({ ...sender.form, text, copies }) : []
 
     await tx.insert(reviews).values({
       ...review,
@@ -60,7 +69,7 @@ export async function recordReview(
       id: randomUUID(),
       mediatorId,
       status: 'in_review',
-      spamSignals: found,
+      spamSignals,
       digest,
       dateCreated,
     })

@@ -1,6 +1,7 @@
 import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { isBetween, isOneOf } from '#app/platform/database/checks.server.ts'
+import { isBetween, isListOfValues, isOneOf } from '#app/platform/database/checks.server.ts'
 import { nameKey, textKey } from '#app/platform/database/text-keys.server.ts'
+import type { SentColumns } from '#app/platform/forms/sent-before.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { ratings, reviewStatuses } from './review.ts'
 
@@ -37,6 +38,7 @@ export const reviews = pgTable(
   },
   (table) => [
     index('reviews_by_mediator').on(table.mediatorId, table.status, table.dateCreated.desc()),
+    index('reviews_date_created').on(table.dateCreated),
     index('reviews_digest').on(table.digest),
     index('reviews_same_text').on(textKey(table.comment)),
     index('reviews_same_name').on(nameKey(table.clientName)),
@@ -44,5 +46,11 @@ export const reviews = pgTable(
     index('reviews_same_email').on(table.emailKey),
     check('reviews_rating', isBetween(table.rating, Math.min(...ratings), Math.max(...ratings))),
     check('reviews_status', isOneOf(table.status, reviewStatuses)),
+    check('reviews_spam_signals', isListOfValues(table.spamSignals)),
   ],
 )
+
+/** Where everything lies that visitors sent as a review. */
+export const sentReviews: readonly SentColumns[] = [
+  { recipientId: reviews.mediatorId, text: reviews.comment, sentAt: reviews.dateCreated },
+]

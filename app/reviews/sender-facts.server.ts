@@ -13,6 +13,8 @@ export type Sender = {
   email?: string
   userId?: string | undefined
   form?: FormFacts
+  /** Whether it came with the answer to a question of ours. */
+  isAnswered?: boolean
 }
 
 /**

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { aLead } from '#test/kit/builders.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { aLead, aReview } from '#test/kit/builders.ts'
 import { expectAccessible } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { aListedMediator } from '../kit/mediator.ts'
@@ -38,15 +38,32 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(alert).toContainText('Please answer this question as well')
       await expect(page.getByLabel('Briefly, what is the dispute about?')).toHaveValue(dispute)
       if (javaScriptEnabled) await expectAccessible(page)
-      const question = page.getByLabel(/^What is \w+ plus \w+\?/)
-      const label = await page
-        .getByText(/^What is \w+ plus \w+\?/)
-        .first()
-        .textContent()
-      const [, a = '', b = ''] = /What is (\w+) plus (\w+)\?/.exec(label ?? '') ?? []
-      await question.fill(String(words.indexOf(a) + words.indexOf(b)))
+      await answerQuestion(page)
       await page.getByRole('button', { name: 'Send enquiry' }).click()
       await expect(page.getByText(sent).first()).toBeVisible()
+    })
+
+    test('in a flood of reviews a visitor answers one, too', async ({ page }) => {
+      const { id, publicPath } = await aListedMediator('Olwen Reviewed')
+      const dateCreated = new Date(Date.now() - 8 * 60_000)
+      await onDatabase(async (db) => {
+        for (let n = 0; n < 200; n += 1)
+          await aReview(db, id, { status: 'in_review', dateCreated, comment: `Fair ${n}` })
+      })
+      const comment = ofThisTry('Calm and clear')
+      await page.goto(`${publicPath}/review`)
+      if (javaScriptEnabled) await untilFormsPost(page)
+      await page.getByLabel('Name to show').fill('Priya Shah')
+      await page.getByLabel('4 stars').check({ force: true })
+      await page.getByLabel('Your review').fill(comment)
+      await page.getByRole('button', { name: 'Submit review' }).click()
+
+      await expect(page.getByRole('alert')).toContainText('Please answer this question as well')
+      await expect(page.getByLabel('Your review')).toHaveValue(comment)
+      if (javaScriptEnabled) await expectAccessible(page)
+      await answerQuestion(page)
+      await page.getByRole('button', { name: 'Submit review' }).click()
+      await expect(page.getByText('Review submitted successfully')).toBeVisible()
     })
   })
 }
@@ -62,3 +79,10 @@ test('nobody sees, reaches or hears the field that has to stay empty', async ({ 
     expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(1)
   }
 })
+
+async function answerQuestion(page: Page) {
+  const asked = /^What is (\w+) plus (\w+)\?/
+  const label = await page.getByText(asked).first().textContent()
+  const [, a = '', b = ''] = asked.exec(label ?? '') ?? []
+  await page.getByLabel(asked).fill(String(words.indexOf(a) + words.indexOf(b)))
+}

@@ -135,6 +135,28 @@ describe.each(starts)('a database as it was after %s', (name) => {
   })
 })
 
+it('an upgrade keeps of a stored list what is there', async () => {
+  const connectionString = await aDatabase()
+  const upTo = starts.length
+  const target = { connectionString, files: await aFileStore() }
+  await restoreBackup(earlierDatabase(starts.at(-1) ?? ''), target, { upTo })
+  const tables = ['mediators', 'listings', 'withheld_listings']
+  for (const table of tables)
+    await query(
+      connectionString,
+      `update ${table} set languages = '{NULL,cy,NULL}', specialties = '{{b,a},{NULL,a}}'`,
+    )
+  await query(connectionString, `update reviews set spam_signals = '{NULL}'`)
+  await migrateDatabase(connectionString)
+  for (const table of tables)
+    expect(
+      await query(connectionString, `select distinct languages, specialties from ${table}`),
+    ).toEqual([{ languages: ['cy'], specialties: ['b', 'a', 'a'] }])
+  expect(await query(connectionString, 'select distinct spam_signals from reviews')).toEqual([
+    { spam_signals: [] },
+  ])
+})
+
 it('the oldest database becomes the same by a restore as by the next start', async () => {
   const [oldest = ''] = starts
   const started = { connectionString: await aDatabase(), files: await aFileStore() }

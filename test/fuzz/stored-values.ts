@@ -11,10 +11,19 @@ export async function storeOddValues({ db }: TestProduct, seed: number, round: n
   const random = randomFor('stored', seed, round)
   const { rows } = await db.execute<Column>(sql`
     select table_name, column_name, data_type from information_schema.columns
-    where table_schema = 'public' and column_name not like '%id' and data_type <> 'jsonb'
-      and table_name in ('mediators', 'listings', 'inquiries', 'reviews', 'audit_log')
+    where table_schema = 'public' and column_name not like '%id'
+      and (table_name in ('mediators', 'listings', 'inquiries', 'reviews', 'audit_log')
+        or table_name in ('profile_versions', 'inquiry_changes', 'user_activity') and data_type = 'jsonb')
     order by table_name, column_name`)
-  for (const column of random.pickSome(rows, 12)) {
+  const isJson = ({ data_type }: Column) => data_type === 'jsonb'
+  const chosen = [
+    ...random.pickSome(
+      rows.filter((column) => !isJson(column)),
+      12,
+    ),
+    ...random.pickSome(rows.filter(isJson), 3),
+  ]
+  for (const column of chosen) {
     const table = sql.identifier(column.table_name)
     const value = oddValue(column, random)
     // What the database refuses is not stored.
@@ -24,11 +33,19 @@ export async function storeOddValues({ db }: TestProduct, seed: number, round: n
   }
 }
 
+const oddJson = [
+  ...['null', '7', '"<p>"', 'true', '{}', '[]', '[null]', '[[]]', '[{}]', '{"length": 3}'],
+  ...['[{"location": "leeds"}]', '[{"location": "leeds", "areas": 5, "latitude": "north"}]'],
+  ...['[{"location": "</script><script>ran()", "place": "<img src=x>", "areas": [null]}]'],
+  ...['[{"label": 5, "text": null}]', '{"status": null, "notes": ["a"]}', '{"__proto__": []}'],
+]
+
 function oddValue({ data_type: type }: Column, random: Random): string {
   if (type.startsWith('timestamp') || type === 'date')
     return random.pick(['infinity', '-infinity', '0044-03-15 BC', '1900-01-01', '9999-12-31'])
   if (/int|numeric|double|real/.test(type))
     return random.pick(['0', '-1', '2147483647', '1', 'NaN'])
+  if (type === 'jsonb') return random.pick(oddJson)
   if (type === 'ARRAY') return random.pick(['{}', '{NULL}', '{made_up}', '{"<p>",family,family}'])
   return type === 'boolean' ? random.pick(['true', 'false']) : anOddText(random)
 }

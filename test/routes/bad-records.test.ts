@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { profileVersions } from '#app/administration/profile-versions.table.server.ts'
+import { inquiryChanges } from '#app/enquiries/inquiries.table.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
@@ -81,7 +83,7 @@ describe('a profile that is broken in the database', () => {
     const wrong = {
       bio: deep,
       certifications: deep,
-      practiceAreas: sql`array['family', null, 'made_up']`,
+      practiceAreas: ['family', 'made_up', 'family'],
       familyAccredited: true,
       familyAccreditationDate: sql`'infinity'::date`,
       joinDate: sql`'-infinity'::timestamptz`,
@@ -189,5 +191,86 @@ describe('a profile that is broken in the database', () => {
     const page = await answer.text()
     expect(page).toContain('No valid date')
     expect(page).not.toContain('1900')
+  })
+})
+
+describe('lists that another program wrote', () => {
+  const noOffices = `[null, 7, {"place": "Leeds"}, {"location": "leeds"}, {"location": "york", "areas": 5}]`
+  const wrong = {
+    offices: sql`${noOffices}::jsonb`,
+    languages: ['cy', 'zz', ''],
+    accessibility: ['step_free', ''],
+    sessionTimes: ['evenings', 'evenings'],
+    specialties: ['Boundaries', ''],
+    practiceAreas: ['family', ''],
+  }
+  let own: Awaited<ReturnType<typeof signedIn>>
+  let waiting: { id: string }
+  let leadId: string
+  beforeAll(async () => {
+    const { db } = product
+    own = await signedIn(product, { fullName: 'Olga Offices' })
+    waiting = await aMediator(db, { fullName: 'Otto Offices', approved: false })
+    await product.get(`/admin/profile-approvals/${waiting.id}`, admin.headers)
+    await db
+      .update(mediators)
+      .set(wrong)
+      .where(inArray(mediators.id, [own.id, waiting.id]))
+    // Searches have rows of their own for offices, and refuse a list in which areas are none.
+    const listed = { ...wrong, offices: sql`'[null, 7, "leeds", {"place": "Leeds"}]'::jsonb` }
+    await db.update(listings).set(listed).where(eq(listings.id, own.id))
+    await db.update(profileVersions).set({ fields: sql`'[null, {"label": 5}]'::jsonb` })
+    leadId = await aLead(db, own.id, { name: 'Lotte Lead' })
+    for (const changes of [null, [], 7, { status: 'new' }, { status: ['new', 'contacted'] }])
+      await db.insert(inquiryChanges).values({
+        inquiryId: leadId,
+        changes: sql`${JSON.stringify(changes)}::jsonb`,
+        changedAt: new Date(),
+      })
+  })
+
+  it.each([
+    ['/admin/profile-approvals', 'Otto Offices'],
+    ['/admin/profile-approvals/:waiting', 'York (not a known place)'],
+    ['/admin/profile-approvals/:waiting/edit', 'York'],
+    ['/admin/mediators?keyword=offices', 'Olga Offices'],
+    ['/admin/mediators?keyword=offices', 'Otto Offices'],
+    ['/admin/mediators/:waiting', 'Otto Offices'],
+    ['/admin/mediators/:own/edit', 'Olga Offices'],
+    ['/admin/mediators.csv', 'Olga Offices'],
+    ['/admin/mediators.csv', 'Otto Offices'],
+    ['/dashboard', 'Olga Offices'],
+    ['/dashboard/profile', 'York'],
+    ['/dashboard/profile/preview', 'Olga Offices'],
+    ['/dashboard/leads/:lead', 'Status changed from New to Contacted'],
+    ['/search?keyword=olga', 'Olga Offices'],
+    ['/search?keyword=olga&view=list', 'Olga Offices'],
+    ['/search?location=leeds&radius=5', 'mediator'],
+    ['/search/more?keyword=olga', 'Olga Offices'],
+    ['/mediator/olga-offices', 'application/ld+json'],
+    ['/mediator/olga-offices', 'Boundaries'],
+    ['/sitemap.xml', '/mediator/olga-offices'],
+  ])('cost nobody anything else on %s', async (path, text) => {
+    const { headers } = path.startsWith('/admin') ? admin : own
+    const url = path
+      .replace(':waiting', waiting.id)
+      .replace(':own', own.id)
+      .replace(':lead', leadId)
+    const answer = await product.get(url, headers)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain(text)
+  })
+
+  it('do not stop an approval, a save or the way back to what was shown', async () => {
+    const path = `/admin/profile-approvals/${waiting.id}`
+    const stale = await product.post(`${path}/approve`, { version: '5' }, admin.headers)
+    expect(stale.status).toBe(409)
+    const approved = await product.post(`${path}/approve`, { version: '0' }, admin.headers)
+    expect(approved.status).toBe(303)
+    expect((await product.get('/mediator/otto-offices')).status).toBe(200)
+    const { version } = await profileOf(product.db, own.id)
+    const form = aProfile({ fullName: 'Olga Offices', version: String(version) })
+    expect((await product.post('/dashboard/profile', form, own.headers)).status).toBe(303)
+    expect((await profileOf(product.db, own.id)).offices).toMatchObject([{ place: 'Cardiff' }])
   })
 })

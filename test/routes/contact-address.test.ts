@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { users } from '#app/accounts/accounts.table.server.ts'
+import { mailedLinks, users } from '#app/accounts/accounts.table.server.ts'
 import { askContactAddresses } from '#app/profiles/contact-address/ask-contact-addresses.server.ts'
 import { contactAddressMessages } from '#app/profiles/contact-address/contact-address.ts'
-import { contactAddresses } from '#app/profiles/contact-address/contact-addresses.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { aMediator, anInquiry, aProfile, publishProfile } from '../kit/builders.ts'
 import { confirmBy, mailedLink, mailWith, readable } from '../kit/mails.ts'
@@ -53,6 +52,11 @@ describe('a contact address that is not the account’s own', () => {
     expect(html).toContain('Your contact address is not confirmed')
     expect(html).toContain('amara-okafor@account.example')
     expect((await askAgain(mediator.headers)).status).toBe(303)
+    const shown = async () =>
+      (await product.get(`/admin/mediators/${mediator.id}`, admin.headers)).text()
+    const before = await shown()
+    expect(before).toMatch(/Contact email<\/dt><dd[^>]*>victim@example.com \(not confirmed\)</)
+    expect(before).toMatch(/Enquiries go to<\/dt><dd[^>]*>amara-okafor@account.example</)
 
     const link = await mailedLink(product, 'victim@example.com', page)
     for (const method of ['GET', 'HEAD', 'GET']) {
@@ -62,6 +66,9 @@ describe('a contact address that is not the account’s own', () => {
     expect(await enquire('Amara Okafor', 'The second wall')).toContain('@account.example>')
     expect((await confirmBy(product, link)).status).toBe(303)
     expect(await enquire('Amara Okafor', 'The third wall')).toContain('<victim@example.com>')
+    const confirmed = await shown()
+    expect(confirmed).toMatch(/Contact email<\/dt><dd[^>]*>victim@example.com \(confirmed\)</)
+    expect(confirmed).toMatch(/Enquiries go to<\/dt><dd[^>]*>victim@example.com</)
     const after = await (await product.get('/dashboard/profile', mediator.headers)).text()
     expect(after).not.toContain('Your contact address is not confirmed')
   })
@@ -78,22 +85,45 @@ describe('a contact address that is not the account’s own', () => {
     const mediator = await named('Ben Once', 'ben-office@example.com')
     await askAgain(mediator.headers)
     const link = await mailedLink(product, 'ben-office@example.com', page)
-    const age = (interval: string) =>
+    const expireIn = (interval: string) =>
       product.db
-        .update(contactAddresses)
-        .set({ askedAt: sql`now() - ${interval}::interval` })
-        .where(eq(contactAddresses.mediatorId, mediator.id))
+        .update(mailedLinks)
+        .set({ expiresAt: sql`now() + ${interval}::interval` })
+        .where(eq(mailedLinks.userId, mediator.id))
 
-    await age('8 days')
+    const [lasting] = await product.db
+      .select({ days: sql<number>`extract(day from ${mailedLinks.expiresAt} - now())::int` })
+      .from(mailedLinks)
+      .where(eq(mailedLinks.userId, mediator.id))
+    expect(lasting?.days).toBe(6)
+    await expireIn('-1 minute')
     expect((await product.get(link)).status).toBe(400)
     expect((await confirmBy(product, link)).status).toBe(400)
-    await age('6 days')
+    await expireIn('1 minute')
     await setContact(mediator.id, 'elsewhere@example.com')
     expect((await confirmBy(product, link)).status).toBe(400)
     await setContact(mediator.id, 'Ben-Office@example.com')
     const presses = await Promise.all([confirmBy(product, link), confirmBy(product, link)])
     expect(presses.map(({ status }) => status).toSorted()).toEqual([303, 400])
     expect((await product.get(link)).status).toBe(400)
+  })
+
+  it('is confirmed by the last link only, and by none from before signing out everywhere', async () => {
+    const mediator = await named('Eve Twice', 'eve-office@example.com')
+    await askAgain(mediator.headers)
+    const first = await mailedLink(product, 'eve-office@example.com', page)
+    await askAgain(mediator.headers)
+    expect((await product.get(first)).status).toBe(400)
+    const links = await product.db
+      .select()
+      .from(mailedLinks)
+      .where(eq(mailedLinks.userId, mediator.id))
+    expect(links.map(({ purpose }) => purpose)).toEqual(['contact-address'])
+
+    await product.post('/dashboard/account/sessions', {}, mediator.headers)
+    expect(
+      await product.db.select().from(mailedLinks).where(eq(mailedLinks.userId, mediator.id)),
+    ).toEqual([])
   })
 
   it.each(['', 'worn-out', '%00', 'a'.repeat(5_000)])('is not confirmed by %j', async (token) => {

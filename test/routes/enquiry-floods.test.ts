@@ -6,6 +6,7 @@ import { questionMessages } from '#app/platform/forms/plain-question.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { mailWith, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { questionOf } from '../kit/questions.ts'
 
 const path = '/mediator/bethan-llewellyn/enquiry'
 
@@ -151,11 +152,3 @@ it('an honest form of a cached page and of a page of its own is no spam', async 
     2,
   )
 })
-
-/** The fields that answer the question of a page rightly. */
-function questionOf(html: string): { answer: string; question: string } {
-  const words = 'zero one two three four five'.split(' ')
-  const [, a = '', b = ''] = /What is (\w+) plus (\w+)\?/.exec(html) ?? []
-  const question = /name="question" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  return { answer: String(words.indexOf(a) + words.indexOf(b)), question }
-}

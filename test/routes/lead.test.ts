@@ -292,6 +292,14 @@ describe('POST /dashboard/leads/:id/response', () => {
     expect((await stored(id)).responded).toBe(false)
   })
 
+  it('gives a number back where the version was none', async () => {
+    const id = await aLead(product.db, mediator.id)
+    const response = await respond(id, { responseMessage: '', version: 'latest' })
+    const html = await response.text()
+    const form = html.slice(html.indexOf(`/dashboard/leads/${id}/response`))
+    expect(/name="version"[^>]*value="([^"]*)"/.exec(form)?.[1]).toBe('0')
+  })
+
   it('tells the second of two windows', async () => {
     const id = await aLead(product.db, mediator.id)
     await respond(id, { responseMessage: 'The first.', version: '0' })

@@ -23,7 +23,7 @@ describe('one mediator', () => {
       .set({ title: 'Waiting title', approved: false, uniteConnectedId: 'UMS-1' })
       .where(eq(mediators.id, id))
     const html = await page(`/admin/mediators/${id}`)
-    for (const text of ['Not public yet', 'Waiting', 'In Review', `${email} (not verified)`])
+    for (const text of ['Not public yet', 'Waiting', 'In Review', `${email} (not confirmed)`])
       expect(html).toContain(text)
     for (const text of ['Areas of practice', 'Not provided', 'Connected', 'Read and approve'])
       expect(html).toContain(text)

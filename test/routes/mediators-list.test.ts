@@ -57,7 +57,7 @@ beforeAll(async () => {
 describe('a row', () => {
   it('shows the status of the mediator, and links to the public page', async () => {
     const html = await page('?keyword=sian')
-    for (const text of ['Active', 'login@elsewhere.example · verified', 'Cardiff Bay'])
+    for (const text of ['Active', 'login@elsewhere.example · confirmed', 'Cardiff Bay'])
       expect(html).toContain(text)
     for (const text of ['>1,234<', '>85%<', '>2<', '30 Mar']) expect(html).toContain(text)
     expect(html).toContain('href="/mediator/sian-o-brien?id=sian"')
@@ -67,7 +67,7 @@ describe('a row', () => {
   it('of someone who is not listed has no public page', async () => {
     const html = await page('?keyword=wanda')
     expect(html).not.toContain('Public page<span')
-    expect(html).toContain('not verified')
+    expect(html).toContain('not confirmed')
   })
 })
 

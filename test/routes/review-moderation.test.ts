@@ -283,6 +283,21 @@ describe('the lists', () => {
     ])
   })
 
+  it('show last those that look like spam, and lead there last', async () => {
+    const { id: mediatorId } = await mediator()
+    const add = (clientName: string, minute: number, spamSignals: string[] = []) => {
+      const dateCreated = new Date(Date.UTC(2026, 3, 1, 12, minute))
+      return review(mediatorId, { clientName, spamSignals, dateCreated })
+    }
+    const spam = await add('Day 01', 1, ['trap'])
+    const early = await add('Day 02', 2)
+    const late = await add('Day 03', 3)
+    expect(namesIn((await get('/admin/reviews')).html)).toEqual(['Day 02', 'Day 03', 'Day 01'])
+    const led = async (answer: Response) => answer.headers.get('location')
+    expect(await led(await approve(early))).toContain(`#review-${late}`)
+    expect(await led(await approve(late))).toContain(`#review-${spam}`)
+  })
+
   it('lead from a decision to the next one, and after the last to the first', async () => {
     const { id: mediatorId } = await mediator()
     const add = async (status: string, minute: number) =>

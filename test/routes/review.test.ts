@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { questionMessages } from '#app/platform/forms/plain-question.ts'
 import { reviewMessages } from '#app/reviews/review-messages.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
-import { aMediator } from '../kit/builders.ts'
+import { aMediator, aReview } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { questionOf } from '../kit/questions.ts'
 
 const path = '/mediator/bethan-llewellyn/review'
 const form = { clientName: 'R. Thomas', rating: '4', comment: 'Calm, fair and clear.' }
@@ -59,6 +61,55 @@ describe('POST /mediator/:slug/review', () => {
     expect(answer.status).toBe(303)
     expect(await by('Trapped')).toMatchObject([{ spamSignals: ['trap', 'unopened'] }])
     expect((await by('R. Thomas'))[0]?.spamSignals).toEqual([])
+  })
+
+  it('notes a text that was sent to several mediators, and links in a name', async () => {
+    const comment = 'Very calm and fair from the first call to the last letter.'
+    for (let n = 0; n < 9; n += 1) {
+      const { id } = await aMediator(product.db, { fullName: `Copied ${'ABCDEFGHI'[n]}` })
+      await aReview(product.db, id, { comment, status: 'in_review' })
+    }
+    await product.post(path, { ...form, clientName: 'Copies', comment })
+    expect(await by('Copies')).toMatchObject([{ spamSignals: ['unopened', 'many-copies'] }])
+    const clientName = '<a href="https://spam.example">Best</a>'
+    await product.post(path, { ...form, clientName })
+    expect(await by(clientName)).toMatchObject([{ spamSignals: ['unopened', 'markup', 'links'] }])
+  })
+
+  it('asks a question while many reviews come within minutes, and keeps what was typed', async () => {
+    const own = await aProduct({ TRUST_PROXY: 'true', REVIEW_QUESTION_AFTER: '2' })
+    const { id } = await aMediator(own.db, { fullName: 'Bethan Llewellyn' })
+    const from = (n: number, more: Record<string, string> = {}) =>
+      own.post(
+        path,
+        { ...form, comment: `Calm ${n}`, ...more },
+        { 'x-forwarded-for': `203.0.113.${n}` },
+      )
+    const stored = () => own.db.$count(reviews)
+    await from(1)
+    await from(2)
+    const asked = await from(3)
+    expect(asked.status).toBe(422)
+    const html = await asked.text()
+    expect(html).toContain(questionMessages.asked)
+    expect(html).toContain('Calm 3</textarea>')
+    expect(html).toContain('value="R. Thomas"')
+    const wrong = await from(3, { ...questionOf(html), answer: '99' })
+    expect(await wrong.text()).toContain(questionMessages.wrong)
+    // The answer is good for the address that was asked, and for no other.
+    expect((await from(4, questionOf(html))).status).toBe(422)
+    expect(await stored()).toBe(2)
+    expect((await from(3, questionOf(html))).status).toBe(303)
+    expect(await stored()).toBe(3)
+    // A repeated post is no further review, so nothing is asked.
+    expect((await from(3)).status).toBe(303)
+
+    const { rowCount } = await own.db
+      .update(reviews)
+      .set({ dateCreated: new Date(Date.now() - 11 * 60_000) })
+      .where(eq(reviews.mediatorId, id))
+    expect(rowCount).toBe(3)
+    expect((await from(5)).status).toBe(303)
   })
 
   it('stores one review of two posts at once', async () => {

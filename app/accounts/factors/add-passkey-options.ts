@@ -1,7 +1,8 @@
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { onlyCookies } from '#app/platform/http/see-other.server.ts'
 import { accountServices } from '../accounts.server.ts'
-import { requireUser } from '../guards.server.ts'
+import { requireUser, toLogin } from '../guards.server.ts'
+import { isSessionEnded } from '../refusal.server.ts'
 import type { Route } from './+types/add-passkey-options'
 
 export const handle = { access: 'signed-in', cachedBy: false } satisfies RouteFacts
@@ -10,10 +11,12 @@ export const handle = { access: 'signed-in', cachedBy: false } satisfies RouteFa
 export async function loader(args: Route.LoaderArgs) {
   await requireUser(args, { isConfirmed: true })
   const { auth } = accountServices(args.context)
-  const { headers, response } = await auth.api.generatePasskeyRegistrationOptions({
-    headers: args.request.headers,
-    returnHeaders: true,
-  })
+  const { request, url } = args
+  const { headers, response } = await auth.api
+    .generatePasskeyRegistrationOptions({ headers: request.headers, returnHeaders: true })
+    .catch((error) => {
+      throw isSessionEnded(error) ? toLogin(url.pathname + url.search) : error
+    })
   const cookies = onlyCookies(headers)
   cookies.set('Cache-Control', 'no-store')
   return Response.json(response, { headers: cookies })

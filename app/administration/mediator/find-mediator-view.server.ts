@@ -1,10 +1,13 @@
 import { href } from 'react-router'
 import type { SessionUser } from '#app/accounts/session.server.ts'
+import { findInquiryAddress } from '#app/enquiries/find-inquiry-address.server.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
+import { contactText } from '#app/profiles/contact-address/contact-address.ts'
+import { findContact } from '#app/profiles/contact-address/find-contact.server.ts'
 import { countLeads, countReviews, findMediator } from '../find-mediator.server.ts'
 import { mediatorStatus } from '../mediator-status.ts'
 import { readFields } from '../read-fields.server.ts'
@@ -20,9 +23,11 @@ export async function findMediatorView(
 ) {
   const { profile, account, listing } = await withinTime(db, (tx) => findMediator(tx, id))
   const read = partReader({ db, log })
-  const [leads, reviews] = await Promise.all([
+  const [leads, reviews, contact, inquiryAddress] = await Promise.all([
     read('leads', (tx) => countLeads(tx, id)),
     read('reviews', (tx) => countReviews(tx, id)),
+    read('contact address', (tx) => findContact(tx, id)),
+    read('enquiry address', (tx) => findInquiryAddress(tx, id)),
   ])
 
   const at = now()
@@ -41,6 +46,9 @@ export async function findMediatorView(
     isAdmin: account.role === 'admin',
     accountEmail: account.email,
     emailVerified: account.emailVerified,
+    /** Empty where they could not be read. */
+    contact: contact ? contactText(contact) : '',
+    enquiriesTo: inquiryAddress?.email ?? '',
     reason: reasonOf(profile, account.isSuspended ? account.suspensionReason : null),
     publicPath: listing ? href('/mediator/:slug', { slug: listing.slug }) : null,
     isPublicWished: profile.isProfilePublic,

@@ -42,9 +42,21 @@ const linkStyle = 'inline-flex min-h-11 items-center'
 
 /** The account behind the profile, and how it is used. */
 export function AccountCard({ mediator }: { mediator: MediatorView }) {
-  const { accountEmail, emailVerified, leads, reviews, views, lastViewed, isAdmin } = mediator
+  const {
+    accountEmail,
+    emailVerified,
+    contact,
+    enquiriesTo,
+    leads,
+    reviews,
+    views,
+    lastViewed,
+    isAdmin,
+  } = mediator
   const facts: [string, string][] = [
-    ['Login email', `${accountEmail} (${emailVerified ? 'verified' : 'not verified'})`],
+    ['Login email', `${accountEmail} (${emailVerified ? 'confirmed' : 'not confirmed'})`],
+    ['Contact email', contact || notRead],
+    ['Enquiries go to', enquiriesTo || notRead],
     ['Role', isAdmin ? 'Mediator and administrator' : 'Mediator'],
     ['Joined', mediator.joined],
     ['Last active', mediator.lastActive],
@@ -91,6 +103,7 @@ export function AccountCard({ mediator }: { mediator: MediatorView }) {
   )
 }
 
+const notRead = 'Could not be read'
 const notCounted = 'Could not be counted'
 
 function reviewsLabel({ publishedReviews, waitingReviews }: ReviewCounts): string {

@@ -83,7 +83,7 @@ function Person({ mediator }: { mediator: MediatorRow }) {
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
           <span>
-            {accountEmail} · {emailVerified ? 'verified' : <strong>not verified</strong>}
+            {accountEmail} · {emailVerified ? 'confirmed' : <strong>not confirmed</strong>}
           </span>{' '}
           {location && <span>{location}</span>}{' '}
           {unplaced.length > 0 && (

@@ -47,7 +47,7 @@ export function useSeenVersion(
   }, [lead])
 
   if (refused?.stored) return refused.stored.version
-  return refused?.values.version === undefined ? seen.version : Number(refused.values.version)
+  return Number(refused?.values.version ?? seen.version) || 0
 }
 
 function fill(form: HTMLFormElement, fields: readonly Field[], lead: StoredLead) {

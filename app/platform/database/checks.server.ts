@@ -22,6 +22,11 @@ export function isNotNegative(column: PgColumn): SQL {
   return sql`${column} >= 0`
 }
 
+/** Whether an array column is a plain list, in which no value is missing. */
+export function isListOfValues(column: PgColumn): SQL {
+  return sql`case when coalesce(array_ndims(${column}), 1) = 1 then array_position(${column}, null) is null else false end`
+}
+
 /** Whether a JSON column holds a list of at most so many values. */
 export function isListOfAtMost(column: PgColumn, length: number): SQL {
   const most = sql.raw(String(length))

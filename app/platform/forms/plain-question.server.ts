@@ -6,7 +6,7 @@ import { type PlainQuestion, questionFields, questionMessages } from './plain-qu
 
 type Keys = Pick<Platform, 'keyedDigest' | 'now'>
 
-/** Minutes within which it can be answered: enough to write an enquiry anew. */
+/** Minutes within which it can be answered: enough to write a message anew. */
 const answerMinutes = 60
 
 const purpose = 'question of a form' as const

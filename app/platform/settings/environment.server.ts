@@ -45,6 +45,7 @@ const settings = z.object({
   HIDE_WHILE_IN_REVIEW: flag.default(false),
   ENQUIRY_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(10),
   ENQUIRY_QUESTION_AFTER: wholeNumber(1, 1_000_000).default(60),
+  REVIEW_QUESTION_AFTER: wholeNumber(1, 1_000_000).default(30),
   TRUST_PROXY: flag.default(false),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
   READ_SECONDS_PER_MINUTE: wholeNumber(0, 100_000).default(30),
@@ -112,6 +113,8 @@ export type Environment = Readonly<{
   enquiryMailsPerHour: number
   /** Enquiries to one mediator within ten minutes after which visitors are asked a question. */
   enquiryQuestionAfter: number
+  /** The same of reviews. */
+  reviewQuestionAfter: number
   trustProxy: boolean
   /** Megabytes of memory for cached pages; 0 caches none. */
   pageCacheMegabytes: number
@@ -163,6 +166,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     hideWhileInReview: value.HIDE_WHILE_IN_REVIEW,
     enquiryMailsPerHour: value.ENQUIRY_MAILS_PER_HOUR,
     enquiryQuestionAfter: value.ENQUIRY_QUESTION_AFTER,
+    reviewQuestionAfter: value.REVIEW_QUESTION_AFTER,
     trustProxy: value.TRUST_PROXY,
     pageCacheMegabytes: value.PAGE_CACHE_MB,
     readSecondsPerMinute: value.READ_SECONDS_PER_MINUTE,

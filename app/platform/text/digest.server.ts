@@ -19,6 +19,7 @@ export type ProofPurpose =
   | 'link to change-email'
   | 'link to reset-password'
   | 'link to unlock'
+  | 'link to contact-address'
 
 /** Without a purpose, for values that are stored and compared and prove nothing. */
 export type KeyedDigest = (text: string, purpose?: ProofPurpose) => string

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { createMailedLink } from '#app/accounts/mailed-links.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { addressKey, needsConfirmation } from './contact-address.ts'
 import { contactAddressMail } from './contact-address-mail.server.ts'
 import { contactAddresses } from './contact-addresses.table.server.ts'
-import { linkDigestOf } from './link-digest.server.ts'
 
-type Services = Pick<Platform, 'jobs' | 'limits' | 'environment' | 'now'>
+type Services = Pick<Platform, 'jobs' | 'limits' | 'environment' | 'now' | 'keyedDigest'>
 
 type Asked = { mediatorId: string; account: string; contact: string }
 
@@ -19,10 +18,11 @@ type Asked = { mediatorId: string; account: string; contact: string }
  */
 export async function askContactAddress(
   tx: Transaction,
-  { jobs, limits, environment, now }: Services,
+  services: Services,
   { mediatorId, account, contact }: Asked,
   { isAgain = false } = {},
 ): Promise<'asked' | 'not-needed' | 'too-many'> {
+  const { jobs, limits, environment, now } = services
   const email = addressKey(contact)
   const isThis = and(eq(contactAddresses.mediatorId, mediatorId), eq(contactAddresses.email, email))
   const [known] = await tx.select().from(contactAddresses).where(isThis).for('update')
@@ -36,14 +36,12 @@ export async function askContactAddress(
     (await limits.allowsWithin(tx, 'mail-to-account', email, at))
   if (!isAllowed) return 'too-many'
 
-  const token = randomBytes(32).toString('base64url')
-  const asked = { linkDigest: linkDigestOf(token), askedAt: at }
   await tx
     .insert(contactAddresses)
-    .values({ mediatorId, email, ...asked })
+    .values({ mediatorId, email, askedAt: at })
     .onConflictDoUpdate({
       target: [contactAddresses.mediatorId, contactAddresses.email],
-      set: asked,
+      set: { askedAt: at },
     })
   await tx
     .delete(contactAddresses)
@@ -54,6 +52,8 @@ export async function askContactAddress(
         isNull(contactAddresses.confirmedAt),
       ),
     )
+  const purpose = 'contact-address'
+  const token = await createMailedLink(services, tx, { purpose, userId: mediatorId, email })
   await jobs.send(tx, mailQueue, contactAddressMail(email, token, environment.appUrl))
   return 'asked'
 }

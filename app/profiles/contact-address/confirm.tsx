@@ -29,11 +29,11 @@ export function headers() {
 
 /** Opening the link confirms nothing: scanners of mail open every link there is. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(platform)
+  const services = context.get(platform)
   const token = url.searchParams.get('token') ?? ''
-  const asked = await findAskedAddress(db, token, now())
+  const asked = await findAskedAddress(services, services.db, token)
   if (!asked) return data({ token: '', email: '', name: '' }, 400)
-  return data({ token, email: asked.email, name: asked.name })
+  return data({ token, email: asked.link.email, name: asked.name })
 }
 
 export async function action(args: Route.ActionArgs) {

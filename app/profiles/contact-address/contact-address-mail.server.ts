@@ -1,8 +1,10 @@
 import { href } from 'react-router'
+import { linkLifetimes } from '#app/accounts/mailed-links.server.ts'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
-import { linkDays } from './contact-address.ts'
-import { linkDigestOf } from './link-digest.server.ts'
+import { digestOf } from '#app/platform/text/digest.server.ts'
+
+const linkDays = linkLifetimes['contact-address'] / (24 * 60 * 60 * 1_000)
 
 /**
  * Asks the readers of an address whether enquiries may be sent to it. They may never have heard of
@@ -12,7 +14,7 @@ export function contactAddressMail(email: string, token: string, appUrl: string)
   return composeMail({
     kind: 'contact-address',
     label: 'Confirm a contact address',
-    id: `contact-address-${linkDigestOf(token)}`,
+    id: `contact-address-${digestOf(token)}`,
     to: email,
     toName: 'Enquiries',
     subject: 'Confirm this address for enquiries',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contactNote, deliveryAddress } from './contact-address.ts'
+import { contactNote, contactText, deliveryAddress } from './contact-address.ts'
 
 const account = 'bethan@example.org'
 
@@ -20,4 +20,13 @@ it('says which address is not confirmed, and nothing of one that need not be', (
   })
   expect(contactNote({ account, contact, isConfirmed: true })).toBeNull()
   expect(contactNote({ account, contact: account, isConfirmed: false })).toBeNull()
+})
+
+it.each([
+  ['', false, 'None'],
+  ['Bethan@Example.org', false, 'Bethan@Example.org (the same as the login email)'],
+  ['office@example.org', true, 'office@example.org (confirmed)'],
+  ['office@example.org', false, 'office@example.org (not confirmed)'],
+])('administrators read of %j, confirmed %j: %s', (contact, isConfirmed, text) => {
+  expect(contactText({ account, contact, isConfirmed })).toBe(text)
 })

@@ -16,17 +16,22 @@ export function deliveryAddress(known: Contact): string {
   return known.contact.trim() === '' || needsConfirmation(known) ? known.account : known.contact
 }
 
+/** A contact address as administrators read of it. */
+export function contactText(known: Contact): string {
+  const { account, contact } = known
+  if (contact.trim() === '') return 'None'
+  if (addressKey(contact) === addressKey(account)) return `${contact} (the same as the login email)`
+  return `${contact} (${needsConfirmation(known) ? 'not confirmed' : 'confirmed'})`
+}
+
 /** What has to be said of a contact address that is not confirmed; null of one that is. */
 export function contactNote(known: Contact): { unconfirmed: string; account: string } | null {
   return needsConfirmation(known) ? { unconfirmed: known.contact, account: known.account } : null
 }
 
-/** Days for which the link of a mail can be used. */
-export const linkDays = 7
-
 export const contactAddressMessages = {
   linkExpired:
-    'This link has expired or has already been used, or the profile has another contact address now.',
+    'This link has expired or has already been used, or the profile has another contact address now. The mediator can have a new one sent from Manage Profile.',
   failed: 'The address could not be confirmed. Please try again later.',
   confirmed: 'Thank you. Enquiries are now sent to this address.',
   asked: 'We have sent a link to your contact address',

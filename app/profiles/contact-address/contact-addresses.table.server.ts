@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { mediators } from '../mediators.table.server.ts'
 
 /**
@@ -12,13 +12,8 @@ export const contactAddresses = pgTable(
       .notNull()
       .references(() => mediators.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    /** A digest of the secret of the last link; null once it was used. */
-    linkDigest: text('link_digest'),
     askedAt: timestamp('asked_at', { withTimezone: true }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },
-  (table) => [
-    primaryKey({ columns: [table.mediatorId, table.email] }),
-    index('contact_addresses_link_digest').on(table.linkDigest),
-  ],
+  (table) => [primaryKey({ columns: [table.mediatorId, table.email] })],
 )

@@ -112,7 +112,8 @@ function NoReviews({ list }: { list: Props['list'] }) {
 function summary(list: Props['list'], total: number): string {
   const reviews = counted(total, 'review')
   if (list === 'approved') return `${reviews} published, newest first.`
-  return total === 1 ? `${reviews} is waiting.` : `${reviews} are waiting, oldest first.`
+  if (total === 1) return `${reviews} is waiting.`
+  return `${reviews} are waiting, oldest first. Those that look like spam come last.`
 }
 
 /** Says which reviews the list leaves out for their date, and leads to them one by one. */

@@ -1,11 +1,12 @@
 import { href } from 'react-router'
-import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
+import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
+import { QuestionField } from '#app/ui/forms/question-field.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { RatingField } from '#app/ui/rating.tsx'
@@ -16,13 +17,13 @@ type Props = {
   /** Hidden fields, as HTML. */
   guard: string
   /** What came back with the page, where the form was posted without JavaScript. */
-  given?: FormAnswer
+  given?: AskedAnswer
   onAccepted: () => void
 }
 
 /** The post of the review form about this mediator, shared by the form and what is around it. */
-export function useReviewPost(slug: string, given?: FormAnswer) {
-  return useFormPost(`review ${slug}`, given)
+export function useReviewPost(slug: string, given?: AskedAnswer) {
+  return useFormPost<AskedAnswer>(`review ${slug}`, given)
 }
 
 export function ReviewForm({ slug, guard, given, onAccepted }: Props) {
@@ -61,6 +62,7 @@ export function ReviewForm({ slug, guard, given, onAccepted }: Props) {
           required={false}
           optional
         />
+        <QuestionField question={refused?.question} field={field} />
         <Button className="justify-self-start" pending={isPending}>
           Submit review
         </Button>

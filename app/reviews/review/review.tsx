@@ -10,6 +10,7 @@ import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
 import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
 import { readGuard } from '#app/platform/forms/form-guard.server.ts'
+import { isAnsweredQuestion, refuseUnanswered } from '#app/platform/forms/plain-question.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
@@ -53,9 +54,15 @@ export async function action(args: Route.ActionArgs) {
 
     const user = await findSessionUser(args.request, args.context)
     const ip = args.context.get(clientIp)
-    const sender = { ip, userId: user?.id, form: readGuard(services, posted) }
+    const subject = ['review', listing.id, ip]
+    const isAnswered = isAnsweredQuestion(services, subject, posted)
+    const sender = { ip, userId: user?.id, form: readGuard(services, posted), isAnswered }
     const recorded = await recordReview(services, listing.id, form.value, sender)
-    if (!recorded.ok) return refuse(429, reviewMessages.tooMany, posted)
+    if (!recorded.ok) {
+      return recorded.reason === 'too-many'
+        ? refuse(429, reviewMessages.tooMany, posted)
+        : refuseUnanswered(services, subject, posted)
+    }
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: reviewMessages.submitted })
     // Without scripts the message is at the top of the page.
     return seeOther(href('/mediator/:slug', { slug: listing.slug }), { toast: 'review-submitted' })

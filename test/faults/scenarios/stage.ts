@@ -129,4 +129,8 @@ function some(what: string, list: string[]): string[] {
 }
 
 /** Few mediators get what a whole site would: every enquiry is mailed, and no visitor is asked. */
-const noCeilings = { ENQUIRY_MAILS_PER_HOUR: '1000000', ENQUIRY_QUESTION_AFTER: '1000000' }
+const noCeilings = {
+  ENQUIRY_MAILS_PER_HOUR: '1000000',
+  ENQUIRY_QUESTION_AFTER: '1000000',
+  REVIEW_QUESTION_AFTER: '1000000',
+}
