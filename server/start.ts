@@ -4,7 +4,8 @@ import { relative } from 'node:path'
 import { stdout } from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import { build, buildFolder, isBuilt } from './build/build.ts'
+import { build } from './build/build.ts'
+import { isBuilt as areSourcesBuilt, buildFolder, builtWeb } from './build/is-built.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
 import { firstAdministratorLines } from './first-administrator.ts'
 import { goingLiveLines } from './going-live.ts'
@@ -20,7 +21,10 @@ type Running = { url: string; stop(): Promise<void> }
  * Starts the product step by step and serves it; returns where, and how to stop it. What was begun
  * is undone if a step fails. Throws a StartError or a SettingsError for the person at the terminal.
  */
-export async function start(environment: Environment, { dev = false } = {}): Promise<Running> {
+export async function start(
+  environment: Environment,
+  { dev = false, isBuilt = false } = {},
+): Promise<Running> {
   console.log('\nFind a Mediator\n')
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -37,7 +41,7 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
     await assertPortIsFree(environment)
     const monitoringPlace = monitoringPlaceOf(environment)
     if (monitoringPlace) await assertPortIsFree(monitoringPlace)
-    if (!dev && !(await isBuilt()))
+    if (!dev && !isBuilt && !(await areSourcesBuilt()))
       await step('Building the pages (once, and after an update)', build)
 
     // The build is for everyone who runs the product; what it writes from here on is for itself alone.
@@ -123,7 +127,7 @@ type Pages = {
 }
 
 async function builtPages(): Promise<Pages> {
-  const web: Web = await import(new URL('../build/server/index.js', import.meta.url).href)
+  const web = await builtWeb()
   const clientFolder = `${buildFolder}/client`
   return {
     web,
