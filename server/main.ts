@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { limitMemory } from './process-memory.ts'
 
@@ -6,9 +7,13 @@ limitMemory()
 await import('./react-build.ts')
 const { buildFolder, builtWeb, isBuilt } = await import('./build/is-built.ts')
 
-const isServed = !process.argv.includes('--dev') && (await isBuilt())
+// The primary process has seen to it that the pages are built.
+const isServed = cluster.isWorker || (!process.argv.includes('--dev') && (await isBuilt()))
 // Where it cannot be written the process starts without, a little slower.
 if (isServed) enableCompileCache(`${buildFolder}/compile-cache`)
-const { serve } = isServed ? await builtWeb() : await import('./serve.ts')
-await serve({ isBuilt: isServed })
-if (isServed) flushCompileCache()
+if (cluster.isWorker) (await builtWeb()).work()
+else {
+  const { serve } = isServed ? await builtWeb() : await import('./serve.ts')
+  await serve({ isBuilt: isServed })
+  if (isServed) flushCompileCache()
+}

@@ -9,7 +9,7 @@ const maxStop = 9_500
 export async function serve({ isBuilt }: { isBuilt: boolean }): Promise<void> {
   try {
     const environment = parseEnvironment(process.env)
-    const { stop } = await start(environment, {
+    const { stop, replace } = await start(environment, {
       dev: process.argv.includes('--dev'),
       isBuilt,
     })
@@ -27,6 +27,7 @@ export async function serve({ isBuilt }: { isBuilt: boolean }): Promise<void> {
     }
     process.on('SIGINT', end)
     process.on('SIGTERM', end)
+    if (replace) process.on('SIGHUP', replace)
     if (process.env.npm_lifecycle_event) whenParentEnds(end)
   } catch (error) {
     const said = isOperatorError(error) ? error.message : (error as Error).stack

@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
 
 export const buildFolder: string = join(projectFolder, 'build')
@@ -38,9 +37,9 @@ export function writeStamp(stamp: Stamp): Promise<void> {
   return writeFile(stampFile, JSON.stringify(stamp))
 }
 
-/** The built module graph. */
+/** The built module graph. This module is as deep in the project's folder in it as in the sources. */
 export function builtWeb(): Promise<typeof import('../web.ts')> {
-  return import(pathToFileURL(`${buildFolder}/server/index.js`).href)
+  return import(new URL('../../build/server/index.js', import.meta.url).href)
 }
 
 async function readStamp(): Promise<Stamp | undefined> {
