@@ -1,4 +1,5 @@
 import { count, gt, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { heldInquiries, inquiries } from './inquiries.table.server.ts'
@@ -20,17 +21,16 @@ export async function isFlooded(
   at: Date,
 ): Promise<boolean> {
   const since = new Date(at.getTime() - period)
-  let [toAll, toOne] = [0, 0]
-  for (const table of [inquiries, heldInquiries]) {
-    const [counted] = await tx
+  const countedIn = (table: typeof inquiries | typeof heldInquiries) =>
+    tx
       .select({
         toAll: count(),
         toOne: sql`count(*) filter (where ${table.mediatorId} = ${mediatorId})`.mapWith(Number),
       })
       .from(table)
       .where(gt(table.createdAt, since))
-    toAll += counted?.toAll ?? 0
-    toOne += counted?.toOne ?? 0
-  }
+  const counted = await unionAll(countedIn(inquiries), countedIn(heldInquiries))
+  const toAll = counted.reduce((sum, each) => sum + each.toAll, 0)
+  const toOne = counted.reduce((sum, each) => sum + each.toOne, 0)
   return toOne >= enquiryQuestionAfter || toAll >= enquiryQuestionAfter * wholeSiteFactor
 }

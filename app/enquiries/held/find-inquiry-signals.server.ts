@@ -1,4 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { textKey } from '#app/platform/database/text-keys.server.ts'
 import {
@@ -33,14 +34,13 @@ export async function findInquirySignals(
 async function countCopies(tx: Transaction, text: string, at: Date): Promise<number> {
   if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < fewestComparable) return 0
   const since = new Date(at.getTime() - day)
-  let copies = 0
-  for (const table of [inquiries, heldInquiries]) {
+  const copiesIn = (table: typeof inquiries | typeof heldInquiries) => {
     const isSame = eq(textKey(table.disputeDescription), textKey(sql`${text}::text`))
-    const [counted] = await tx
+    return tx
       .select({ copies: count() })
       .from(table)
       .where(and(isSame, gt(table.createdAt, since)))
-    copies += counted?.copies ?? 0
   }
-  return copies
+  const counted = await unionAll(copiesIn(inquiries), copiesIn(heldInquiries))
+  return counted.reduce((sum, { copies }) => sum + copies, 0)
 }
