@@ -55,8 +55,12 @@ export default defineConfig({
   // Older browsers get pages that work without scripts, and a stylesheet for them.
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: 'es2020' },
   environments: {
-    // The HTTP process is built together with the pages that it serves.
-    ssr: { build: { rolldownOptions: { input: './server/web.ts' } } },
+    // The process is built together with the pages that it serves, and with the packages that it
+    // uses, which are thousands of files otherwise. These cannot or need not be in one file.
+    ssr: {
+      resolve: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
+      build: { rolldownOptions: { input: './server/web.ts' } },
+    },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
 })

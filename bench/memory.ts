@@ -7,56 +7,67 @@ import { practiceAreas } from '#app/taxonomy/practice-areas.ts'
 import { startServer } from './kit/server.ts'
 
 /**
- * How much memory the app takes, without its database: after the start, and while 32 connections
- * read every profile and a thousand searches, more than the page cache holds. First as it is
- * started, then with the limits of server/process-memory.ts left out.
+ * How much memory the app takes, without its database: after the start, while 16 connections read
+ * ever other pages, far more than the page cache holds, and then with 200 connections. Memory that
+ * goes on growing shows in the last steps. `--unlimited` leaves out the limits of
+ * server/process-memory.ts.
  */
 const { values } = parseArgs({
   options: {
     mediators: { type: 'string', default: '2000' },
-    seconds: { type: 'string', default: '60' },
+    pages: { type: 'string', default: '100000' },
+    unlimited: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
   },
 })
+const pages = values.quick ? 600 : Number(values.pages)
+const mediators = values.quick ? '250' : values.mediators
 
 const towns = ['', 'cardiff', 'leeds', 'london', 'york', 'bristol', 'glasgow', 'belfast', 'oxford']
 const keywords = ['', 'solicitor', 'court', 'online', 'children', 'building', 'school', 'welsh']
 // As many arenas as glibc would make by itself on two cores.
-const unlimited = { MALLOC_ARENA_MAX: '16' }
+const settings: Record<string, string> = values.unlimited ? { MALLOC_ARENA_MAX: '16' } : {}
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'mediator-bench-'))
 // Loading the sample data takes memory of its own, so it is done in a process of its own.
-const first = await startServer({ SAMPLE_DATA: values.mediators, DATA_DIR })
+const first = await startServer({ SAMPLE_DATA: mediators, DATA_DIR })
 await first.stop()
 
-for (const [name, settings] of [
-  ['as it is started', {}],
-  ['without limits', unlimited],
-] as const) {
-  const server = await startServer({ DATA_DIR, ...settings })
-  const { now: atStart } = await server.memory()
-  const paths = [...(await profilesOf(server.url)), ...searches()]
-  await autocannon({
-    url: server.url,
-    headers: { 'accept-encoding': 'gzip, br' },
-    connections: 32,
-    duration: Number(values.seconds),
-    requests: paths.toSorted(() => Math.random() - 0.5).map((path) => ({ path })),
-  })
-  const { now, most } = await server.memory()
-  console.log(`${name.padEnd(20)} start ${atStart} MB   under load ${now} MB, at most ${most} MB`)
-  await server.stop()
+const server = await startServer({ DATA_DIR, ...settings })
+const { now: atStart } = await server.memory()
+console.log(`after the start ${atStart} MB`)
+const steps = 5
+let asked = 0
+for (let step = 1; step <= steps; step += 1) {
+  await read({ connections: 16, amount: Math.ceil(pages / steps) })
+  const { now } = await server.memory()
+  console.log(`after ${asked} different pages ${now} MB, ratio ${(now / atStart).toFixed(2)}`)
 }
+await read({ connections: 200, amount: Math.min(pages, 4_000) })
+const { now, most } = await server.memory()
+console.log(
+  `with 200 connections ${now} MB, at most ${most} MB, ratio ${(most / atStart).toFixed(2)}`,
+)
+await server.stop()
 await rm(DATA_DIR, { recursive: true, force: true })
 
-async function profilesOf(url: string) {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-  return [...sitemap.matchAll(/(\/mediator\/[^<]+)</g)].map(([, path = '']) => path)
+async function read(load: { connections: number; amount: number }) {
+  const result = await autocannon({
+    url: server.url,
+    headers: { 'accept-encoding': 'gzip, br' },
+    ...load,
+    timeout: 60,
+    requests: [{ setupRequest: (given) => ({ ...given, path: nextPath() }) }],
+  })
+  if (result['2xx'] === 0) throw new Error('no page was answered')
 }
 
-function searches() {
-  return practiceAreas.flatMap(({ code }) =>
-    towns.flatMap((town) =>
-      keywords.map((word) => `/search?specialties=${code}&location=${town}&keyword=${word}`),
-    ),
-  )
+/** Each time another page: one search of every mixture, and then with another experience. */
+function nextPath(): string {
+  const { code } = practiceAreas[asked % practiceAreas.length] ?? {}
+  const town = towns[Math.floor(asked / 9) % towns.length]
+  const word = keywords[Math.floor(asked / 81) % keywords.length]
+  const least = Math.floor(asked / 648)
+  asked += 1
+  return `/search?specialties=${code}&location=${town}&keyword=${word}&experienceRange=${least % 40}-${40 + Math.floor(least / 40)}`
 }

@@ -19,7 +19,11 @@ export async function connectToDatabase(
   await prepareDataFolder(environment.dataDir)
   if (environment.databaseUrl) return connectToServer(environment.databaseUrl)
 
-  const { connectionString, stop } = await startEmbeddedDatabase(environment.dataDir, onFault)
+  const { connectionString, stop } = await startEmbeddedDatabase(
+    environment.dataDir,
+    onFault,
+    environment.processes,
+  )
   return { connectionString, close: stop }
 }
 

@@ -8,6 +8,13 @@ const allocator = {
   MALLOC_TRIM_THRESHOLD_: '262144',
 }
 
+const youngObjects = '--max-semi-space-size=32'
+
+/** The variables for a further process, where this one was limited. */
+export function memoryLimits(): Record<string, string> {
+  return process.execArgv.includes(youngObjects) ? allocator : {}
+}
+
 /**
  * Starts this process again in its own place, with the same id, so that it takes less memory: with
  * these variables, and with at most 32 MB for each half of V8's young objects, which otherwise grow
@@ -23,6 +30,6 @@ export function limitMemory(): void {
     return
   }
   if (env.MALLOC_ARENA_MAX !== undefined || process.execve === undefined) return
-  const args = ['--max-semi-space-size=32', ...execArgv, ...argv.slice(1)]
+  const args = [youngObjects, ...execArgv, ...argv.slice(1)]
   process.execve(execPath, [execPath, ...args], { ...env, ...allocator })
 }

@@ -36,7 +36,7 @@ import { openSecurityLog } from '#app/security/record-security-event.server.ts'
 import { backupQueue, openDailyBackups } from '#database/backup/daily-backup.ts'
 import { analyticsSources } from './analytics-sources.ts'
 import { type Lifecycle, openLifecycle } from './http/lifecycle.ts'
-import { type Metrics, openMetrics } from './http/metrics.ts'
+import { type Metrics, openMetrics, type Siblings } from './http/metrics.ts'
 
 /** What all nouns offer together. */
 export type Services = AccountServices & AnalyticsServices & ProfileServices
@@ -72,7 +72,7 @@ export const queues = [
 export async function openProduct(
   environment: Environment,
   connectionString: string,
-  { queuePlan }: { queuePlan?: QueuePlan } = {},
+  { queuePlan, siblings }: { queuePlan?: QueuePlan; siblings?: Siblings } = {},
 ): Promise<Product> {
   const opened = await openPlatform(environment, connectionString, queues, queuePlan)
   const base = opened.platform
@@ -105,7 +105,7 @@ export async function openProduct(
     readerDb: opened.readerDb,
     listings,
     eventLog: events,
-    metrics: openMetrics({ services, listings }),
+    metrics: openMetrics({ services, listings }, siblings),
     lifecycle: openLifecycle(),
     async close() {
       stopBackup()

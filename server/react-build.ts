@@ -3,3 +3,5 @@
  * its development build, several times slower. So this comes before any import that loads React.
  */
 process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production'
+
+export {}

@@ -3,7 +3,6 @@ import { type Database, openDatabase } from '#app/platform/database/database.ser
 import { StartError } from '#app/platform/operator-error.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { numberText } from '#app/platform/text/plural.ts'
-import { loadSampleData } from '#database/sample-data/sample-data.ts'
 import {
   hasPublishedPassword,
   randomPasswords,
@@ -51,8 +50,14 @@ function refusal(openedBy: string): string {
   return `This database has sample accounts with the published password, an administrator's among them, and ${openedBy} lets other people reach the site. Remove the sample people with "npm run sample -- --remove", or replace them by others with passwords of their own with "npm run sample", then start again. To use the site on this machine alone, leave APP_URL and HOST unset.`
 }
 
-function loadFirst({ $client: pool }: Database, mediators: number, passwords: SamplePasswords) {
-  return step(`Loading ${numberText(mediators)} sample mediators`, (report) =>
+async function loadFirst(
+  { $client: pool }: Database,
+  mediators: number,
+  passwords: SamplePasswords,
+) {
+  // Needed once in the life of a database, and large.
+  const { loadSampleData } = await import('#database/sample-data/sample-data.ts')
+  await step(`Loading ${numberText(mediators)} sample mediators`, (report) =>
     loadSampleData({
       pool,
       mediators,

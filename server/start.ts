@@ -2,25 +2,38 @@ import './react-build.ts'
 
 import { relative } from 'node:path'
 import { stdout } from 'node:process'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import { build, buildFolder, isBuilt } from './build/build.ts'
+import { build } from './build/build.ts'
+import { isBuilt as areSourcesBuilt } from './build/is-built.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
 import { firstAdministratorLines } from './first-administrator.ts'
+import { freePort } from './free-port.ts'
 import { goingLiveLines } from './going-live.ts'
-import { assertPortIsFree, type FirstMiddleware } from './http/listen.ts'
+import { assertPortIsFree } from './http/listen.ts'
 import { migrateDatabase, placeStoredProfiles } from './migrate.ts'
-import type { Product } from './product.ts'
+import { builtPages, developmentPages } from './pages.ts'
 import { step } from './progress.ts'
 import { prepareSampleData } from './sample-data.ts'
+import { monitoringPlaceOf, openSite } from './site.ts'
+import { startWorkers } from './workers/start-workers.ts'
 
-type Running = { url: string; stop(): Promise<void> }
+type Running = {
+  url: string
+  stop(): Promise<void>
+  /** Puts another process in the place of each, where there are several. */
+  replace?: (() => Promise<void>) | undefined
+}
+
+type Serving = Pick<Running, 'stop' | 'replace'> & { port: number }
 
 /**
  * Starts the product step by step and serves it; returns where, and how to stop it. What was begun
  * is undone if a step fails. Throws a StartError or a SettingsError for the person at the terminal.
  */
-export async function start(environment: Environment, { dev = false } = {}): Promise<Running> {
+export async function start(
+  environment: Environment,
+  { dev = false, isBuilt = false } = {},
+): Promise<Running> {
   console.log('\nFind a Mediator\n')
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -37,7 +50,7 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
     await assertPortIsFree(environment)
     const monitoringPlace = monitoringPlaceOf(environment)
     if (monitoringPlace) await assertPortIsFree(monitoringPlace)
-    if (!dev && !(await isBuilt()))
+    if (!dev && !isBuilt && !(await areSourcesBuilt()))
       await step('Building the pages (once, and after an update)', build)
 
     // The build is for everyone who runs the product; what it writes from here on is for itself alone.
@@ -48,34 +61,20 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
       await migrateDatabase(connection.connectionString, waitingFor(report))
       await placeStoredProfiles(connection.connectionString)
     })
-    const sampleAccounts = await prepareSampleData(environment, connection.connectionString)
+    const { connectionString } = connection
+    const sampleAccounts = await prepareSampleData(environment, connectionString)
+    const administrator = await firstAdministratorLines(environment, connectionString)
 
-    const pages = await (dev ? developmentPages() : builtPages())
-    undo.push(pages.close)
-    const { openProduct, listen, monitoringApp } = pages.web
-    const product = await step('Opening the job queues', () =>
-      openProduct(environment, connection.connectionString),
-    )
-    undo.push(product.close)
-    const drain = async () => {
-      product.lifecycle.beginStop()
-      await delay(environment.drainSeconds * 1_000)
-    }
+    const site =
+      dev || environment.processes === 1
+        ? await serveAlone(environment, connectionString, dev)
+        : await serveTogether(environment, connectionString)
+    undo.push(site.stop)
 
-    const administrator = await firstAdministratorLines(environment, product.services.db)
-
-    if (monitoringPlace) {
-      const monitor = await listen(monitoringApp(product), monitoringPlace)
-      undo.push(monitor.close)
-    }
-    const server = await listen(pages.createApp(product), environment, pages.middleware)
-    undo.push(server.close)
-    undo.push(drain)
-
-    const url = environment.port === 0 ? `http://localhost:${server.port}` : environment.appUrl
+    const url = environment.port === 0 ? `http://localhost:${site.port}` : environment.appUrl
     const warnings = goingLiveLines(environment)
     console.log(`\n  Open ${url}\n${sampleAccounts}${administrator}${warnings}`)
-    return { url, stop }
+    return { url, stop, replace: site.replace }
   } catch (error) {
     await stop()
     throw error
@@ -84,18 +83,40 @@ export async function start(environment: Environment, { dev = false } = {}): Pro
   }
 }
 
+/** Serves the pages in this process. */
+async function serveAlone(
+  environment: Environment,
+  connectionString: string,
+  dev: boolean,
+): Promise<Serving> {
+  const pages = await (dev ? developmentPages() : builtPages())
+  const { port, stop } = await step('Opening the job queues', () =>
+    openSite(environment, connectionString, pages),
+  )
+  return {
+    port,
+    async stop() {
+      await stop()
+      await pages.close?.()
+    },
+  }
+}
+
+/** Serves the pages in as many processes as the settings say. */
+async function serveTogether(environment: Environment, connectionString: string): Promise<Serving> {
+  const port = environment.port || (await freePort())
+  const workers = await step(`Starting ${environment.processes} processes`, () =>
+    startWorkers(environment.processes, { connectionString, port }),
+  )
+  return { port, ...workers }
+}
+
 /** Says what a step waits for: on a line of its own where no line is drawn anew. */
 function waitingFor(report: (note: string) => void) {
   return (reason: string) => {
     if (stdout.isTTY) report(`waiting: ${reason}`)
     else console.log(`    waiting: ${reason}`)
   }
-}
-
-function monitoringPlaceOf({ host, metricsPort }: Environment) {
-  return metricsPort === undefined
-    ? undefined
-    : { host, port: metricsPort, setting: 'METRICS_PORT' as const }
 }
 
 function startDatabase(environment: Environment): Promise<Connection> {
@@ -107,59 +128,4 @@ function startDatabase(environment: Environment): Promise<Connection> {
   return step(`Starting the embedded database (${folder})`, () =>
     connectToDatabase(environment, onFault),
   )
-}
-
-/** The built module graph of the pages and the HTTP process in front of them. */
-type Web = typeof import('./web.ts')
-
-type App = Parameters<Web['listen']>[0]
-
-type Pages = {
-  /** As it was loaded at the start. */
-  web: Web
-  createApp(product: Product): App
-  middleware?: FirstMiddleware
-  close(): Promise<void>
-}
-
-async function builtPages(): Promise<Pages> {
-  const web: Web = await import(new URL('../build/server/index.js', import.meta.url).href)
-  const clientFolder = `${buildFolder}/client`
-  return {
-    web,
-    createApp: (product) => web.createWebApp({ ...product, build: web.build, clientFolder }),
-    close: async () => {},
-  }
-}
-
-/**
- * Loaded anew whenever a source has changed. Each load has an app of its own: the pages read their
- * context by keys that only their own modules have. What `openProduct` opened stays as it was at
- * the start, the workers of the queues among it.
- */
-async function developmentPages(): Promise<Pages> {
-  const { createServer } = await import('vite')
-  const others = process.listeners('SIGTERM')
-  const vite = await createServer({ server: { middlewareMode: true } })
-  // Vite would end the process at this signal before the embedded database has stopped.
-  for (const listener of process.listeners('SIGTERM'))
-    if (!others.includes(listener)) process.off('SIGTERM', listener)
-  const load = () => vite.ssrLoadModule('/server/web.ts') as Promise<Web>
-  return {
-    web: await load(),
-    createApp(product) {
-      const apps = new WeakMap<Web, App>()
-      return {
-        async fetch(request, env) {
-          const web = await load()
-          const parts = { ...product, build: web.build, clientFolder: undefined }
-          const app = apps.get(web) ?? web.createWebApp(parts)
-          apps.set(web, app)
-          return app.fetch(request, env)
-        },
-      }
-    },
-    middleware: vite.middlewares,
-    close: () => vite.close(),
-  }
 }

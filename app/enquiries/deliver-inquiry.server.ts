@@ -1,7 +1,7 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import { lockText } from '#app/platform/database/locks.server.ts'
+import { lockTextIf } from '#app/platform/database/locks.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { findInquiryAddress } from './find-inquiry-address.server.ts'
 import { gatherInquiry } from './gathered/gather-inquiries.server.ts'
@@ -52,20 +52,14 @@ export async function deliverInquiry(
  * one mediator wait for one another here; the further ones of a flood wait for nobody.
  */
 async function isMailedByItself(tx: Transaction, most: number, mediatorId: string, at: Date) {
-  if ((await countWithinHour(tx, mediatorId, at)) >= most) return false
-  await lockText(tx, 'inquiryMails', mediatorId)
-  return (await countWithinHour(tx, mediatorId, at)) < most
-}
-
-async function countWithinHour(tx: Transaction, mediatorId: string, at: Date): Promise<number> {
-  const [counted] = await tx
+  const within = tx
     .select({ inquiries: count() })
     .from(inquiries)
-    .where(
-      and(
-        eq(inquiries.mediatorId, mediatorId),
-        gt(inquiries.createdAt, new Date(at.getTime() - hour)),
-      ),
-    )
-  return counted?.inquiries ?? 0
+    .where(isWithinHour(mediatorId, at))
+  if (!(await lockTextIf(tx, 'inquiryMails', mediatorId, sql`(${within}) < ${most}`))) return false
+  const [counted] = await within
+  return (counted?.inquiries ?? 0) < most
 }
+
+const isWithinHour = (mediatorId: string, at: Date) =>
+  and(eq(inquiries.mediatorId, mediatorId), gt(inquiries.createdAt, new Date(at.getTime() - hour)))

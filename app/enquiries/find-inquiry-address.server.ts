@@ -3,7 +3,7 @@ import { users } from '#app/accounts/accounts.table.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { deliveryAddress } from '#app/profiles/contact-address/contact-address.ts'
-import { isContactConfirmed } from '#app/profiles/contact-address/find-contact.server.ts'
+import { isConfirmedContact } from '#app/profiles/contact-address/find-contact.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 
 /** Whom enquiries to a mediator are mailed to, and which address that has to be confirmed first. */
@@ -18,7 +18,12 @@ export async function findInquiryAddress(
   mediatorId: string,
 ): Promise<InquiryAddress> {
   const [found] = await db
-    .select({ fullName: mediators.fullName, account: users.email, contact: listings.email })
+    .select({
+      fullName: mediators.fullName,
+      account: users.email,
+      contact: listings.email,
+      isConfirmed: isConfirmedContact(mediators.id, listings.email),
+    })
     .from(mediators)
     .innerJoin(users, eq(users.id, mediators.id))
     .leftJoin(listings, eq(listings.id, mediators.id))
@@ -27,7 +32,6 @@ export async function findInquiryAddress(
 
   const { fullName, account } = found
   const contact = found.contact ?? account
-  const isConfirmed = await isContactConfirmed(db, mediatorId, contact)
-  const address = deliveryAddress({ account, contact, isConfirmed })
+  const address = deliveryAddress({ account, contact, isConfirmed: found.isConfirmed })
   return { fullName, email: address, unconfirmed: address === contact ? '' : contact }
 }

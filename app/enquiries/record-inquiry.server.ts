@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
@@ -85,13 +86,11 @@ export function recordSubmission(
 
 async function findRepeated(tx: Transaction, digest: string, at: Date) {
   const since = new Date(at.getTime() - repeatWindow)
-  for (const table of [inquiries, heldInquiries]) {
-    const [earlier] = await tx
+  const repeatedIn = (table: typeof inquiries | typeof heldInquiries) =>
+    tx
       .select({ id: table.id })
       .from(table)
       .where(and(eq(table.digest, digest), gt(table.createdAt, since)))
-      .limit(1)
-    if (earlier) return earlier
-  }
-  return undefined
+  const [earlier] = await unionAll(repeatedIn(inquiries), repeatedIn(heldInquiries)).limit(1)
+  return earlier
 }

@@ -140,18 +140,21 @@ async function countWithin(
 ): Promise<{ attempts: number; milliseconds: number }> {
   const now = at.getTime()
   const expire = now + rateLimits[kind].minutes * 60_000
-  // A transaction within, so that the one around it survives if this fails.
-  const { rows } = await tx.transaction((inner) =>
-    inner.execute<{ points: number; expire: string }>(sql`
-      insert into throttles as counted (key, points, expire)
-      values (${`${kind}:${key}`}, 1, ${expire})
-      on conflict (key) do update set
-        points = case when counted.expire <= ${now} then 1 else counted.points + 1 end,
-        expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
-      returning points, expire`),
-  )
-  return {
-    attempts: rows[0]?.points ?? 0,
-    milliseconds: Number(rows[0]?.expire ?? expire) - now,
-  }
+  // In one message, which takes no parameters. The savepoint lets the transaction survive a failure.
+  const counting = sql.raw(`
+    savepoint counting;
+    insert into throttles as counted (key, points, expire)
+    values ('${kind}:${key}', 1, ${expire})
+    on conflict (key) do update set
+      points = case when counted.expire <= ${now} then 1 else counted.points + 1 end,
+      expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
+    returning points, expire;
+    release savepoint counting`)
+  type Counted = { rows: { points: number; expire: string }[] }
+  const results = await tx.execute(counting).catch(async (error) => {
+    await tx.execute(sql.raw('rollback to savepoint counting'))
+    throw error
+  })
+  const [row] = (results as unknown as Counted[])[1]?.rows ?? []
+  return { attempts: row?.points ?? 0, milliseconds: Number(row?.expire ?? expire) - now }
 }

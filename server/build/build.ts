@@ -1,30 +1,19 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartError } from '#app/platform/operator-error.ts'
+import { projectFolder } from '#app/platform/project-folder.server.ts'
 import { compressAssets } from './compress.ts'
-
-const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
-export const buildFolder = join(projectFolder, 'build')
-
-const stampFile = join(buildFolder, 'sources.sha256')
-const sources = ['app', 'server', 'database', 'package-lock.json', 'vite.config.ts']
-
-/** Whether the built pages are those of the sources that lie here now. */
-export async function isBuilt(): Promise<boolean> {
-  if (!existsSync(stampFile)) return false
-  return (await readFile(stampFile, 'utf8')) === (await sourcesDigest())
-}
+import { buildFolder, stampOfSources, writeStamp } from './is-built.ts'
 
 /** Builds the pages and compresses their assets. */
 export async function build(): Promise<void> {
-  const digest = await sourcesDigest()
+  const stamp = await stampOfSources()
   await runBuilder()
   await compressAssets(join(buildFolder, 'client'))
-  await writeFile(stampFile, digest)
+  await rm(join(buildFolder, 'compile-cache'), { recursive: true, force: true })
+  await writeStamp(stamp)
 }
 
 function runBuilder() {
@@ -51,26 +40,4 @@ function runBuilder() {
       reject(new StartError('The pages could not be built; what the builder said stands above.'))
     })
   })
-}
-
-async function sourcesDigest() {
-  const hash = createHash('sha256').update(process.version)
-  for (const source of sources) {
-    for (const file of await filesOf(join(projectFolder, source))) {
-      hash.update(file).update(await readFile(file))
-    }
-  }
-  return hash.digest('hex')
-}
-
-async function filesOf(path: string): Promise<string[]> {
-  try {
-    const entries = await readdir(path, { recursive: true, withFileTypes: true })
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-  } catch {
-    return existsSync(path) ? [path] : []
-  }
 }

@@ -15,11 +15,13 @@ export type EmbeddedDatabase = { connectionString: string; stop(): Promise<void>
 export async function startEmbeddedDatabase(
   dataDir: string,
   onFault: (message: string) => void,
+  processes = 1,
 ): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(dataDir)
+  const maxConnections = connectionsFor(processes)
   await clearLeftOver(cluster, dataDir)
 
-  let postmaster = await startPostmaster(cluster)
+  let postmaster = await startPostmaster(cluster, { maxConnections })
   const url = connectionString(cluster, postmaster.port)
   let stopping = false
   let usage = await takeUsage(url)
@@ -37,7 +39,7 @@ export async function startEmbeddedDatabase(
   async function restart(port: number) {
     for (let attempt = 1; !stopping; attempt += 1) {
       try {
-        postmaster = await startPostmaster(cluster, port)
+        postmaster = await startPostmaster(cluster, { port, maxConnections })
         watch(postmaster)
         return
       } catch (error) {
@@ -71,6 +73,11 @@ export async function startEmbeddedDatabase(
       if (postmaster.process.pid) await stopPostmaster(postmaster.process.pid)
     },
   }
+}
+
+/** Enough for these processes, for one that takes the place of another, and for commands. */
+function connectionsFor(processes: number): number {
+  return Math.max(200, 22 * (processes + 1) + 25)
 }
 
 /** Uses the server that another process of this data folder is running, if there is one. */

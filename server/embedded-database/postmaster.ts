@@ -15,14 +15,17 @@ export function connectionString(cluster: Cluster, port: number): string {
 }
 
 /** Starts the server and waits until it answers; a recovery after a crash may take a while. */
-export async function startPostmaster(cluster: Cluster, wantedPort?: number): Promise<Postmaster> {
+export async function startPostmaster(
+  cluster: Cluster,
+  { port: wantedPort, maxConnections = 200 }: { port?: number; maxConnections?: number } = {},
+): Promise<Postmaster> {
   const port = wantedPort ?? (await freePort())
   const log = await openLog(cluster.logFile)
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: 200,
+    max_connections: maxConnections,
     shared_buffers: '128MB',
     jit: 'off',
     // The details of an error repeat the row it is about.

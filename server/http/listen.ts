@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Server } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { StartError } from '#app/platform/operator-error.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
@@ -35,7 +36,8 @@ const requestsPerTick = 16
 
 /**
  * Serves the app. Closing takes no new connections, ends each one that is open after its response,
- * and lets requests under way finish.
+ * and lets requests under way finish. Retiring also waits for the requests that may be on their way
+ * on a connection that is idle: where another process takes over, none is to be lost.
  */
 export async function listen(app: { fetch: Fetch }, place: Place, first?: FirstMiddleware) {
   const respond = getRequestListener(app.fetch)
@@ -68,6 +70,12 @@ export async function listen(app: { fetch: Fetch }, place: Place, first?: FirstM
           clearInterval(idle)
           clearTimeout(late)
         })
+      }),
+    retire: () =>
+      new Promise<void>((resolve) => {
+        closing = true
+        // The HTTP server's own way ends idle connections at once; these end after `idleFor`.
+        Server.prototype.close.call(server, () => resolve())
       }),
   }
 }

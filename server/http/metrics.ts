@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { backupStatus } from '#database/backup/record-backup.ts'
 import type { Product } from '../product.ts'
+import { mergeMetrics } from './merge-metrics.ts'
 
 type Parts = Pick<Product, 'services' | 'listings'>
 
@@ -9,11 +10,24 @@ export type Metrics = ReturnType<typeof openMetrics>
 /** What a request was answered from. */
 export type CacheResult = 'hit' | 'miss' | 'stale' | 'bypass'
 
-/** Counters and gauges of one process. What costs a query is read only when someone reads them. */
-export function openMetrics({ services: { db, jobs }, listings }: Parts) {
+/** What one of several processes knows of the others. */
+export type Siblings = {
+  /** Stays the same when another process takes its place. */
+  number: number
+  /** The metrics of every process, this one's own among them. */
+  readMetrics(): Promise<string[]>
+}
+
+/**
+ * Counters and gauges of one process; of several each has its number as a label. What costs a query
+ * is read only when someone reads them, and by one process.
+ */
+export function openMetrics({ services: { db, jobs }, listings }: Parts, siblings?: Siblings) {
   const registry = new Registry()
+  if (siblings) registry.setDefaultLabels({ process: String(siblings.number) })
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const ofDatabase = new Registry()
 
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -57,7 +71,7 @@ export function openMetrics({ services: { db, jobs }, listings }: Parts) {
     name: 'jobs',
     help: 'Jobs of each queue that wait, are being done, or were given up',
     labelNames: ['queue', 'state'],
-    registers,
+    registers: [ofDatabase],
     async collect() {
       this.reset()
       if (listings.watch.version() === undefined) return
@@ -71,7 +85,7 @@ export function openMetrics({ services: { db, jobs }, listings }: Parts) {
   new Gauge({
     name: 'last_backup_timestamp_seconds',
     help: 'When the newest backup was finished; 0 if there has been none',
-    registers,
+    registers: [ofDatabase],
     async collect() {
       const status = await backups()
       if (status) this.set((status.succeededAt?.getTime() ?? 0) / 1_000)
@@ -80,7 +94,7 @@ export function openMetrics({ services: { db, jobs }, listings }: Parts) {
   new Gauge({
     name: 'last_backup_failed',
     help: 'Whether a backup has failed since: 1 or 0',
-    registers,
+    registers: [ofDatabase],
     async collect() {
       const status = await backups()
       if (status) this.set(status.error === '' ? 0 : 1)
@@ -93,6 +107,11 @@ export function openMetrics({ services: { db, jobs }, listings }: Parts) {
     countCache: (result: CacheResult) => cache.inc({ result }),
     setCacheBytes: (bytes: number) => cacheSize.set(bytes),
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    /** Of this process alone. */
+    own: () => registry.metrics(),
+    async text() {
+      const own = siblings ? await siblings.readMetrics() : [await registry.metrics()]
+      return mergeMetrics([...own, await ofDatabase.metrics()])
+    },
   }
 }

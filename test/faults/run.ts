@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { build, isBuilt } from '#server/build/build.ts'
+import { build } from '#server/build/build.ts'
+import { isBuilt } from '#server/build/is-built.ts'
 import { faults } from './faults.ts'
 import { isFailed, type Result, type Skipped } from './result.ts'
 import { table } from './table.ts'

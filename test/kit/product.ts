@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { buildFolder } from '#server/build/build.ts'
+import { buildFolder, builtWeb } from '#server/build/is-built.ts'
 import { aDatabase } from './database.ts'
 import { afterFile } from './run/after-file.ts'
 import { until } from './until.ts'
@@ -87,11 +86,6 @@ export async function aProduct(
       return Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
     },
   }
-}
-
-/** What serves the product: the built pages with the HTTP process in front of them. */
-export function builtWeb(): Promise<typeof import('#server/web.ts')> {
-  return import(pathToFileURL(`${buildFolder}/server/index.js`).href)
 }
 
 /** What is typed into a form, keyed by the names of its fields. */

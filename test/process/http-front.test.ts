@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
+import { builtWeb } from '#server/build/is-built.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
 /** What stands between the socket and the pages, spoken to in bytes that no browser sends. */

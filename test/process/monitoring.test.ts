@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordBackup } from '#database/backup/record-backup.ts'
+import { builtWeb } from '#server/build/is-built.ts'
 import { aMediator } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
-import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
 import { aDatabaseServer } from '../kit/servers/database-server.ts'
 import { until } from '../kit/until.ts'
 

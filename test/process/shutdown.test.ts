@@ -1,11 +1,11 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { freePort } from '#server/free-port.ts'
-import { anInquiry } from '../kit/builders.ts'
 import { embeddedDatabase } from '../kit/embedded-database.ts'
+import { postInquiry } from '../kit/post-inquiry.ts'
 import { signal } from '../kit/processes.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
@@ -32,7 +32,7 @@ it('asked to stop under load, it says so first, finishes what it began, keeps wh
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let round = 0; !isRefused; round += 1) {
       const email = `visitor-${number}-${round}@example.com`
-      const outcome = await post(product.url, email, agent)
+      const outcome = await postInquiry(product.url, email, agent)
       if (outcome === 303) confirmed.push(email)
       else if (outcome === 'refused') isRefused = true
       else broken.push(`${email}: ${outcome}`)
@@ -68,40 +68,3 @@ it('asked to stop under load, it says so first, finishes what it began, keeps wh
   await db.$client.end()
   expect(stored.length).toBe(confirmed.length)
 }, 60_000)
-
-/** The status, or how the connection failed: refused before anything was sent, or with an error after. */
-function post(url: string, email: string, agent: Agent): Promise<number | string> {
-  const body = new URLSearchParams(
-    anInquiry({ email, disputeDescription: `About ${email}` }),
-  ).toString()
-  return new Promise((resolve) => {
-    let isConnected = false
-    const sent = request(`${url}/mediator/bethan-llewellyn/enquiry`, {
-      agent,
-      method: 'POST',
-      headers: {
-        origin: url,
-        'x-forwarded-for': clientIpOf(email),
-        'content-type': 'application/x-www-form-urlencoded',
-        'content-length': Buffer.byteLength(body),
-      },
-    })
-    sent.on('socket', (socket) => {
-      if (!socket.connecting) isConnected = !sent.reusedSocket
-      else socket.on('connect', () => (isConnected = true))
-    })
-    sent.on('response', (response) => {
-      response.resume()
-      response.on('end', () => resolve(response.statusCode ?? 0))
-    })
-    // Nor was an open connection used that the server closed at that moment.
-    sent.on('error', (error) => resolve(isConnected ? error.message : 'refused'))
-    sent.end(body)
-  })
-}
-
-/** Nobody sends as many enquiries from one client. */
-function clientIpOf(email: string): string {
-  const [, number = '0', round = '0'] = email.split(/[-@]/)
-  return `198.51.${number}.${Number(round) % 250}`
-}

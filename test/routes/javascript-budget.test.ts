@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
-import { buildFolder } from '#server/build/build.ts'
+import { buildFolder } from '#server/build/is-built.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 

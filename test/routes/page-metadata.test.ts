@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import { builtWeb } from '#server/build/is-built.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { aMediator } from '../kit/builders.ts'
 import { inPlaces } from '../kit/offices.ts'
-import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
 
 const site = 'https://mediators.example'
 

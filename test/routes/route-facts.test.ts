@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import routes from '#app/routes.ts'
+import { builtWeb } from '#server/build/is-built.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { routeFiles } from '../architecture/source-files.ts'
-import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
 
 type Page = {
   pattern: string

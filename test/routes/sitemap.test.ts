@@ -7,10 +7,11 @@ import {
 import { listings } from '#app/listings/listings.table.server.ts'
 import { readSitemapListings } from '#app/listings/sitemap-listings.server.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { builtWeb } from '#server/build/is-built.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { aMediator } from '../kit/builders.ts'
 import { inPlaces } from '../kit/offices.ts'
-import { aProduct, builtWeb, type TestProduct } from '../kit/product.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
 
 const site = 'https://mediators.example'
 const names = ['Amara Okafor', 'Bethan Llewellyn', 'Callum Fraser', 'Devika Nair']

@@ -39,9 +39,25 @@ export function openDatabase(
   })
   pool.on('error', (error) => onFault?.(error))
   const db = drizzle(pool) as Database
-  db.transaction = (work, config) =>
-    onOneConnection(pool, (client) => drizzle(client).transaction(work, config))
+  db.transaction = async (work, config) => {
+    const tasks: (() => void)[] = []
+    const result = await onOneConnection(pool, (client) =>
+      drizzle(client).transaction((tx) => {
+        afterCommits.set(tx, tasks)
+        return work(tx)
+      }, config),
+    )
+    for (const task of tasks) task()
+    return result
+  }
   return db
+}
+
+const afterCommits = new WeakMap<Transaction, (() => void)[]>()
+
+/** Runs a task once the transaction has been committed; never for one that is rolled back. */
+export function afterCommit(tx: Transaction, task: () => void): void {
+  afterCommits.get(tx)?.push(task)
 }
 
 /** Milliseconds within which a new connection has to take its first statement; a pooler may hold it. */

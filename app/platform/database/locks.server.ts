@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { OperatorError } from '../operator-error.ts'
 import type { Database, Transaction } from './database.server.ts'
@@ -111,14 +111,23 @@ export async function tryLockWithKey(
   return rows[0].free
 }
 
+type TextLock = 'inquiry' | 'inquiryMails' | 'review' | 'slug'
+
 /** Waits for the lock on one text, such as a digest; it goes with the transaction. */
-export async function lockText(
+export async function lockText(tx: Transaction, purpose: TextLock, text: string): Promise<void> {
+  await lockTextIf(tx, purpose, text, sql`true`)
+}
+
+/** The same where a condition holds, as it was before the lock was waited for; whether it did. */
+export async function lockTextIf(
   tx: Transaction,
-  purpose: 'inquiry' | 'inquiryMails' | 'review' | 'slug',
+  purpose: TextLock,
   text: string,
-): Promise<void> {
-  const seed = lockNumbers[purpose]
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, ${seed}))`)
+  condition: SQL,
+): Promise<boolean> {
+  const lock = sql`pg_advisory_xact_lock(hashtextextended(${text}, ${lockNumbers[purpose]}))`
+  const { rowCount } = await tx.execute(sql`select ${lock} where ${condition}`)
+  return rowCount === 1
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../database/database.server.ts'
 import { textKey } from '../database/text-keys.server.ts'
@@ -23,19 +23,16 @@ export async function isFlooded(
   { recipientId, questionAfter, at }: { recipientId: string; questionAfter: number; at: Date },
 ): Promise<boolean> {
   const since = new Date(at.getTime() - floodPeriod)
-  let [toAll, toOne] = [0, 0]
-  for (const columns of tables) {
+  const counts = tables.map((columns) => {
     const isToOne = eq(columns.recipientId, recipientId)
-    const [counted] = await tx
-      .select({
-        toAll: count(),
-        toOne: sql`count(*) filter (where ${isToOne})`.mapWith(Number),
-      })
-      .from(columns.sentAt.table)
-      .where(gt(columns.sentAt, since))
-    toAll += counted?.toAll ?? 0
-    toOne += counted?.toOne ?? 0
-  }
+    return sql`select count(*)::int as to_all, (count(*) filter (where ${isToOne}))::int as to_one
+      from ${columns.sentAt.table} where ${gt(columns.sentAt, since)}`
+  })
+  const { rows } = await tx.execute<{ to_all: number; to_one: number }>(
+    sql.join(counts, sql` union all `),
+  )
+  const toAll = rows.reduce((sum, row) => sum + row.to_all, 0)
+  const toOne = rows.reduce((sum, row) => sum + row.to_one, 0)
   return toOne >= questionAfter || toAll >= questionAfter * wholeSiteFactor
 }
 
@@ -49,14 +46,11 @@ export async function countCopies(
 ): Promise<number> {
   if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < fewestComparable) return 0
   const since = new Date(at.getTime() - day)
-  let copies = 0
-  for (const columns of tables) {
+  const counts = tables.map((columns) => {
     const isSame = eq(textKey(columns.text), textKey(sql`${text}::text`))
-    const [counted] = await tx
-      .select({ copies: count() })
-      .from(columns.text.table)
-      .where(and(isSame, gt(columns.sentAt, since)))
-    copies += counted?.copies ?? 0
-  }
-  return copies
+    return sql`select count(*)::int as copies
+      from ${columns.text.table} where ${and(isSame, gt(columns.sentAt, since))}`
+  })
+  const { rows } = await tx.execute<{ copies: number }>(sql.join(counts, sql` union all `))
+  return rows.reduce((sum, row) => sum + row.copies, 0)
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Transaction } from '../database/database.server.ts'
+import { afterCommit, type Transaction } from '../database/database.server.ts'
 import { DeliveryError, failureText } from './delivery-error.server.ts'
 import { type DescribedJob, givenUpQueue, type Queue } from './queue.ts'
 import { dayLongPlan, doneSeconds, givenUpSeconds, type QueuePlan } from './queue-plan.server.ts'
 import { openRuns } from './run-once.server.ts'
+import { openWaking } from './wake-workers.server.ts'
 
 export type Jobs = {
   /**
@@ -73,7 +74,6 @@ export async function openJobs(
   const boss = new PgBoss({
     ...connection,
     max: 3,
-    useListenNotify: true,
     superviseIntervalSeconds: plan.superviseSeconds,
     monitorIntervalSeconds: plan.superviseSeconds,
   })
@@ -81,6 +81,7 @@ export async function openJobs(
   await boss.start()
   await makeQueues(boss, queues, plan)
   const queueNames = queues.map(({ name }) => name)
+  const waking = openWaking((worker) => boss.notifyWorker(worker))
 
   return {
     async send(tx, queue, data, options) {
@@ -89,6 +90,7 @@ export async function openJobs(
       const priority = isUrgent ? 1 : 0
       const when = { priority, ...(startAfter === undefined ? {} : { startAfter }) }
       const id = await boss.send(queue.name, data, { ...once, ...when, db: fromDrizzle(tx, sql) })
+      if (startAfter === undefined) afterCommit(tx, () => waking.wake(queue.name))
       return id !== null
     },
     async withdraw<Data extends DescribedJob>(
@@ -128,9 +130,10 @@ export async function openJobs(
       }
       const run = (batch: Job<Data>[]) => Promise.all(batch.map(settle))
       const options = workOptions(plan)
-      await boss.work<Data>(queue, options, run)
+      waking.add(queue, await boss.work<Data>(queue, options, run))
       // A second worker, so that urgent jobs do not wait behind a batch of slow ones.
-      if (hasUrgentJobs) await boss.work<Data>(queue, { ...options, minPriority: 1 }, run)
+      if (hasUrgentJobs)
+        waking.add(queue, await boss.work<Data>(queue, { ...options, minPriority: 1 }, run))
     },
     revive(tx, ids) {
       return boss.redrive(givenUpQueue, { ids, limit: ids.length, db: fromDrizzle(tx, sql) })
@@ -188,7 +191,7 @@ async function makeQueues(boss: PgBoss, queues: readonly Queue<DescribedJob>[], 
       retryBackoff: true,
       deleteAfterSeconds: doneSeconds,
       deadLetter: givenUpQueue,
-      notify: true,
+      notify: false,
     }
     // The policy is for good, so it is no part of the update.
     await boss.createQueue(name, isExclusive ? { ...options, policy: 'stately' } : options)
@@ -196,13 +199,12 @@ async function makeQueues(boss: PgBoss, queues: readonly Queue<DescribedJob>[], 
   }
 }
 
-/** Full batches follow one another without a pause; a notification or the clock starts the next. */
+/** Full batches follow one another without a pause; a new job or the clock starts the next. */
 function workOptions({ pollSeconds }: QueuePlan) {
   return {
     batchSize: 10,
     burstWhenBatchFull: true,
-    pollingIntervalSeconds: pollSeconds / 2,
-    notifyPollingIntervalSeconds: pollSeconds,
+    pollingIntervalSeconds: pollSeconds,
     perJobResults: true,
   } as const
 }

@@ -9,7 +9,7 @@ export type QueuePlan = {
   heartbeatSeconds: number
   /** Seconds between two searches for such jobs. */
   superviseSeconds: number
-  /** Seconds between two looks at a queue when no notification arrives. */
+  /** Seconds between two looks at a queue into which this process puts no job. */
   pollSeconds: number
 }
 

@@ -7,7 +7,14 @@ import {
   readIdentityProviders,
 } from './identity-settings.server.ts'
 import { isLoopback } from './loopback.ts'
-import { bucketUrl, emailAddress, flag, urlWith, wholeNumber } from './setting-kinds.server.ts'
+import {
+  bucketUrl,
+  emailAddress,
+  flag,
+  processCount,
+  urlWith,
+  wholeNumber,
+} from './setting-kinds.server.ts'
 import { isWeakSecret } from './weak-secret.ts'
 
 /** What is asked of a secret instead of one that others can know. */
@@ -47,6 +54,7 @@ const settings = z.object({
   ENQUIRY_QUESTION_AFTER: wholeNumber(1, 1_000_000).default(60),
   REVIEW_QUESTION_AFTER: wholeNumber(1, 1_000_000).default(30),
   TRUST_PROXY: flag.default(false),
+  PROCESSES: processCount.default(1),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
   READ_SECONDS_PER_MINUTE: wholeNumber(0, 100_000).default(30),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
@@ -116,6 +124,8 @@ export type Environment = Readonly<{
   /** The same of reviews. */
   reviewQuestionAfter: number
   trustProxy: boolean
+  /** How many processes serve the site on this machine. */
+  processes: number
   /** Megabytes of memory for cached pages; 0 caches none. */
   pageCacheMegabytes: number
   /** Seconds of each minute that pages may be made for one IP address; 0 does not limit it. */
@@ -168,6 +178,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     enquiryQuestionAfter: value.ENQUIRY_QUESTION_AFTER,
     reviewQuestionAfter: value.REVIEW_QUESTION_AFTER,
     trustProxy: value.TRUST_PROXY,
+    processes: value.PROCESSES,
     pageCacheMegabytes: value.PAGE_CACHE_MB,
     readSecondsPerMinute: value.READ_SECONDS_PER_MINUTE,
     metricsPort: value.METRICS_PORT,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 export const flag = z
@@ -28,3 +29,9 @@ export const bucketUrl = z.string().refine(
 )
 
 export const emailAddress = z.email({ error: 'must be an email address' })
+
+/** A number, or "all" for one process on each core that this process may use. */
+export const processCount = z
+  .string()
+  .regex(/^(all|[1-9]\d?)$/, 'must be a whole number from 1 to 99, or all')
+  .transform((text) => (text === 'all' ? availableParallelism() : Number(text)))

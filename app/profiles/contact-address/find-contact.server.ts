@@ -1,28 +1,17 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '../mediators.table.server.ts'
-import { addressKey, type Contact } from './contact-address.ts'
+import type { Contact } from './contact-address.ts'
 import { contactAddresses } from './contact-addresses.table.server.ts'
 
-/** Whether somebody pressed the button of the mail that asked at this address. */
-export async function isContactConfirmed(
-  db: Queryable,
-  mediatorId: string,
-  contact: string,
-): Promise<boolean> {
-  const found = await db
-    .select({ email: contactAddresses.email })
-    .from(contactAddresses)
-    .where(
-      and(
-        eq(contactAddresses.mediatorId, mediatorId),
-        eq(contactAddresses.email, addressKey(contact)),
-        isNotNull(contactAddresses.confirmedAt),
-      ),
-    )
-  return found.length > 0
-}
+/** Whether somebody pressed the button of the mail that asked at this address; a part of a query. */
+export const isConfirmedContact = (mediatorId: PgColumn, contact: PgColumn): SQL<boolean> =>
+  sql<boolean>`exists (
+    select from ${contactAddresses}
+    where ${contactAddresses.mediatorId} = ${mediatorId} and ${contactAddresses.email} = lower(btrim(${contact}))
+      and ${contactAddresses.confirmedAt} is not null)`
 
 /** The contact address of a working profile, and what is known of it. */
 export async function findContact(db: Queryable, mediatorId: string): Promise<Contact | null> {

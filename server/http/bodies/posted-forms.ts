@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
 import type { Product } from '../../product.ts'
 import { clientIpOf } from '../client-ip.ts'
 import type { RecordRefusal } from '../refusal-log.ts'
@@ -26,7 +27,8 @@ const usualLimit = { bytes: megabyte, exceeded: 'That is too much to send at onc
 /**
  * Bytes of bodies that are held at once, of visitors and of those who are signed in: a body is in
  * memory about four times while it is parsed and worked on. A visitor is an IP address, which an
- * office may share; two photos of one person at a time are one that is sent twice.
+ * office may share; two photos of one person at a time are one that is sent twice. Several processes
+ * divide the memory, as far as each can still hold what one sender may send.
  */
 const visitorBudget = { total: 24 * megabyte, each: 3 * megabyte }
 const signedInBudget = { total: 52 * megabyte, each: 26 * megabyte }
@@ -57,8 +59,8 @@ const retryAfter = '10'
  */
 export function postedForms({ services, routes, recordRefusal }: Parts) {
   const { environment } = services
-  const ofVisitors = openByteBudget(visitorBudget)
-  const ofSignedIn = openByteBudget(signedInBudget)
+  const ofVisitors = openByteBudget(shareOf(visitorBudget, environment))
+  const ofSignedIn = openByteBudget(shareOf(signedInBudget, environment))
 
   return createMiddleware<Env>(async (context, next) => {
     const { raw } = context.req
@@ -106,6 +108,10 @@ export function postedForms({ services, routes, recordRefusal }: Parts) {
     const { bytes, exceeded } = (type.kind === 'multipart' && postLimit) || usualLimit
     return { limit: bytes, exceeded, room: ofSignedIn.roomFor(id) }
   }
+}
+
+function shareOf({ total, each }: Record<'total' | 'each', number>, environment: Environment) {
+  return { total: Math.max(total / environment.processes, each), each }
 }
 
 /** Undefined where it is not said how much will come. */

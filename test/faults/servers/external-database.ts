@@ -23,7 +23,7 @@ export async function openExternalDatabase(folder: string) {
       if (pid) await stopPostmaster(pid)
     },
     async start() {
-      running = await startPostmaster(cluster, port)
+      running = await startPostmaster(cluster, { port })
     },
   }
 }

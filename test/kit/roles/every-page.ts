@@ -1,10 +1,11 @@
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
+import { builtWeb } from '#server/build/is-built.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { anAdmin } from '../administrators.ts'
 import { aHeldInquiry, aLead, aMediator, aReview } from '../builders.ts'
 import { aGivenUpDelivery } from '../deliveries/given-up.ts'
 import { inPlaces } from '../offices.ts'
-import { builtWeb, type TestProduct } from '../product.ts'
+import type { TestProduct } from '../product.ts'
 import { signedIn } from '../sign-in.ts'
 
 type Person = 'visitor' | 'mediator' | 'administrator'

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import routes from '#app/routes.ts'
-import { builtWeb } from '../product.ts'
+import { builtWeb } from '#server/build/is-built.ts'
 
 export type TableRoute = {
   path: string

@@ -39,7 +39,7 @@ export async function aDatabaseServer() {
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     async start() {
-      postmaster = await startPostmaster(cluster, port)
+      postmaster = await startPostmaster(cluster, { port })
     },
   }
 }
