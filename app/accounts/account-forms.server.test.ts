@@ -39,6 +39,20 @@ describe('registration', () => {
     expect(result.ok ? {} : result.errors).toMatchObject({ [name]: message })
   })
 
+  it.each([
+    [7, false],
+    [8, true],
+    [64, true],
+    [128, true],
+    [129, false],
+  ])('takes a password of %d characters: %s', (length, isTaken) => {
+    const password = 'vx kq wj zp fm gh '
+      .repeat(8)
+      .slice(0, length - 1)
+      .padEnd(length, '!')
+    expect(register({ password, confirmPassword: password }).ok).toBe(isTaken)
+  })
+
   it('says everything at once', () => {
     const result = register({ fullName: '', confirmPassword: 'another one', terms: '' })
     expect(Object.keys(result.ok ? {} : result.errors)).toEqual([

@@ -3,8 +3,8 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { searchWords } from '#app/listings/search/searchable.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { isInDays } from '#app/platform/database/in-days.server.ts'
 import { containing } from '#app/platform/database/like.server.ts'
-import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { completionBounds } from '#app/profiles/completion.ts'
 import { hasUnplacedOffice, mediators } from '#app/profiles/mediators.table.server.ts'
 import type { MediatorFilters } from './mediator-filters.ts'
@@ -33,8 +33,7 @@ export function mediatorCondition(db: Queryable, filter: MediatorFilter): SQL | 
     band ? gte(mediators.completionScore, band.from) : undefined,
     band ? lt(mediators.completionScore, band.below) : undefined,
     filter.place ? hasUnplacedOffice(mediators) : undefined,
-    filter.from ? gte(mediators.joinDate, londonMidnight(filter.from)) : undefined,
-    filter.to ? lt(mediators.joinDate, londonMidnight(daysBefore(filter.to, -1))) : undefined,
+    isInDays(mediators.joinDate, filter),
   )
 }
 

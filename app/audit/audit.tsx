@@ -3,17 +3,12 @@ import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
-import { Card } from '#app/ui/card.tsx'
 import { ChangedText } from '#app/ui/changes.tsx'
-import { Page } from '#app/ui/frame/page.tsx'
-import { PageTitle } from '#app/ui/frame/page-title.tsx'
-import { ListHeader } from '#app/ui/lists/list-header.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Paging } from '#app/ui/paging.tsx'
+import { LogFilterForm } from '#app/ui/lists/log-filter-form.tsx'
+import { LogPage } from '#app/ui/lists/log-page.tsx'
 import type { Route } from './+types/audit'
-import { auditMessages } from './audit-actions.ts'
-import { auditPageSize, auditParams, parseAuditFilters } from './audit-filters.ts'
-import { FilterForm } from './filter-form.tsx'
+import { auditActions, auditMessages } from './audit-actions.ts'
+import { auditFilters } from './audit-filters.ts'
 import { type AuditEntryView, findAuditPage, noEntries } from './find-audit-page.server.ts'
 
 export const handle = {
@@ -23,7 +18,7 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const filters = parseAuditFilters(args.url.searchParams)
+  const filters = auditFilters.parse(args.url.searchParams)
   const services = args.context.get(platform)
   try {
     const found = await withinTime(services.db, (db) => findAuditPage({ ...services, db }, filters))
@@ -36,41 +31,34 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { hasFailed, filters, entries, total, page } = loaderData
+  const path = href('/admin/audit')
   return (
-    <Page>
-      <PageTitle title="Audit Log" />
-      <ListHeader title="Audit Log" found={hasFailed ? null : total} nouns={['entry', 'entries']} />
-      <FilterForm filters={filters} />
-      {hasFailed && (
-        <Notice kind="danger" className="mt-5">
-          {auditMessages.loadFailed}
-        </Notice>
-      )}
-      {!hasFailed && total === 0 && (
-        <Card className="mt-5 py-12 text-center">
-          <h2 className="text-card">Nothing recorded yet</h2>
-          <p className="mt-2 text-ink-soft">
-            What administrators do, and every change of role, appears here.
-          </p>
-        </Card>
-      )}
-      {total > 0 && (
-        <Card className="mt-5 py-1 md:py-2">
-          <ol aria-label="Entries" className="divide-y divide-line">
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        </Card>
-      )}
-      <Paging
-        noun="Entries"
-        page={page}
-        pageSize={auditPageSize}
-        total={total}
-        path={(page) => `${href('/admin/audit')}?${auditParams({ ...filters, page })}`}
-      />
-    </Page>
+    <LogPage
+      title="Audit Log"
+      filterForm={
+        <LogFilterForm
+          path={path}
+          filters={auditFilters}
+          values={filters}
+          kind={{ label: 'Action', name: 'action', choices: auditActions }}
+          words={[
+            { label: 'About: name, email or id', name: 'subject' },
+            { label: 'Administrator: name, email or id', name: 'actor' },
+          ]}
+        />
+      }
+      failure={hasFailed ? auditMessages.loadFailed : undefined}
+      empty={{
+        title: 'Nothing recorded yet',
+        text: 'What administrators do, and every change of role, appears here.',
+      }}
+      found={{ total, page }}
+      pageUrl={(page) => `${path}?${auditFilters.params({ ...filters, page })}`}
+    >
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </LogPage>
   )
 }
 

@@ -1,15 +1,16 @@
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { isInDays } from '#app/platform/database/in-days.server.ts'
+import { logPageSize } from '#app/platform/forms/log-filters.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import { isoMoment } from '#app/platform/time/calendar.ts'
-import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { exactStamp } from '#app/platform/time/recent-time.ts'
 import { auditActionLabel, auditSubject } from './audit-actions.ts'
 import { auditChanges } from './audit-changes.ts'
-import { type AuditFilters, auditPageSize } from './audit-filters.ts'
+import type { AuditFilters } from './audit-filters.ts'
 import { auditLog } from './audit-log.table.server.ts'
 
 export type AuditEntryView = Awaited<ReturnType<typeof findAuditPage>>['entries'][number]
@@ -27,8 +28,8 @@ export async function findAuditPage(
   filters: AuditFilters,
 ) {
   const total = await countAudit(db, filters)
-  const page = Math.min(filters.page, Math.max(1, Math.ceil(total / auditPageSize)))
-  const window = { limit: auditPageSize, offset: (page - 1) * auditPageSize }
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(total / logPageSize)))
+  const window = { limit: logPageSize, offset: (page - 1) * logPageSize }
   const entries = await findAudit(db, filters, window)
   return {
     filters,
@@ -71,13 +72,12 @@ async function countAudit(db: Queryable, filter: Filter): Promise<number> {
   return counted?.entries ?? 0
 }
 
-function condition(db: Queryable, { action, subject, actor, from, to }: Filter): SQL | undefined {
+function condition(db: Queryable, { action, subject, actor, ...days }: Filter): SQL | undefined {
   return and(
     action === '' ? undefined : eq(auditLog.action, action),
     subject === '' ? undefined : concerns(db, subject),
     actor === '' ? undefined : isDoneBy(db, actor),
-    from === '' ? undefined : gte(auditLog.at, londonMidnight(from)),
-    to === '' ? undefined : lt(auditLog.at, londonMidnight(daysBefore(to, -1))),
+    isInDays(auditLog.at, days),
   )
 }
 

@@ -134,6 +134,12 @@ test('after signing out the back button shows nothing personal', async ({ page }
   await page.goBack()
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard%2Faccount')
   await expect(page.getByText(email)).toHaveCount(0)
+  // The router remembers how far pages were scrolled; nothing else stays in the browser.
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  expect(stored.filter((key) => key !== 'react-router-scroll-positions')).toEqual([])
 })
 
 test('the wanted page opens after logging in', async ({ page, context }) => {

@@ -115,26 +115,56 @@ test('Back leads from a profile to what was loaded and where it was', async ({ p
   await page.getByRole('link', { name: 'Load More Results' }).click()
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(100)
-  await comesBackTo(page, cards.nth(80))
-
-  // Here the cards are much higher than the list assumes of those that it has not shown.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/search?show=all')
-  await untilScriptsRun(page)
-  const last = page.getByRole('listitem').filter({ has: cards })
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.8))
-    await expect(last.nth(8).getByRole('link')).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await comesBackTo(page, last.nth(8))
+  await comesBackTo(page, cards.nth(80).getByRole('link'))
 })
+
+for (const isLate of [false, true]) {
+  const when = isLate ? 'that began further down' : 'of all results'
+  test(`Back leads from a profile to where one was in a list ${when}`, async ({ page }) => {
+    // Here the cards are much higher than the list assumes of those that it has not shown.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { promise: wanted, resolve: letListBegin } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/endless-results/, async (route) => {
+      await wanted
+      await route.continue()
+    })
+    if (!isLate) letListBegin()
+    await page.goto('/search?show=all')
+    await untilScriptsRun(page)
+    await scrollTo(page, 0.8)
+    letListBegin()
+
+    const links = page.locator('li[data-index] h3 a')
+    await expect(async () => {
+      await scrollTo(page, 0.8)
+      await expect(links.nth(8)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    const name = await links.nth(8).innerText()
+    await comesBackTo(page, profile(page, name))
+  })
+}
+
+function scrollTo(page: Page, share: number) {
+  return page.evaluate((share) => window.scrollTo(0, document.body.scrollHeight * share), share)
+}
 
 /** Opens this mediator's profile, goes back, and expects the same mediator at the same place. */
 async function comesBackTo(page: Page, card: Locator) {
   await card.scrollIntoViewIfNeeded()
-  const name = await card.getByRole('link').innerText()
-  const place = async () => (await profile(page, name).boundingBox())?.y ?? Number.NaN
-  const before = await place()
+  const name = await card.innerText()
+  const place = async () => {
+    const found = await profile(page, name).evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().y),
+    )
+    return found[0] ?? Number.NaN
+  }
+  let before = Number.NaN
+  // What is still being loaded moves the others.
+  await expect(async () => {
+    const last = before
+    before = await place()
+    expect(before).toBe(last)
+  }).toPass()
   await profile(page, name).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()

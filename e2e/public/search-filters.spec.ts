@@ -103,6 +103,17 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
+    test('unfold the search on the first page of all mediators only', async ({ page }) => {
+      const place = page.getByLabel('Town or postcode')
+      await page.goto('/search')
+      await expect(place).toBeVisible()
+      for (const query of ['page=2', 'page=3&view=list', 'specialties=family']) {
+        await page.goto(`/search?${query}`)
+        await expect(page.getByText('Change', { exact: true })).toBeVisible()
+        await expect(place).toBeHidden()
+      }
+    })
+
     test('the search is one line, and the first card is in view', async ({ page }) => {
       await page.goto('/search?disputeType=family&location=cardiff')
       await expect(page.getByText('Family · Cardiff · 25 miles')).toBeVisible()

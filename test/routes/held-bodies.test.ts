@@ -23,7 +23,12 @@ afterEach(() => {
 type Sender = { answer: Promise<Response>; finish(): void; breakOff(): void }
 
 /** Someone who sends so much of a body, and then the rest only when told to. */
-function aSender(path: string, bytes: number, headers: Record<string, string>): Sender {
+function aSender(
+  path: string,
+  bytes: number,
+  headers: Record<string, string>,
+  to = product,
+): Sender {
   let left = bytes
   let breakOff = () => {}
   let finish = () => {}
@@ -40,7 +45,7 @@ function aSender(path: string, bytes: number, headers: Record<string, string>): 
     },
   })
   const init = { method: 'POST', headers: { origin, ...headers }, body, duplex: 'half' }
-  const answer = Promise.resolve(product.fetch(path, init as RequestInit))
+  const answer = Promise.resolve(to.fetch(path, init as RequestInit))
   const sender = { answer, finish: () => finish(), breakOff: () => breakOff() }
   open.push(sender)
   return sender
@@ -120,6 +125,22 @@ describe('the memory for bodies', () => {
     await Promise.all(senders.map(({ answer }) => answer))
     expect((await product.post('/contact', { name: 'Priya' })).status).toBe(422)
   })
+})
+
+it('many addresses that send slowly keep the room from nobody for long', async () => {
+  const own = await aProduct({ TRUST_PROXY: 'true' })
+  const sent = { ...urlencoded, 'content-length': '290000' }
+  const senders = Array.from({ length: 90 }, (_, n) => {
+    const from = { 'x-forwarded-for': `203.0.113.${n % 9}` }
+    return aSender('/contact', 289_000, { ...sent, ...from }, own)
+  })
+  const statuses: number[] = []
+  for (const { answer } of senders) void answer.then(({ status }) => statuses.push(status))
+  const visitor = { 'x-forwarded-for': '198.51.100.7' }
+  const post = async () => (await own.post('/contact', { name: 'Priya' }, visitor)).status
+  await expect.poll(post, { timeout: 20_000 }).toBe(503)
+  await expect.poll(post, { timeout: 20_000 }).toBe(422)
+  expect(new Set(statuses)).toEqual(new Set([503]))
 })
 
 it('who breaks off is no failure of ours', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages, authMessages } from '#app/accounts/account-messages.ts'
 import { beginSetup, codeOf, withAuthenticator } from '../kit/authenticator.ts'
+import { mailedLink } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { cookieOf, signedIn, signIn, testPassword } from '../kit/sign-in.ts'
 
@@ -122,6 +123,20 @@ describe('logging in with an authenticator app', () => {
     expect(names.filter((name) => !name?.startsWith('__Host-mediator.'))).toEqual([])
     const account = { cookie: cookieOf(second.headers) }
     expect((await secure.get('/dashboard/account', account)).status).toBe(200)
+  })
+
+  it('asks for the code after a new password by a mailed link, too', async () => {
+    const { email, key } = await aPerson()
+    await product.post('/forgot-password', { email })
+    const link = await mailedLink(product, email, '/reset-password')
+    const password = 'a louder harbour'
+    await product.post(link, { password, confirmPassword: password })
+    const first = await product.post('/login', { email, password })
+    expect(first.headers.get('location')).toBe('/login/code')
+    expect(await isLoggedIn(first)).toBe(false)
+    const headers = { cookie: cookieOf(first.headers) }
+    const second = await product.post('/login/code', { code: await codeOf(key) }, headers)
+    expect(await isLoggedIn(second)).toBe(true)
   })
 
   it('accepts no code twice, not even that of the set-up', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authMessages } from '#app/accounts/account-messages.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { codeOf, withAuthenticator } from '../kit/authenticator.ts'
 import { aMediator } from '../kit/builders.ts'
 import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -244,6 +245,30 @@ describe('signing in with a provider', () => {
     expect(response.headers.get('location')).toBe('/login?refused=user-disabled')
     expect(await messageAt(response)).toContain(authMessages['user-disabled'])
     expect(cookieOf(response.headers)).not.toContain('session_token')
+  })
+
+  it('asks for the code of an authenticator app before it begins a session', async () => {
+    const person = aPerson()
+    const registered = await signInAs(person, fromRegister)
+    const device = { headers: { cookie: cookieOf(registered.headers) } }
+    const { key } = await withAuthenticator(product, device)
+    const first = await signInAs(person, { ...fromLogin, redirect: '/dashboard/leads' })
+    expect(first.headers.get('location')).toBe('/login/code?redirect=%2Fdashboard%2Fleads')
+    expect(await userOf(first)).toBeUndefined()
+    const headers = { cookie: cookieOf(first.headers) }
+    expect((await product.get('/dashboard/account', headers)).status).toBe(302)
+
+    const path = '/login/code?redirect=%2Fdashboard%2Fleads'
+    expect((await product.post(path, { code: '000000' }, headers)).status).toBe(422)
+    const second = await product.post(path, { code: await codeOf(key) }, headers)
+    expect(second.headers.get('location')).toBe('/dashboard/leads')
+    expect((await userOf(second))?.email).toBe(person.email)
+
+    // In a window of its own the page behind it goes on to the code.
+    const inWindow = await signInAs(person, { ...fromLogin, attempt: 'one' })
+    expect(inWindow.status).toBe(200)
+    expect(await inWindow.text()).toContain('href="/login/code"')
+    expect(await userOf(inWindow)).toBeUndefined()
   })
 
   it('works while passwords are disabled', async () => {

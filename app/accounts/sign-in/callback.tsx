@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { onlyCookies, seeOther } from '#app/platform/http/see-other.server.ts'
@@ -28,16 +28,23 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { attempt } = back
 
   const home = { ...back, attempt: '' }
-  const outcome: SignInOutcome = result.ok
-    ? { attempt, to: destinationOf(back.wanted, isSupport(result.user)) }
-    : { attempt, to: refusedUrl(wayBackUrl(home), result.reason), refused: result.reason }
+  const outcome = outcomeOf()
   if (!attempt) throw seeOther(outcome.to, { cookies: headers })
 
   return data({ provider, outcome }, { headers: onlyCookies(headers) })
 
-  function isSupport({ email }: { email: string }) {
-    return { isSupport: email === services.environment.supportEmail }
+  function outcomeOf(): SignInOutcome {
+    if (result.ok) {
+      const isSupport = result.user.email === services.environment.supportEmail
+      return { attempt, to: destinationOf(back.wanted, { isSupport }) }
+    }
+    if (result.reason === 'code-wanted') return { attempt, to: codeUrl(back.wanted) }
+    return { attempt, to: refusedUrl(wayBackUrl(home), result.reason), refused: result.reason }
   }
+}
+
+function codeUrl(wanted: string) {
+  return href('/login/code') + (wanted ? `?${new URLSearchParams({ redirect: wanted })}` : '')
 }
 
 /** The page that someone came from, which will say what went wrong. */

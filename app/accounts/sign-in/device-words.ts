@@ -1,11 +1,12 @@
 /** Browsers by what their user agents say; one that contains another's name stands before it. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
-  ['Opera', /\bOPR\//],
+  ['Opera', /\b(?:OPR|OPiOS|OPT|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|Chromium|CriOS)\//],
+  // Others end in its name, too; only its own agent says a version apart.
+  ['Safari', /\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//],
 ] as const
 
 const systems = [

@@ -3,14 +3,18 @@ import type { AccountServices } from '../accounts.server.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
 import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
-import type { SignedIn } from '../sign-in.server.ts'
+import type { HalfSignedIn, SignedIn } from '../sign-in.server.ts'
 import { readWayBack, type WayBack } from '../way-back.ts'
+import { findChallenged } from './answer-challenge.server.ts'
 import { completeSignIn, type Visitor } from './complete-sign-in.server.ts'
 
 /** How it ended, on which page of ours it had begun, and the headers of the session. */
-type SignInEnd = { result: SignedIn | Refusal; back: WayBack; headers: Headers }
+type SignInEnd = { result: SignedIn | HalfSignedIn | Refusal; back: WayBack; headers: Headers }
 
-/** Signs in the person whose identity the provider confirms, with a profile if they have none yet. */
+/**
+ * Signs in the person whose identity the provider confirms, with a profile if they have none yet. A
+ * provider is one factor: who has an authenticator app is asked for its code first.
+ */
 export async function finishSocialSignIn(
   services: AccountServices,
   { visitor, url, provider }: { visitor: Visitor; url: URL; provider: IdentityProvider },
@@ -37,7 +41,7 @@ export async function finishSocialSignIn(
     if (reason === 'default') log.warn({ provider, fault }, 'a provider signed nobody in')
     return refused(reason)
   })
-  if (!result.ok) {
+  if (!result.ok && result.reason !== 'code-wanted') {
     const detail = `${provider} ${result.reason}`
     await recordSecurityEvent(services, { event: 'sign-in.failure', ip, detail })
   }
@@ -63,16 +67,20 @@ async function finish(
   services: AccountServices,
   visitor: Visitor,
   headers: Headers,
-): Promise<SignedIn | Refusal> {
-  const { auth } = services
-  const session = await auth.api.getSession({ headers: { cookie: cookiesOf(headers) } })
+): Promise<SignedIn | HalfSignedIn | Refusal> {
+  const { auth, environment } = services
+  const cookie = cookiesOf(headers)
+  const answered = new Request(environment.appUrl, { headers: { cookie } })
+  if (await findChallenged(services, answered)) return { ok: false, reason: 'code-wanted', headers }
+
+  const session = await auth.api.getSession({ headers: { cookie } })
   if (!session) return refused('default')
   const { user } = session
   const { token } = session.session
   try {
     await completeSignIn(services, visitor, headers, { user, token, way: 'provider' })
   } catch (error) {
-    await auth.api.signOut({ headers: { cookie: cookiesOf(headers) } })
+    await auth.api.signOut({ headers: { cookie } })
     throw error
   }
   return { ok: true, headers, user }

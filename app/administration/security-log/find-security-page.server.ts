@@ -1,16 +1,17 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { isInDays } from '#app/platform/database/in-days.server.ts'
+import { logPageSize } from '#app/platform/forms/log-filters.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
 import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
 import { isoMoment } from '#app/platform/time/calendar.ts'
-import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { exactStamp } from '#app/platform/time/recent-time.ts'
 import { securityEventLabel } from '#app/security/security-events.ts'
 import { emailKeyOf, ipKeyOf } from '#app/security/security-keys.server.ts'
 import { securityLog } from '#app/security/security-log.table.server.ts'
-import { type SecurityFilters, securityPageSize } from './security-filters.ts'
+import type { SecurityFilters } from './security-filters.ts'
 
 export type SecurityEntryView = Awaited<ReturnType<typeof findSecurityPage>>['entries'][number]
 
@@ -27,15 +28,15 @@ export async function findSecurityPage(
   const wanted = condition(db, keyedDigest, filters)
   const [counted] = await db.select({ entries: count() }).from(securityLog).where(wanted)
   const total = counted?.entries ?? 0
-  const page = Math.min(filters.page, Math.max(1, Math.ceil(total / securityPageSize)))
+  const page = Math.min(filters.page, Math.max(1, Math.ceil(total / logPageSize)))
   const entries = await db
     .select({ ...getTableColumns(securityLog), name: users.name, email: users.email })
     .from(securityLog)
     .leftJoin(users, eq(users.id, securityLog.userId))
     .where(wanted)
     .orderBy(desc(securityLog.at), desc(securityLog.id))
-    .limit(securityPageSize)
-    .offset((page - 1) * securityPageSize)
+    .limit(logPageSize)
+    .offset((page - 1) * logPageSize)
   return {
     filters,
     total,
@@ -56,14 +57,13 @@ export async function findSecurityPage(
 function condition(
   db: Queryable,
   keyedDigest: KeyedDigest,
-  { event, account, sender, from, to }: SecurityFilters,
+  { event, account, sender, ...days }: SecurityFilters,
 ): SQL | undefined {
   return and(
     event === '' ? undefined : eq(securityLog.event, event),
     account === '' ? undefined : concerns(db, keyedDigest, account),
     sender === '' ? undefined : inArray(securityLog.ipKey, [sender, ipKeyOf(keyedDigest, sender)]),
-    from === '' ? undefined : gte(securityLog.at, londonMidnight(from)),
-    to === '' ? undefined : lt(securityLog.at, londonMidnight(daysBefore(to, -1))),
+    isInDays(securityLog.at, days),
   )
 }
 

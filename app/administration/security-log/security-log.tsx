@@ -4,18 +4,13 @@ import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
-import { securityLogDays } from '#app/security/security-events.ts'
-import { Card } from '#app/ui/card.tsx'
-import { Page } from '#app/ui/frame/page.tsx'
-import { PageTitle } from '#app/ui/frame/page-title.tsx'
-import { ListHeader } from '#app/ui/lists/list-header.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Paging } from '#app/ui/paging.tsx'
+import { securityEvents, securityLogDays } from '#app/security/security-events.ts'
+import { LogFilterForm } from '#app/ui/lists/log-filter-form.tsx'
+import { LogPage } from '#app/ui/lists/log-page.tsx'
 import { administrationMessages } from '../administration-messages.ts'
 import type { Route } from './+types/security-log'
-import { FilterForm } from './filter-form.tsx'
 import { findSecurityPage, noEntries, type SecurityEntryView } from './find-security-page.server.ts'
-import { parseSecurityFilters, securityPageSize, securityParams } from './security-filters.ts'
+import { securityFilters } from './security-filters.ts'
 
 export const handle = {
   access: 'admin',
@@ -24,7 +19,7 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const filters = parseSecurityFilters(args.url.searchParams)
+  const filters = securityFilters.parse(args.url.searchParams)
   const services = args.context.get(platform)
   try {
     const found = await withinTime(services.db, (db) =>
@@ -39,47 +34,35 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function SecurityLog({ loaderData }: Route.ComponentProps) {
   const { hasFailed, filters, entries, total, page } = loaderData
+  const path = href('/admin/security-log')
   return (
-    <Page>
-      <PageTitle title="Security Log" />
-      <ListHeader
-        title="Security Log"
-        found={hasFailed ? null : total}
-        nouns={['entry', 'entries']}
-      />
-      <p className="mt-2 max-w-[44rem] text-ink-soft">
-        Sign-ins, refusals and changes to accounts of the last {securityLogDays} days. Addresses are
-        stored as keys that cannot be read back; type an address to find what was done with it.
-      </p>
-      <FilterForm filters={filters} />
-      {hasFailed && (
-        <Notice kind="danger" className="mt-5">
-          {administrationMessages.securityLogFailed}
-        </Notice>
-      )}
-      {!hasFailed && total === 0 && (
-        <Card className="mt-5 py-12 text-center">
-          <h2 className="text-card">Nothing recorded</h2>
-          <p className="mt-2 text-ink-soft">What concerns the safety of accounts appears here.</p>
-        </Card>
-      )}
-      {total > 0 && (
-        <Card className="mt-5 py-1 md:py-2">
-          <ol aria-label="Entries" className="divide-y divide-line">
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        </Card>
-      )}
-      <Paging
-        noun="Entries"
-        page={page}
-        pageSize={securityPageSize}
-        total={total}
-        path={(page) => `${href('/admin/security-log')}?${securityParams({ ...filters, page })}`}
-      />
-    </Page>
+    <LogPage
+      title="Security Log"
+      intro={`Sign-ins, refusals and changes to accounts of the last ${securityLogDays} days. Addresses are stored as keys that cannot be read back; type an address to find what was done with it.`}
+      filterForm={
+        <LogFilterForm
+          path={path}
+          filters={securityFilters}
+          values={filters}
+          kind={{ label: 'Event', name: 'event', choices: securityEvents }}
+          words={[
+            { label: 'Account: email address or id', name: 'account' },
+            { label: 'Sender: IP address or key', name: 'sender' },
+          ]}
+        />
+      }
+      failure={hasFailed ? administrationMessages.securityLogFailed : undefined}
+      empty={{
+        title: 'Nothing recorded',
+        text: 'What concerns the safety of accounts appears here.',
+      }}
+      found={{ total, page }}
+      pageUrl={(page) => `${path}?${securityFilters.params({ ...filters, page })}`}
+    >
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </LogPage>
   )
 }
 

@@ -17,7 +17,7 @@ type Props = {
   counts: Pick<ListingCounts, 'total' | 'byTextOnly'>
 }
 
-type Visit = { key: string; measured: VirtualItem[]; chunks: Chunks }
+type Visit = { key: string; offset: number; measured: VirtualItem[]; chunks: Chunks }
 
 /** What was in the list that was left last, for Back; `key` is its entry in the history. */
 let lastVisit: Visit | undefined
@@ -40,6 +40,8 @@ export function EndlessResults({ criteria, first, counts }: Props) {
     overscan: 6,
     scrollMargin,
     initialMeasurementsCache: before?.measured ?? [],
+    // From the top it would measure cards there that it has only estimated, and move all others.
+    ...(before && { initialOffset: before.offset }),
   })
   const items = virtualizer.getVirtualItems()
   const chunks = useChunks(criteria, first.length, before?.chunks, {
@@ -50,7 +52,8 @@ export function EndlessResults({ criteria, first, counts }: Props) {
     first[index] ?? chunks[Math.floor(index / chunkSize)]?.[index % chunkSize]
   useEffect(
     () => () => {
-      lastVisit = { key, measured: virtualizer.takeSnapshot(), chunks }
+      const offset = virtualizer.scrollOffset ?? 0
+      lastVisit = { key, offset, measured: virtualizer.takeSnapshot(), chunks }
     },
     [key, virtualizer, chunks],
   )

@@ -10,10 +10,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { inquirerLabel } from './active-filters.tsx'
 import { Panel } from './panel.tsx'
 
-/** One row of fields; on small screens one line, which is open as long as nothing was asked for. */
+/** One row of fields; on small screens one line, open on the first page while nothing was asked for. */
 export function SearchBar({ criteria }: { criteria: SearchCriteria }) {
   return (
-    <Panel className="search-panel group" startsOpen={!hasFilters(criteria)}>
+    <Panel className="search-panel group" startsOpen={!hasFilters(criteria) && criteria.page === 1}>
       <summary className="search-line">
         <Icon name="search" size={18} />
         <span>{searchLine(criteria)}</span>{' '}

@@ -27,10 +27,11 @@ const usualLimit = { bytes: megabyte, exceeded: 'That is too much to send at onc
 /**
  * Bytes of bodies that are held at once, of visitors and of those who are signed in: a body is in
  * memory about four times while it is parsed and worked on. A visitor is an IP address, which an
- * office may share; two photos of one person at a time are one that is sent twice. Several processes
+ * office may share; two photos of one person at a time are one that is sent twice. Forms of visitors
+ * come within moments: one that takes seconds gives way where others find no room. Several processes
  * divide the memory, as far as each can still hold what one sender may send.
  */
-const visitorBudget = { total: 24 * megabyte, each: 3 * megabyte }
+const visitorBudget = { total: 24 * megabyte, each: 3 * megabyte, slowAfter: 5_000 }
 const signedInBudget = { total: 52 * megabyte, each: 26 * megabyte }
 
 const refusals = {

@@ -17,9 +17,13 @@ export async function readBody(stream: Body, limit: number, room: BodyRoom): Pro
   const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {
-    const next = await reader.read().catch(() => undefined)
+    const next = await Promise.race([reader.read().catch(() => undefined), room.givesWay])
+    if (next === 'gives-way') return { ok: false, reason: 'no-room', isReceived: false }
     if (!next) return { ok: false, reason: 'broken-off', isReceived: false }
-    if (next.done) return { ok: true, body: Buffer.concat(chunks) }
+    if (next.done) {
+      room.arrived()
+      return { ok: true, body: Buffer.concat(chunks) }
+    }
     size += next.value.length
     const reason = size > limit ? 'too-much' : room.take(next.value.length) ? undefined : 'no-room'
     if (reason) {

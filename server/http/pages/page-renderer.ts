@@ -8,8 +8,7 @@ import type { UnsentForm } from '#app/platform/http/request-context.server.ts'
 import type { LimitRefusal } from '#app/platform/limits.server.ts'
 import type { Product } from '../../product.ts'
 import { mayRecord } from '../recording-consent.ts'
-import type { RecordThrottle } from '../refusal-log.ts'
-import { recordRefusal } from '../refusal-recording.ts'
+import { type RecordThrottle, recordRefusedPage } from '../refusal-log.ts'
 import type { RouteTable } from '../route-table.ts'
 import { failedResponse } from './failed-response.ts'
 import { pageContext, type Visit } from './page-context.ts'
@@ -64,7 +63,7 @@ export function pageRenderer(parts: Parts): RenderPage {
 
     const context = contextFor(null)
     const response = await render(request, context)
-    await recordRefusal(services, { request, response, visit, context })
+    await recordRefusedPage(services, { request, response, visit, context })
     if (response.status >= 500 && request.signal.aborted) return abandoned()
     if (response.status === 429) {
       for (const { kind } of refusals) recordThrottle(visit.clientIp, kind)
