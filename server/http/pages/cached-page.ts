@@ -17,6 +17,15 @@ export type CachedPage = {
   renderedAt: number
   /** How often it was sent from the cache. */
   hits: number
+  answers: PageAnswers
+}
+
+/** Headers as Node.js takes them: names and values in turn. */
+type Head = string[]
+
+/** How a page is sent straight from memory: the headers of all its forms, then each as it is asked for. */
+type PageAnswers = { head?: Head; unchanged?: { head: Head } } & {
+  [form in 'br' | 'gzip' | 'plain']?: { head: Head; body: Uint8Array }
 }
 
 /** The nonce of the rendering, and what the page was rendered from and when. */
@@ -43,6 +52,7 @@ export async function readCachedPage(
     version: status === 200 && isForAll ? version : undefined,
     renderedAt,
     hits: 0,
+    answers: {},
   }
 }
 
