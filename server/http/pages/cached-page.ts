@@ -17,16 +17,18 @@ export type CachedPage = {
   renderedAt: number
   /** How often it was sent from the cache. */
   hits: number
-  answers: PageAnswers
+  /** How it is sent straight from memory, once the app has sent it. */
+  answers: PageAnswers | undefined
 }
 
 /** Headers as Node.js takes them: names and values in turn. */
 type Head = string[]
 
-/** How a page is sent straight from memory: the headers of all its forms, then each as it is asked for. */
-type PageAnswers = { head?: Head; unchanged?: { head: Head } } & {
-  [form in 'br' | 'gzip' | 'plain']?: { head: Head; body: Uint8Array }
-}
+/** The headers of all forms of a page, and each form as it has been asked for. */
+export type PageAnswers = {
+  head: Head
+  told: { isPage: boolean; found: string | null; listing: string | undefined }
+} & { [form in 'br' | 'gzip' | 'plain']?: { head: Head; body: Uint8Array } }
 
 /** The nonce of the rendering, and what the page was rendered from and when. */
 type Rendered = { nonce: string } & Pick<CachedPage, 'version' | 'renderedAt'>
@@ -52,7 +54,7 @@ export async function readCachedPage(
     version: status === 200 && isForAll ? version : undefined,
     renderedAt,
     hits: 0,
-    answers: {},
+    answers: undefined,
   }
 }
 

@@ -8,7 +8,7 @@ import { requestIdOf } from '../request-id.ts'
 import type { LogRequest } from '../request-log.ts'
 import { type SeenRequest, seenByApp, seenBySocket } from '../seen-request.ts'
 import { type CountView, listingHeader } from '../view-counting.ts'
-import type { CachedPage } from './cached-page.ts'
+import type { CachedPage, PageAnswers } from './cached-page.ts'
 import { type CacheVariables, isNamed } from './page-cache.ts'
 import { encodingFor } from './page-compression.ts'
 import type { PageStore } from './page-store.ts'
@@ -51,6 +51,7 @@ export function memoryAnswers(parts: Parts) {
     addresses.set(addressOf(incoming), { route, url, key: repeated.key })
     repeated.page.answers = {
       head: [...headers].filter(([name]) => !ownHeaders.has(name)).flat(),
+      told: toldBy(repeated.page),
     }
   })
 
@@ -64,25 +65,26 @@ export function memoryAnswers(parts: Parts) {
     const request = seenBySocket(incoming, address, environment)
     if (findOwnCookie(request)) return false
     const page = store.fresh(address.key)
-    if (!page?.answers.head) return false
+    if (!page?.answers) return false
 
     const status = isNamed(page.etag, headers['if-none-match']) ? 304 : 200
-    const { head, body } =
-      status === 304
-        ? unchanged(page, page.answers.head)
-        : whole(page, page.answers.head, headers['accept-encoding']?.toString() ?? '')
     const requestId = requestIdOf(headers['x-request-id']?.toString(), environment)
-    response.writeHead(status, [...head, 'x-request-id', requestId])
-    response.end(method === 'HEAD' ? undefined : body)
+    if (status === 304) {
+      response.writeHead(status, [...page.answers.head, 'x-request-id', requestId])
+      response.end()
+    } else {
+      const accepted = headers['accept-encoding']?.toString() ?? ''
+      const { head, body } = formOf(page, page.answers, accepted)
+      response.writeHead(status, [...head, 'x-request-id', requestId])
+      response.end(method === 'HEAD' ? undefined : body)
+    }
 
     metrics.countCache('hit')
     const { route } = address
     logRequest({ requestId, method, route, status, ms: performance.now() - started })
-    const told = new Map(page.headers)
-    const isPage = isPageType(told.get('content-type') ?? null)
-    recordActivity(request, { status, isPage, found: told.get(foundHeader) ?? null })
-    const listing = told.get(listingHeader)
-    if (listing) countView(request, { status, listing: decodeURIComponent(listing) })
+    const { isPage, found, listing } = page.answers.told
+    recordActivity(request, { status, isPage, found })
+    if (listing) countView(request, { status, listing })
     return true
   }
 
@@ -98,21 +100,29 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-type Answer = { head: string[]; body?: Uint8Array }
-
-function unchanged({ answers }: CachedPage, head: string[]): Answer {
-  answers.unchanged ??= { head }
-  return answers.unchanged
+/** What the page says of itself in headers that never leave the server. */
+function toldBy({ headers }: CachedPage): PageAnswers['told'] {
+  const told = new Map(headers)
+  const listing = told.get(listingHeader)
+  return {
+    isPage: isPageType(told.get('content-type') ?? null),
+    found: told.get(foundHeader) ?? null,
+    listing: listing && decodeURIComponent(listing),
+  }
 }
 
 /** The smallest form that the browser reads. */
-function whole(page: CachedPage, head: string[], accepted: string): Answer {
+function formOf(page: CachedPage, answers: PageAnswers, accepted: string) {
   const { encoding, body } = encodingFor(page, accepted)
-  const known = page.answers[encoding ?? 'plain']
-  if (known) return known
-  const length = ['content-length', String(body.length)]
-  const coded = encoding ? ['content-encoding', encoding] : []
-  const made = { head: [...head, ...coded, ...length], body }
-  page.answers[encoding ?? 'plain'] = made
-  return made
+  const name = encoding ?? 'plain'
+  answers[name] ??= {
+    head: [
+      ...answers.head,
+      ...(encoding ? ['content-encoding', encoding] : []),
+      'content-length',
+      String(body.length),
+    ],
+    body,
+  }
+  return answers[name]
 }

@@ -36,7 +36,7 @@ export function openPageStore({
     page.hits += 1
     if (page.hits > 1) return
     await compressWell(page)
-    page.answers = {}
+    page.answers = undefined
     if (pages.peek(key) === page) put(key, page)
   }
 
