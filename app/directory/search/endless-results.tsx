@@ -8,12 +8,13 @@ import {
   searchParams,
 } from '#app/listings/search/search-criteria.ts'
 import { Farther } from './farther.tsx'
-import { ListingCard } from './listing-card.tsx'
+import { contentOf, ListingCard } from './listing-card.tsx'
 import { FartherRow, ListingRow, ListingTableFrame } from './listing-table.tsx'
+import type { Card } from './shown-results.ts'
 
 type Props = {
   criteria: SearchCriteria
-  first: Listing[]
+  first: Card[]
   counts: Pick<ListingCounts, 'total' | 'byTextOnly'>
 }
 
@@ -46,7 +47,7 @@ export function EndlessResults({ criteria, first, counts }: Props) {
     from: items.at(0)?.index ?? 0,
     to: items.at(-1)?.index ?? 0,
   })
-  const listingAt = (index: number) =>
+  const cardAt = (index: number): Card | undefined =>
     first[index] ?? chunks[Math.floor(index / chunkSize)]?.[index % chunkSize]
   useEffect(
     () => () => {
@@ -66,13 +67,13 @@ export function EndlessResults({ criteria, first, counts }: Props) {
         <ListingTableFrame rowCount={total + 1}>
           <SpaceRow height={spaceBefore} />
           {items.map(({ index }) => {
-            const listing = listingAt(index)
+            const card = cardAt(index)
             const measured = { 'data-index': index, ref: virtualizer.measureElement }
             return (
               <Fragment key={index}>
                 {farther(index) && <FartherRow>{farther(index)}</FartherRow>}
-                {listing ? (
-                  <ListingRow listing={listing} aria-rowindex={index + 2} {...measured} />
+                {card ? (
+                  <ListingRow card={card} aria-rowindex={index + 2} {...measured} />
                 ) : (
                   <tr {...measured} className="border-t border-line">
                     <td colSpan={4} className="h-18" />
@@ -88,10 +89,10 @@ export function EndlessResults({ criteria, first, counts }: Props) {
   }
   return (
     <div ref={frame}>
-      <ul className="listings">
+      <ul className="listings block">
         <SpaceItem height={spaceBefore} />
         {items.map(({ index }) => {
-          const listing = listingAt(index)
+          const card = cardAt(index)
           return (
             <li
               key={index}
@@ -102,7 +103,7 @@ export function EndlessResults({ criteria, first, counts }: Props) {
               className="pb-[11px]"
             >
               {farther(index)}
-              {listing ? <ListingCard listing={listing} /> : <Placeholder />}
+              {card ? <div {...contentOf(card, ListingCard)} /> : <Placeholder />}
             </li>
           )
         })}
