@@ -1,4 +1,3 @@
-import { joined } from '#app/ui/class-names.ts'
 import { ownPicture, sizedPhoto } from './photo.ts'
 
 type Props = {
@@ -33,7 +32,7 @@ export function Portrait({ name, src, size = 'm', isAlone = false, eager = false
       height={pixels}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={joined('portrait', className)}
+      className={className && `portrait ${className}`}
     />
   )
 }

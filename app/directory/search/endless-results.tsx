@@ -1,13 +1,10 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { href, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { FoundListing as Listing, ListingCounts } from '#app/listings/search/found-listing.ts'
-import {
-  chunkSize,
-  type SearchCriteria,
-  searchParams,
-} from '#app/listings/search/search-criteria.ts'
+import { chunkSize, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { Farther } from './farther.tsx'
+import { fetchChunk } from './fetch-chunk.tsx'
 import { contentOf, ListingCard } from './listing-card.tsx'
 import { FartherRow, ListingRow, ListingTableFrame } from './listing-table.tsx'
 import type { Card } from './shown-results.ts'
@@ -164,12 +161,4 @@ function chunksBetween(from: number, to: number, known: number) {
   const end = Math.floor(to / chunkSize)
   if (to < known) return []
   return Array.from({ length: end - start + 1 }, (_, offset) => start + offset)
-}
-
-async function fetchChunk(criteria: SearchCriteria, chunk: number): Promise<Listing[]> {
-  const query = searchParams({ ...criteria, show: 'pages', page: 1 })
-  query.set('chunk', String(chunk))
-  const response = await fetch(`${href('/search/more')}?${query}`)
-  if (!response.ok) throw new Error(`chunk ${chunk} answered ${response.status}`)
-  return response.json()
 }

@@ -51,15 +51,15 @@ export function contentOf(card: Card, Drawn: ComponentType<{ listing: Listing }>
 export function ListingCard({ listing }: { listing: Listing }) {
   const experience = experienceLine(listing.experience)
   return (
-    <article className="listing">
+    <article>
       <Portrait name={listing.fullName} src={listing.profileImage} size="card" />
       <div>
         <h3>
           <ProfileLink slug={listing.slug}>{listing.fullName}</ProfileLink>
         </h3>{' '}
         <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
-        <p className="soft">
-          {titleOf(listing)} {experience && <span className="years">{experience}</span>}
+        <p>
+          {titleOf(listing)} {experience && <span>{experience}</span>}
         </p>
       </div>
       <div>
@@ -73,11 +73,11 @@ export function ListingCard({ listing }: { listing: Listing }) {
 
 /** '★ 4.9 (31 reviews)', or that there are none yet. */
 function Rating({ average, total }: { average: number; total: number }) {
-  if (total === 0) return <span className="soft">No reviews yet</span>
+  if (total === 0) return <i>No reviews yet</i>
   return (
     <span className="stars">
       <b>{average.toFixed(1)}</b>
-      <span className="sr-only"> out of 5</span> <i>({counted(total, 'review')})</i>
+      <span> out of 5</span> <i>({counted(total, 'review')})</i>
     </span>
   )
 }
@@ -142,13 +142,13 @@ function Facts({ listing }: { listing: Listing }) {
   const start = acceptNewCases ? startLine(startWithinDays) : ''
   return (
     <div>
-      <p className="place">
+      <p>
         <Where listing={listing} />
       </p>
       <p>
         <b>{priceLine(listing)}</b>
       </p>
-      {start && <p className="soft">{start}</p>}
+      {start && <p>{start}</p>}
       {!acceptNewCases && <p className="text-wait">Not taking new cases</p>}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { searchParams } from '#app/listings/search/search-criteria.ts'
 import { searchOf } from './search-failure.ts'
 import type { Card, ShownResults } from './shown-results.ts'
@@ -24,11 +25,30 @@ export function afterLoadedPages(page: Loaded): Loaded {
   return results
 }
 
+/**
+ * What was loaded before a page of the same search and came as HTML in another view, and how many
+ * cards that are: they have to be had as data.
+ */
+export function drawnOtherwise(page: ShownResults): { before: Loaded; count: number } | undefined {
+  const before = loaded.get(searchOf(searchParams(page.criteria)))
+  if (!before || page.first <= before.first || before.criteria.view === page.criteria.view)
+    return undefined
+  const count = drawnCount(before.cards)
+  return count > 0 ? { before, count } : undefined
+}
+
+/** Puts cards as data in the place of those that came as HTML, which are the first. */
+export function replaceDrawn({ before }: { before: Loaded }, cards: FoundListing[]): void {
+  before.cards.splice(0, cards.length, ...cards)
+}
+
+function drawnCount(cards: readonly Card[]): number {
+  return cards.filter((card) => typeof card === 'string').length
+}
+
 function joined({ first, cards, criteria }: Loaded, page: Loaded): Loaded {
   const before = page.first - first
   if (before <= 0 || before > cards.length) return page
-  // What the document has as HTML looks as its own view does.
-  const isOtherView = criteria.view !== page.criteria.view
-  if (isOtherView && cards.some((card) => typeof card === 'string')) return page
+  if (criteria.view !== page.criteria.view && drawnCount(cards) > 0) return page
   return { ...page, first, cards: [...cards.slice(0, before), ...page.cards] }
 }

@@ -13,9 +13,10 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { SkipLink } from '#app/ui/frame/site-header.tsx'
 import type { Route } from './+types/search'
+import { fetchCards } from './fetch-chunk.tsx'
 import { FilterPanel } from './filters.tsx'
 import { findResults, noResults } from './find-results.server.ts'
-import { afterLoadedPages } from './loaded-pages.ts'
+import { afterLoadedPages, drawnOtherwise, replaceDrawn } from './loaded-pages.ts'
 import { Results } from './results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { type SearchFailure, searchFailure } from './search-failure.ts'
@@ -70,11 +71,21 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   if (answer.failure) return { ...(last ?? answer), failure }
   // Without cards it is the answer that came with the document.
   const cards = answer.results.cards ?? drawnInDocument(drawnCards)
+  await redrawnForView(answer.results)
   lastAnswer = { ...answer, results: afterLoadedPages({ ...answer.results, cards }) }
   return lastAnswer
 }
 // It also runs once for the page that the server rendered, whose results are the first to stay.
 clientLoader.hydrate = true as const
+
+/** What the document brought as HTML is had as data before it is shown in the other view. */
+async function redrawnForView(results: ShownResults) {
+  const drawn = drawnOtherwise(results)
+  if (!drawn) return
+  // Without it the page is shown alone.
+  const cards = await fetchCards(drawn.before, drawn.count).catch(() => [])
+  replaceDrawn(drawn, cards)
+}
 
 export default function Search({ loaderData: { page, results, failure } }: Route.ComponentProps) {
   const { search } = useLocation()
