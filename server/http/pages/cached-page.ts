@@ -72,12 +72,16 @@ function isPrivate(cacheControl: string): boolean {
  * stored cannot, however it came there.
  */
 function scriptSources(html: string, nonce: string): string[] {
-  const own = new RegExp(
-    `<script\\b[^<>]*${nonceAttribute(nonce)}[^<>]*>([\\s\\S]*?)</script>`,
-    'g',
-  )
-  const codes = [...html.matchAll(own)].map(([, code = '']) => code).filter((code) => code !== '')
-  return [...new Set(codes.map(hashSource))]
+  const codes = new Set<string>()
+  const attribute = nonceAttribute(nonce)
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + 1)) {
+    const tag = html.slice(html.lastIndexOf('<', at), at)
+    if (!/^<script\b/.test(tag) || tag.includes('>')) continue
+    const start = html.indexOf('>', at) + 1
+    const code = html.slice(start, html.indexOf('</script>', start))
+    if (code !== '') codes.add(code)
+  }
+  return [...codes].map(hashSource)
 }
 
 function hashSource(code: string): string {
