@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,48 +7,55 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonce } from '#app/platform/http/request-context.server.ts'
+import { DrawnPartsProvider } from '#app/platform/http/drawn-parts.tsx'
+import { drawn, nonce } from '#app/platform/http/request-context.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 
-/** Milliseconds until a page that is still waiting for something is cut short. */
-const renderTimeout = 6_000
-
-export default function handleRequest(
+/**
+ * Draws the page as one string: no page waits for parts of itself, so a stream would only take
+ * longer. What the router hands to the browser then comes as one script at the end.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   loadContext: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { log } = loadContext.get(platform)
   // The page cache takes it out of a page for everyone, whose scripts are allowed by what they say.
   const pageNonce = loadContext.get(nonce)
-  return new Promise<Response>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />,
-      {
-        nonce: pageNonce,
-        onShellReady() {
-          const body = new PassThrough()
-          body.on('close', () => clearTimeout(timer))
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        },
-        onShellError: reject,
-        onError(error) {
-          if (!request.signal.aborted) log.error({ err: error }, 'a page failed while rendering')
-        },
-      },
-    )
-    const timer = setTimeout(() => abort(), renderTimeout)
-  })
+  const html = renderToString(
+    <DrawnPartsProvider value={loadContext.get(drawn) ?? new Map()}>
+      <ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />
+    </DrawnPartsProvider>,
+  )
+  const handsOver = serverHandoffStream && routerContext.renderMeta?.didRenderScripts
+  const script = handsOver ? handOver(await text(serverHandoffStream), pageNonce) : ''
+  const end = html.lastIndexOf('</body>')
+  const page = `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`
+  return new Response(page, { status, headers })
+}
+
+/** The script by which React Router's own stream would hand over what the loaders returned. */
+function handOver(data: string, pageNonce: string | undefined): string {
+  const controller = 'window.__reactRouterContext.streamController'
+  const code = `${controller}.enqueue(${scriptText(data)});${controller}.close();`
+  return `<script nonce="${pageNonce}">${code}</script>`
+}
+
+/** As a string of a script that cannot end the script around it. */
+function scriptText(value: string): string {
+  return JSON.stringify(value).replace(
+    /[&<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { log } = context.get(platform)
-  log.error({ err: error }, 'a loader or action failed')
+  log.error({ err: error }, 'a page failed')
 }

@@ -1,55 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
-import { median, type Server, startServer } from './kit/server.ts'
+import { startChild } from './kit/child.ts'
+import { browserHeaders, type Load, load } from './kit/load.ts'
+import { startNginx } from './kit/nginx.ts'
+import { report } from './kit/report.ts'
+import { median, startServer } from './kit/server.ts'
 
 /**
- * Public pages from the cache and without it, alternating on two processes with the same data:
- * requests per second, and the processor time of each, which a busy machine disturbs less. Medians.
+ * Pages from memory, in turn with Node.js alone sending the same bytes with the same headers, and
+ * with nginx sending them from a file, which is the limit. The ratio is that of the processor time
+ * of a request, which a busy machine and the load itself disturb less than the requests a second.
  */
 const { values } = parseArgs({
   options: {
-    mediators: { type: 'string', default: '10000' },
+    mediators: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
+    paths: {
+      type: 'string',
+      default: '/,/search,/search?specialties=family&location=cardiff,/mediator/bethan-llewellyn',
+    },
   },
 })
+const seconds = Number(values.seconds)
+const ours = await startServer({ SAMPLE_DATA: values.mediators })
 
-const SAMPLE_DATA = values.mediators
-const cached = await startServer({ SAMPLE_DATA, PAGE_CACHE_MB: '64' })
-const uncached = await startServer({ SAMPLE_DATA, PAGE_CACHE_MB: '0' })
-const area = '/search?specialties=family&location=cardiff'
-for (const path of ['/', '/search', area, '/mediator/bethan-llewellyn']) {
-  const rounds: { cached: Load; uncached: Load }[] = []
-  await load(cached, path, 1)
+for (const path of values.paths.split(',')) await compare(path)
+await ours.stop()
+
+async function compare(path: string) {
+  const { body, headers } = await settled(path)
+  const folder = await mkdtemp(join(tmpdir(), 'mediator-bench-'))
+  const files = [join(folder, 'body'), join(folder, 'headers.json')] as const
+  await writeFile(files[0], body)
+  await writeFile(files[1], JSON.stringify(headers))
+  const plain = await startChild('same-bytes.ts', ...files)
+  const nginx = await startNginx(folder, files[0], headers)
+
+  const rounds: { ours: Load; plain: Load; nginx: number }[] = []
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    const seconds = Number(values.seconds)
     rounds.push({
-      cached: await load(cached, path, seconds),
-      uncached: await load(uncached, path, seconds),
+      ours: await load({ ...ours, path }, seconds),
+      plain: await load({ ...plain, path }, seconds),
+      nginx: nginx ? (await load({ ...nginx, pid: process.pid, path: '/' }, seconds)).rate : 0,
     })
   }
-  const columns = (['cached', 'uncached'] as const).map((which) => {
-    const rate = median(rounds.map((round) => round[which].rate))
-    const cpu = median(rounds.map((round) => round[which].cpu))
-    return `${which} ${rate.toFixed(0).padStart(6)}/s ${cpu.toFixed(2).padStart(6)} ms of CPU`
+  await plain.stop()
+  await nginx?.stop()
+  await rm(folder, { recursive: true, force: true })
+
+  const of = (which: 'ours' | 'plain') =>
+    `${median(rounds.map((round) => round[which].rate)).toFixed(0)}/s at ${(1_000 * median(rounds.map((round) => round[which].cpu))).toFixed(0)} µs`
+  const rates = median(rounds.map((round) => round.ours.rate / round.plain.rate))
+  const limit = nginx
+    ? `nginx ${median(rounds.map((round) => round.nginx)).toFixed(0)}/s`
+    : 'nginx is not installed'
+  report({
+    name: `from memory: ${path}`,
+    ratio: median(rounds.map((round) => round.plain.cpu / round.ours.cpu)),
+    figures: `${of('ours')}; node:http ${of('plain')}; ${rates.toFixed(2)} of its rate; ${limit}; ${body.length} bytes`,
   })
-  const ratio = median(rounds.map((round) => round.uncached.cpu / round.cached.cpu))
-  console.log(`${path.padEnd(45)} ${columns.join('   ')}   ×${ratio.toFixed(0)} less`)
 }
-await cached.stop()
-await uncached.stop()
 
-type Load = { rate: number; cpu: number }
-
-async function load({ url, cpu }: Server, path: string, seconds: number): Promise<Load> {
-  const before = await cpu()
-  const { requests, non2xx } = await autocannon({
-    url: url + path,
-    headers: { 'accept-encoding': 'gzip, br' },
-    connections: 16,
-    duration: seconds,
-  })
-  if (non2xx > 0) throw new Error(`${path} answered ${non2xx} times with an error`)
-  const each = ((await cpu()) - before) / Math.max(1, requests.total)
-  return { rate: requests.average, cpu: each * 1_000 }
+/** The page as it is sent once it is in memory and compressed for good. */
+async function settled(path: string) {
+  for (;;) {
+    const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+      get(ours.url + path, { headers: browserHeaders }, resolve).on('error', reject)
+    })
+    const body = await buffer(response)
+    if (response.headers['content-encoding'] !== 'br') continue
+    const own = new Set(['date', 'connection', 'keep-alive'])
+    const headers = Object.entries(response.headers)
+      .filter(([name]) => !own.has(name))
+      .flatMap(([name, value]) => [name, String(value)])
+    return { body, headers }
+  }
 }

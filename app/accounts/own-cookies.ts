@@ -6,8 +6,13 @@ export function cookiePrefix(appUrl: string): string {
 }
 
 /** One of our cookies as 'name=value', of this kind or of any; undefined where there is none. */
-export function findOwnCookie(request: Request, kind?: string): string | undefined {
+export function findOwnCookie(
+  { headers }: { headers: Pick<Headers, 'get'> },
+  kind?: string,
+): string | undefined {
   const start = kind === undefined ? `${name}.` : `${name}.${kind}=`
-  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/)
+  const header = headers.get('cookie')
+  if (!header) return undefined
+  const cookies = header.split(/;\s*/)
   return cookies.find((cookie) => cookie.replace(/^__Host-/, '').startsWith(start))
 }

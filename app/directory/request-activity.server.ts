@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { href } from 'react-router'
 import { type ActivityEvent, pageKind } from '#app/analytics/activity-event.ts'
-import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
+import { parseSearchCriteria, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { filterEvents, searchMade } from './search/search-activity.ts'
 
@@ -9,13 +10,22 @@ type Visit = { url: URL; route: string; from: URL | undefined; at: Date }
 
 /** The search that a visit to the search page makes, and the filters that it applies or resets. */
 export function readSearch({ url, from, at }: Visit, found: number) {
-  const criteria = parseSearchCriteria(url.searchParams)
+  const criteria = criteriaOf(url)
   const isFromSearch = from?.pathname === href('/search')
-  const before = isFromSearch ? parseSearchCriteria(from.searchParams) : undefined
+  const before = isFromSearch ? criteriaOf(from) : undefined
   return {
     search: searchMade(gazetteer(), criteria, before, found),
     events: before ? filterEvents(criteria, before, at) : [],
   }
+}
+
+/** Many ask for the same few searches, which are answered from memory. */
+const known = new LRUCache<string, SearchCriteria>({ max: 500 })
+
+function criteriaOf({ search, searchParams }: URL): SearchCriteria {
+  const found = known.get(search) ?? parseSearchCriteria(searchParams)
+  known.set(search, found)
+  return found
 }
 
 /** A step from the dashboard's first page to another. */

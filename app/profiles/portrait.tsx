@@ -3,7 +3,8 @@ import { ownPicture, sizedPhoto } from './photo.ts'
 type Props = {
   name: string
   src?: string | null
-  size?: 's' | 'm' | 'l'
+  /** 'card' leaves its size to the card around it. */
+  size?: 's' | 'm' | 'l' | 'card'
   /** Whether the picture is all there is; beside the name its text would be read twice. */
   isAlone?: boolean
   /** Only for a picture that is in view from the start. */
@@ -12,6 +13,7 @@ type Props = {
 
 const sizes = {
   s: { pixels: 48, className: 'size-12' },
+  card: { pixels: 72, className: undefined },
   m: { pixels: 72, className: 'size-14 md:size-18' },
   l: { pixels: 128, className: 'size-24 md:size-32' },
 }
@@ -30,7 +32,7 @@ export function Portrait({ name, src, size = 'm', isAlone = false, eager = false
       height={pixels}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={`shrink-0 rounded-full bg-green-100 object-cover ${className}`}
+      className={className && `portrait ${className}`}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { joined } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonKind = 'primary' | 'quiet' | 'light' | 'outline' | 'danger'
@@ -9,21 +10,21 @@ type Look = { kind?: ButtonKind; size?: ButtonSize; wide?: boolean }
 
 /** 'light' and 'outline' are for dark panels. Contrast themes show every border, also a clear one. */
 const kinds: Record<ButtonKind, string> = {
-  primary: 'border-transparent bg-green-700 text-white hover:bg-green-800',
-  quiet: 'border-green-700 text-green-900 hover:bg-green-50',
+  primary: 'button-primary',
+  quiet: 'button-quiet',
   light: 'border-transparent bg-white text-green-900 hover:bg-green-50',
   outline: 'border-green-300 text-white hover:bg-green-800',
   danger: 'border-transparent bg-danger text-white hover:bg-[#8a1914]',
 }
 
 const sizes: Record<ButtonSize, string> = {
-  s: 'min-h-10 px-4 py-2 text-[0.95rem] touch-44',
-  m: 'min-h-[46px] px-5 py-3 text-[1rem]',
+  s: 'button-s',
+  m: '',
 }
 
 /** The look of a button, for anything that is one: a button, a link, a summary. */
 export function buttonStyle({ kind = 'primary', size = 'm', wide = false }: Look = {}) {
-  return `relative inline-flex items-center justify-center gap-2 rounded-sm border-[1.5px] text-center leading-tight font-semibold no-underline cursor-pointer aria-disabled:cursor-progress aria-disabled:opacity-70 disabled:cursor-not-allowed disabled:opacity-60 ${sizes[size]} ${kinds[kind]} ${wide ? 'w-full' : ''}`
+  return joined('button', sizes[size], kinds[kind], wide && 'w-full')
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { pending?: boolean }
@@ -45,7 +46,7 @@ export function Button({ kind, size, wide, pending = false, className, ...rest }
         type={type}
         aria-disabled={pending || undefined}
         onClick={press}
-        className={`${buttonStyle({ kind, size, wide })} ${className ?? ''}`}
+        className={joined(buttonStyle({ kind, size, wide }), className)}
       >
         {pending && <Spinner size={18} />}
         {children}
@@ -59,7 +60,7 @@ export function ButtonLink({ kind, size, wide, className, ...rest }: LinkProps &
   return (
     <>
       {blank}
-      <Link {...rest} className={`${buttonStyle({ kind, size, wide })} ${className ?? ''}`} />
+      <Link {...rest} className={joined(buttonStyle({ kind, size, wide }), className)} />
     </>
   )
 }

@@ -9,17 +9,13 @@ export function Segmented({ label, isLabelShown = false, segments }: Props) {
   return (
     <div className="flex items-center gap-2 text-sm font-medium">
       {isLabelShown && <span aria-hidden="true">{label}</span>}
-      <ul
-        aria-label={label}
-        className="inline-flex rounded-sm border-[1.5px] border-line-strong bg-surface"
-      >
+      <ul aria-label={label} className="segments">
         {segments.map((segment) => (
-          <li key={segment.label} className="group">
+          <li key={segment.label}>
             <Link
               to={segment.to}
               preventScrollReset
               aria-current={segment.isCurrent ? 'true' : undefined}
-              className="relative flex min-h-[38px] items-center px-2.5 text-ink no-underline group-first:rounded-l-[4px] group-last:rounded-r-[4px] hover:underline aria-[current=true]:bg-green-900 aria-[current=true]:text-white touch-44"
             >
               {segment.label}
             </Link>

@@ -32,6 +32,7 @@ export async function startServer(settings: Record<string, string>) {
   }
   return {
     url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
     /** Seconds of processor time since its start, of the app without its database. */
     async cpu() {
       const text = await (await fetch(`${metrics}/metrics`)).text()

@@ -5,21 +5,30 @@
  * with its dozen of statements then takes many seconds, and holds its connection all the while.
  */
 export function limitPerTick(max: number): (begin: () => void) => void {
+  let begun = 0
   let waiting: (() => void)[] = []
   let isScheduled = false
 
-  function beginSome() {
+  function nextTurn() {
     const now = waiting.slice(0, max)
     waiting = waiting.slice(max)
-    isScheduled = waiting.length > 0
-    if (isScheduled) setImmediate(beginSome)
+    begun = now.length
+    isScheduled = begun > 0
+    if (isScheduled) setImmediate(nextTurn)
     for (const begin of now) begin()
   }
 
   return (begin) => {
-    waiting.push(begin)
-    if (isScheduled) return
-    isScheduled = true
-    setImmediate(beginSome)
+    if (!isScheduled) {
+      isScheduled = true
+      begun = 0
+      setImmediate(nextTurn)
+    }
+    if (begun === max || waiting.length > 0) {
+      waiting.push(begin)
+    } else {
+      begun += 1
+      begin()
+    }
   }
 }

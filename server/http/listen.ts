@@ -12,8 +12,12 @@ export type FirstMiddleware = (
   next: () => void,
 ) => void
 
-/** How an app answers: a request, and the socket that it came by. */
-type Fetch = Parameters<typeof getRequestListener>[0]
+/** Answers requests, with the sockets that they came by; some of them before it has read them whole. */
+export type App = {
+  fetch(request: Request, env?: object): Response | Promise<Response>
+  /** Whether it has answered. */
+  answerFromMemory?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
+}
 
 /** Milliseconds that requests under way get to finish. */
 const finishWithin = 5_000
@@ -39,13 +43,14 @@ const requestsPerTick = 16
  * and lets requests under way finish. Retiring also waits for the requests that may be on their way
  * on a connection that is idle: where another process takes over, none is to be lost.
  */
-export async function listen(app: { fetch: Fetch }, place: Place, first?: FirstMiddleware) {
+export async function listen(app: App, place: Place, first?: FirstMiddleware) {
   const respond = getRequestListener(app.fetch)
   const begin = limitPerTick(requestsPerTick)
   let closing = false
   const server = createServer({ connectionsCheckingInterval: checkEvery }, (request, response) => {
     if (closing) response.setHeader('Connection', 'close')
     begin(() => {
+      if (app.answerFromMemory?.(request, response)) return
       if (first) first(request, response, () => respond(request, response))
       else respond(request, response)
     })

@@ -6,35 +6,48 @@ import type { RouteTable } from './route-table.ts'
 /** `route` is the pattern of the request's path. */
 export type RequestVariables = { requestId: string; route: string }
 
-type Parts = Pick<Product, 'services' | 'metrics'> & { routes: RouteTable }
+type Parts = Pick<Product, 'services' | 'metrics'>
 
-/** Seconds after which a response is worth a line in the log. */
-const slow = 2
+/** Milliseconds, from the first look at the request to its response. */
+type Answered = RequestVariables & { method: string; status: number; ms: number }
 
-/**
- * Names each request and measures its response. The log has what was asked for by its pattern
- * only: URLs hold names, words that were searched for, and links of mails. Every request is in it
- * at level debug; what failed or took long, at level warn.
- */
-export function requestLog({ services, metrics, routes }: Parts) {
-  const { environment, log } = services
+export type LogRequest = (answered: Answered) => void
+
+/** Milliseconds after which a response is worth a line in the log. */
+const slow = 2_000
+
+/** Names each request that the app answers, and measures its response. */
+export function requestLog(
+  { services: { environment }, routes }: Pick<Parts, 'services'> & { routes: RouteTable },
+  logRequest: LogRequest,
+) {
   return createMiddleware<{ Variables: RequestVariables }>(async (context, next) => {
     const started = performance.now()
     const { method, path } = context.req
-    const id = requestIdOf(context.req.header('x-request-id'), environment)
+    const requestId = requestIdOf(context.req.header('x-request-id'), environment)
     const route = routes.patternOf(path)
-    context.set('requestId', id)
+    context.set('requestId', requestId)
     context.set('route', route)
     await next()
 
     const { status, headers } = context.res
-    headers.set('X-Request-Id', id)
-    const seconds = (performance.now() - started) / 1000
-    metrics.observeRequest(knownMethods.has(method) ? method : 'other', route, status, seconds)
-    const level = status >= 500 || seconds > slow ? 'warn' : 'debug'
-    if (!log.isLevelEnabled(level)) return
-    log[level]({ request: id, method, route, status, ms: Math.round(seconds * 1000) }, 'request')
+    headers.set('X-Request-Id', requestId)
+    logRequest({ requestId, method, route, status, ms: performance.now() - started })
   })
+}
+
+/**
+ * Counts each response, and logs it. The log has what was asked for by its pattern only: URLs hold
+ * names, words that were searched for, and links of mails. Every request is in it at level debug;
+ * what failed or took long, at level warn.
+ */
+export function openRequestLog({ services: { log }, metrics }: Parts): LogRequest {
+  return ({ requestId, method, route, status, ms }) => {
+    metrics.observeRequest(knownMethods.has(method) ? method : 'other', route, status, ms / 1_000)
+    const level = status >= 500 || ms > slow ? 'warn' : 'debug'
+    if (!log.isLevelEnabled(level)) return
+    log[level]({ request: requestId, method, route, status, ms: Math.round(ms) }, 'request')
+  }
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])

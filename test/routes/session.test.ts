@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openProfileViews } from '#app/listings/profile-views.server.ts'
-import { viewCounting } from '#server/http/view-counting.ts'
+import type { RequestVariables } from '#server/http/request-log.ts'
+import { openViewCounting, viewCounting } from '#server/http/view-counting.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { cookieOf, signedIn, testPassword } from '../kit/sign-in.ts'
 
@@ -191,8 +192,8 @@ it('counts the views of everyone but the listing’s own mediator', async () => 
   const { id, headers } = await signedIn(product)
   const other = await signedIn(product)
   const views = openProfileViews(product.db, product.now, pino({ level: 'silent' }))
-  const app = new Hono()
-    .use(viewCounting(views, product))
+  const app = new Hono<{ Variables: RequestVariables }>()
+    .use(viewCounting(product, openViewCounting(views, product)))
     .get('/', (context) => context.text('A listing', 200, { 'X-Listing': id }))
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
 

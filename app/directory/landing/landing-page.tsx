@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { useLinksIn } from '#app/ui/use-links-in.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { ListingCards } from '../search/listing-card.tsx'
 import { CountedLinks } from './counted-links.tsx'
@@ -11,6 +13,8 @@ import { landingData } from './structured-data.ts'
 
 export function LandingPage({ view, site }: { view: LandingView; site: string }) {
   const [first, ...lists] = view.lists
+  const list = useRef<HTMLDivElement>(null)
+  useLinksIn(list)
   return (
     <Page className="pt-5! md:pt-6!">
       <PageTitle title={view.heading} />
@@ -41,7 +45,9 @@ export function LandingPage({ view, site }: { view: LandingView; site: string })
               </Link>
             )}
           </div>
-          <ListingCards cards={view.cards} farther={null} />
+          <div ref={list}>
+            <ListingCards cards={view.cards} near={view.cards.length} farther={null} />
+          </div>
           {view.online && (
             <p className="mt-5">
               <Link to={view.online.to} className="relative inline-block touch-44">

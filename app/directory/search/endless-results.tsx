@@ -1,19 +1,17 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { href, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { FoundListing as Listing, ListingCounts } from '#app/listings/search/found-listing.ts'
-import {
-  chunkSize,
-  type SearchCriteria,
-  searchParams,
-} from '#app/listings/search/search-criteria.ts'
+import { chunkSize, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { Farther } from './farther.tsx'
-import { ListingCard } from './listing-card.tsx'
+import { fetchChunk } from './fetch-chunk.tsx'
+import { contentOf, ListingCard } from './listing-card.tsx'
 import { FartherRow, ListingRow, ListingTableFrame } from './listing-table.tsx'
+import type { Card } from './shown-results.ts'
 
 type Props = {
   criteria: SearchCriteria
-  first: Listing[]
+  first: Card[]
   counts: Pick<ListingCounts, 'total' | 'byTextOnly'>
 }
 
@@ -48,7 +46,7 @@ export function EndlessResults({ criteria, first, counts }: Props) {
     from: items.at(0)?.index ?? 0,
     to: items.at(-1)?.index ?? 0,
   })
-  const listingAt = (index: number) =>
+  const cardAt = (index: number): Card | undefined =>
     first[index] ?? chunks[Math.floor(index / chunkSize)]?.[index % chunkSize]
   useEffect(
     () => () => {
@@ -69,13 +67,13 @@ export function EndlessResults({ criteria, first, counts }: Props) {
         <ListingTableFrame rowCount={total + 1}>
           <SpaceRow height={spaceBefore} />
           {items.map(({ index }) => {
-            const listing = listingAt(index)
+            const card = cardAt(index)
             const measured = { 'data-index': index, ref: virtualizer.measureElement }
             return (
               <Fragment key={index}>
                 {farther(index) && <FartherRow>{farther(index)}</FartherRow>}
-                {listing ? (
-                  <ListingRow listing={listing} aria-rowindex={index + 2} {...measured} />
+                {card ? (
+                  <ListingRow card={card} aria-rowindex={index + 2} {...measured} />
                 ) : (
                   <tr {...measured} className="border-t border-line">
                     <td colSpan={4} className="h-18" />
@@ -91,10 +89,10 @@ export function EndlessResults({ criteria, first, counts }: Props) {
   }
   return (
     <div ref={frame}>
-      <ul className="listings">
+      <ul className="listings block">
         <SpaceItem height={spaceBefore} />
         {items.map(({ index }) => {
-          const listing = listingAt(index)
+          const card = cardAt(index)
           return (
             <li
               key={index}
@@ -105,7 +103,7 @@ export function EndlessResults({ criteria, first, counts }: Props) {
               className="pb-[11px]"
             >
               {farther(index)}
-              {listing ? <ListingCard listing={listing} /> : <Placeholder />}
+              {card ? <div {...contentOf(card, ListingCard)} /> : <Placeholder />}
             </li>
           )
         })}
@@ -166,12 +164,4 @@ function chunksBetween(from: number, to: number, known: number) {
   const end = Math.floor(to / chunkSize)
   if (to < known) return []
   return Array.from({ length: end - start + 1 }, (_, offset) => start + offset)
-}
-
-async function fetchChunk(criteria: SearchCriteria, chunk: number): Promise<Listing[]> {
-  const query = searchParams({ ...criteria, show: 'pages', page: 1 })
-  query.set('chunk', String(chunk))
-  const response = await fetch(`${href('/search/more')}?${query}`)
-  if (!response.ok) throw new Error(`chunk ${chunk} answered ${response.status}`)
-  return response.json()
 }

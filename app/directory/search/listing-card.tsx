@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { markedPieces } from '#app/listings/keywords/match-marks.ts'
 import type { FoundListing as Listing } from '#app/listings/search/found-listing.ts'
 import { counted } from '#app/platform/text/plural.ts'
@@ -9,51 +9,60 @@ import { startLine } from '#app/profiles/start-line.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import { ProfileLink } from './profile-link.tsx'
+import { type Card, drawnCards } from './shown-results.ts'
 import { Where } from './where.tsx'
 
-/** `farther` stands before those who were found by their text alone. */
-export function ListingCards({ cards, farther }: { cards: Listing[]; farther: ReactNode }) {
-  const near = cards.filter(({ isByTextOnly }) => !isByTextOnly)
-  const others = cards.filter(({ isByTextOnly }) => isByTextOnly)
+/** `farther` stands before those from number `near` (0) on. */
+export function ListingCards({ cards, near, farther }: ListProps) {
+  const nearCards = cards.slice(0, near)
+  const others = cards.slice(near)
   return (
     <>
-      {near.length > 0 && <Cards cards={near} />}
+      {nearCards.length > 0 && <Cards cards={nearCards} />}
       {others.length > 0 && farther}
       {others.length > 0 && <Cards cards={others} />}
     </>
   )
 }
 
-function Cards({ cards }: { cards: Listing[] }) {
+export type ListProps = { cards: Card[]; near: number; farther: ReactNode }
+
+function Cards({ cards }: { cards: Card[] }) {
   return (
-    <ul className="listings grid gap-[11px]">
-      {cards.map((listing) => (
-        <li key={listing.id}>
-          <ListingCard listing={listing} />
-        </li>
+    <ul className="listings" data-drawn={drawnCards}>
+      {cards.map((card, at) => (
+        <li key={keyOf(card, at)} {...contentOf(card, ListingCard)} />
       ))}
     </ul>
   )
+}
+
+/** Cards of the document keep their places. */
+export const keyOf = (card: Card, at: number) => (typeof card === 'string' ? at : card.id)
+
+/** What stands in the element of a card: what the document has there, or else what is drawn now. */
+export function contentOf(card: Card, Drawn: ComponentType<{ listing: Listing }>) {
+  return typeof card === 'string'
+    ? { dangerouslySetInnerHTML: { __html: card } }
+    : { children: <Drawn listing={card} /> }
 }
 
 /** One mediator among the results. The name's link to their page covers the whole card. */
 export function ListingCard({ listing }: { listing: Listing }) {
   const experience = experienceLine(listing.experience)
   return (
-    <article className="listing">
-      <Portrait name={listing.fullName} src={listing.profileImage} />
-      <div className="listing-who">
+    <article>
+      <Portrait name={listing.fullName} src={listing.profileImage} size="card" />
+      <div>
         <h3>
-          <ProfileLink slug={listing.slug} className="covers-card">
-            {listing.fullName}
-          </ProfileLink>
+          <ProfileLink slug={listing.slug}>{listing.fullName}</ProfileLink>
         </h3>{' '}
         <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
-        <p className="soft">
-          {titleOf(listing)} {experience && <span className="years">{experience}</span>}
+        <p>
+          {titleOf(listing)} {experience && <span>{experience}</span>}
         </p>
       </div>
-      <div className="listing-text">
+      <div>
         <Line listing={listing} />
         <Marks listing={listing} />
       </div>
@@ -64,12 +73,11 @@ export function ListingCard({ listing }: { listing: Listing }) {
 
 /** '★ 4.9 (31 reviews)', or that there are none yet. */
 function Rating({ average, total }: { average: number; total: number }) {
-  if (total === 0) return <span className="soft whitespace-nowrap">No reviews yet</span>
+  if (total === 0) return <i>No reviews yet</i>
   return (
-    <span className="rating-figure">
-      <b className="font-semibold">{average.toFixed(1)}</b>
-      <span className="sr-only"> out of 5</span>{' '}
-      <span className="soft">({counted(total, 'review')})</span>
+    <span className="stars">
+      <b>{average.toFixed(1)}</b>
+      <span> out of 5</span> <i>({counted(total, 'review')})</i>
     </span>
   )
 }
@@ -84,8 +92,8 @@ export function titleOf({ title, practiceAreas }: Pick<Listing, 'title' | 'pract
 
 /** What the search matched, where nothing else on the card shows it; else how the bio begins. */
 function Line({ listing: { matchedText, bioLine } }: { listing: Listing }) {
-  if (matchedText) return <p>{withMarks(matchedText)}</p>
-  return bioLine && <p className="bio-line">{bioLine}</p>
+  if (matchedText) return <p className="matched">{withMarks(matchedText)}</p>
+  return bioLine && <p>{bioLine}</p>
 }
 
 /** Every word that matches, in bold. */
@@ -110,9 +118,9 @@ function Marks({ listing }: { listing: Listing }) {
   ].filter((mark) => mark !== false && mark !== null)
   if (marks.length === 0) return null
   return (
-    <ul aria-label="At a glance" className="marks">
+    <ul aria-label="At a glance">
       {marks.map(({ kind, text }) => (
-        <li key={kind} className={`mark mark-${kind}`}>
+        <li key={kind} className={kind}>
           {text}
         </li>
       ))}
@@ -133,14 +141,14 @@ function Facts({ listing }: { listing: Listing }) {
   const { acceptNewCases, startWithinDays } = listing
   const start = acceptNewCases ? startLine(startWithinDays) : ''
   return (
-    <div className="listing-facts">
-      <p className="mark mark-place">
+    <div>
+      <p>
         <Where listing={listing} />
       </p>
       <p>
         <b>{priceLine(listing)}</b>
       </p>
-      {start && <p className="soft">{start}</p>}
+      {start && <p>{start}</p>}
       {!acceptNewCases && <p className="text-wait">Not taking new cases</p>}
     </div>
   )

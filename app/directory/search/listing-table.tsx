@@ -1,21 +1,21 @@
-import { Fragment, type HTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Fragment, type HTMLAttributes, type ReactNode, type Ref } from 'react'
 import type { FoundListing as Listing } from '#app/listings/search/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
-import { useProfileUrl } from './profile-link.tsx'
+import { contentOf, keyOf, type ListProps } from './listing-card.tsx'
+import { ProfileLink } from './profile-link.tsx'
+import { type Card, drawnCards } from './shown-results.ts'
 import { Where } from './where.tsx'
 
-/** `farther` stands before those who were found by their text alone. */
-export function ListingTable({ cards, farther }: { cards: Listing[]; farther: ReactNode }) {
-  const firstFarther = cards.findIndex(({ isByTextOnly }) => isByTextOnly)
+/** `farther` stands before those from number `near` (0) on. */
+export function ListingTable({ cards, near, farther }: ListProps) {
   return (
     <ListingTableFrame>
-      {cards.map((listing, index) => (
-        <Fragment key={listing.id}>
-          {index === firstFarther && <FartherRow>{farther}</FartherRow>}
-          <ListingRow listing={listing} />
+      {cards.map((card, at) => (
+        <Fragment key={keyOf(card, at)}>
+          {at === near && <FartherRow>{farther}</FartherRow>}
+          <ListingRow card={card} />
         </Fragment>
       ))}
     </ListingTableFrame>
@@ -24,7 +24,7 @@ export function ListingTable({ cards, farther }: { cards: Listing[]; farther: Re
 
 export function FartherRow({ children }: { children: ReactNode }) {
   return (
-    <tr className="border-t border-line @max-[42rem]:grid">
+    <tr data-apart className="border-t border-line @max-[42rem]:grid">
       <td colSpan={4} className="px-4">
         {children}
       </td>
@@ -63,54 +63,44 @@ export function ListingTableFrame({
             </th>
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody data-drawn={drawnCards}>{children}</tbody>
       </table>
     </div>
   )
 }
 
 type RowProps = HTMLAttributes<HTMLTableRowElement> & {
-  listing: Listing
+  card: Card
   ref?: Ref<HTMLTableRowElement>
 }
 
-/**
- * The name's link covers the whole row, so a click anywhere and Enter work without JavaScript;
- * Space, which a row promises and a link does not, is added here.
- */
-export function ListingRow({ listing, ...row }: RowProps) {
-  const navigate = useNavigate()
-  const url = useProfileUrl(listing.slug, listing.id)
-  const openOnSpace = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return
-    event.preventDefault()
-    navigate(url)
-  }
+/** The name's link covers the whole row, so a click anywhere and Enter work without JavaScript. */
+export function ListingRow({ card, ...row }: RowProps) {
+  return <tr {...row} className="listing-row" {...contentOf(card, ListingCells)} />
+}
+
+/** The picture, the name, where they are, and their areas. */
+export function ListingCells({ listing }: { listing: Listing }) {
   return (
-    <tr
-      {...row}
-      className="relative border-t border-line hover:bg-green-50 @max-[42rem]:grid @max-[42rem]:grid-cols-[4rem_1fr] @max-[42rem]:py-3"
-    >
-      <td className="py-2.5 pl-4 @max-[42rem]:row-span-3">
+    <>
+      <td>
         <Portrait name={listing.fullName} src={listing.profileImage} size="s" />
       </td>
-      <td className="px-3 py-2.5 @max-[42rem]:py-0">
-        <Link to={url} onKeyDown={openOnSpace} className="covers-card font-semibold">
+      <td>
+        <ProfileLink slug={listing.slug} id={listing.id}>
           {listing.fullName}
-        </Link>{' '}
-        {listing.title && <span className="block text-sm text-ink-soft">{listing.title}</span>}
+        </ProfileLink>{' '}
+        {listing.title && <span className="soft">{listing.title}</span>}
       </td>
-      <td className="px-3 py-2.5 @max-[42rem]:py-0 @max-[42rem]:text-sm">
+      <td>
         {listing.location ? formatLocation(listing.location) : 'Not provided'}{' '}
         {listing.nearest && (
-          <span className="block text-sm text-ink-soft">
+          <span className="soft">
             <Where listing={listing} />
           </span>
         )}
       </td>
-      <td className="px-3 py-2.5 text-sm text-ink-soft @max-[42rem]:py-0">
-        {listing.practiceAreas.map(practiceAreaShortLabel).join(', ') || 'Not provided'}
-      </td>
-    </tr>
+      <td>{listing.practiceAreas.map(practiceAreaShortLabel).join(', ') || 'Not provided'}</td>
+    </>
   )
 }

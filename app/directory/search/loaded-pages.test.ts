@@ -10,9 +10,10 @@ function load(query: string) {
   const first = (criteria.page - 1) * pageSize
   const cards = Array.from({ length: pageSize }, (_, at) => ({ id: `${first + at}` }))
   const page = { ...noResults(criteria), cards: cards as FoundListing[], first }
-  const shown = afterLoadedPages(page)
-  expect(shown.first).toBe(Number(shown.cards[0]?.id))
-  return shown.cards.map(({ id }) => Number(id))
+  const shown = afterLoadedPages({ ...page, end: first + pageSize })
+  const numbers = shown.cards.map((card) => (typeof card === 'string' ? Number.NaN : +card.id))
+  expect([shown.first, shown.end]).toEqual([numbers[0], (numbers.at(-1) ?? 0) + 1])
+  return numbers
 }
 
 const from = (first: number, length: number) => Array.from({ length }, (_, at) => first + at)
@@ -46,4 +47,16 @@ it('does not mix what another search or order found', () => {
   load('keyword=fence')
   expect(load('keyword=fence&sort=newest&page=2')).toEqual(from(50, 50))
   expect(load('keyword=hedge&page=2')).toEqual(from(50, 50))
+})
+
+it('adds to the cards of the document in their own view alone', () => {
+  const drawn = (query: string) => {
+    const criteria = parseSearchCriteria(new URLSearchParams(query))
+    const first = (criteria.page - 1) * pageSize
+    const cards = Array<string>(pageSize).fill('<article>')
+    return afterLoadedPages({ ...noResults(criteria), cards, first, end: first + pageSize })
+  }
+  drawn('keyword=drawn')
+  expect(drawn('keyword=drawn&page=2').cards).toHaveLength(100)
+  expect(drawn('keyword=drawn&page=2&view=list').cards).toHaveLength(50)
 })

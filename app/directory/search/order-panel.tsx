@@ -3,12 +3,12 @@ import { sortOrders } from '#app/listings/search/sort-orders.ts'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
-import type { SearchResults } from './find-results.server.ts'
 import { Panel } from './panel.tsx'
 import { searchUrl } from './search-url.ts'
+import type { ShownResults } from './shown-results.ts'
 
 /** How the results are ordered and shown. */
-export function OrderPanel({ results }: { results: SearchResults }) {
+export function OrderPanel({ results }: { results: ShownResults }) {
   const { criteria, sort } = results
   const view = (label: string, view: SearchCriteria['view']) => ({
     label,
@@ -42,7 +42,7 @@ export function OrderPanel({ results }: { results: SearchResults }) {
 }
 
 /** The first order is the one that applies where none is asked for, so the URL leaves it out. */
-function SortField({ results: { criteria, usualSort, place } }: { results: SearchResults }) {
+function SortField({ results: { criteria, usualSort, place } }: { results: ShownResults }) {
   const isNearKnown = place !== null && !place.isArea
   const offered = sortOrders.filter(
     ({ code }) => code !== usualSort && (code !== 'nearest' || isNearKnown),

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { Link } from 'react-router'
 import { profileUrl } from '#app/listings/profile-url.ts'
 import type { SearchedPlace } from '#app/listings/search/found-listing.ts'
 
@@ -8,12 +7,10 @@ const searchedPlace = createContext<SearchedPlace | null>(null)
 /** The place that was searched for, around results whose links take it along. */
 export const SearchedNear = searchedPlace.Provider
 
-export function useProfileUrl(slug: string, id?: string): string {
-  return profileUrl(slug, { near: useContext(searchedPlace), id })
-}
+type Props = { slug: string; id?: string; className?: string; children: ReactNode }
 
-type Props = { slug: string; className: string; children: ReactNode }
-
-export function ProfileLink({ slug, ...link }: Props) {
-  return <Link {...link} to={useProfileUrl(slug)} />
+/** A plain link, which `useLinksIn` of what is around it follows without loading the page anew. */
+export function ProfileLink({ slug, id, ...link }: Props) {
+  const url = profileUrl(slug, { near: useContext(searchedPlace), id })
+  return <a {...link} href={url} data-discover="true" />
 }

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pageSize } from '#app/listings/search/search-criteria.ts'
+import { useDrawn } from '#app/platform/http/drawn-parts.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { Farther } from './farther.tsx'
-import type { SearchResults } from './find-results.server.ts'
 import { ListingCards } from './listing-card.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { searchUrl } from './search-url.ts'
+import { drawnCards, nearCount, type ShownResults } from './shown-results.ts'
 
 // Windowing is a good part of this page's JavaScript, and few visitors want all results.
 const EndlessResults = lazy(async () => {
@@ -23,11 +24,10 @@ export function ResultList({
   results,
   isSearching,
 }: {
-  results: SearchResults
+  results: ShownResults
   isSearching: boolean
 }) {
-  const { criteria, counts, cards, first } = results
-  const end = first + cards.length
+  const { criteria, counts, first, end } = results
   const { list, focusFrom } = useFocusOnMore(first, end)
   return (
     <div
@@ -66,28 +66,31 @@ export function ResultList({
   )
 }
 
-function Listings({ results: { criteria, cards } }: { results: SearchResults }) {
+function Listings({ results }: { results: ShownResults }) {
+  const { criteria } = results
+  const inDocument = useDrawn(drawnCards)
+  const cards = results.cards ?? inDocument
   const farther = <Farther location={criteria.location} />
   const List = criteria.view === 'list' ? ListingTable : ListingCards
-  return <List cards={cards} farther={farther} />
+  return <List cards={cards} near={nearCount(results)} farther={farther} />
 }
 
 /**
  * Every result on one page. The server sends the first; a browser with JavaScript then has only
  * those in the document that are near the screen, so that ten thousand scroll as lightly as fifty.
  */
-function AllResults({ results }: { results: SearchResults }) {
+function AllResults({ results }: { results: ShownResults }) {
   const { criteria, counts, cards } = results
   const firstResults = <Listings results={results} />
   return (
     <>
-      {useScriptsRun() ? (
+      {useScriptsRun() && cards ? (
         <Suspense fallback={firstResults}>
           <EndlessResults
             // A new search is a new list, with nothing of the last one in it.
             key={searchUrl(criteria)}
             criteria={criteria}
-            first={cards}
+            first={cards ?? []}
             counts={counts}
           />
         </Suspense>
@@ -99,7 +102,7 @@ function AllResults({ results }: { results: SearchResults }) {
 }
 
 /** Nothing adds to the list where no scripts run, and all results come by pages too. */
-function NextPageWithoutScripts({ results }: { results: SearchResults }) {
+function NextPageWithoutScripts({ results }: { results: ShownResults }) {
   return (
     <noscript>
       <p className="mt-7 text-center">
@@ -114,8 +117,8 @@ function NextPageWithoutScripts({ results }: { results: SearchResults }) {
   )
 }
 
-function pageAfter({ first, cards }: SearchResults) {
-  return Math.round((first + cards.length) / pageSize) + 1
+function pageAfter({ end }: ShownResults) {
+  return Math.round(end / pageSize) + 1
 }
 
 /** After Load More Results, the focus goes to the first mediator that was not there before. */

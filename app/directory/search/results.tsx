@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { NeedCode } from '#app/listings/search/needs.ts'
 import { foundLabel, showingLabel } from '#app/listings/search/result-summary.ts'
@@ -8,8 +8,8 @@ import { Card } from '#app/ui/card.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { useLinksIn } from '#app/ui/use-links-in.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import type { SearchResults } from './find-results.server.ts'
 import { NobodyFound } from './nobody-found.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { PlaceNotice, UnknownPlaceNotice } from './place-notice.tsx'
@@ -18,9 +18,10 @@ import { ResultList } from './result-list.tsx'
 import type { SearchFailure } from './search-failure.ts'
 import { searchName } from './search-name.ts'
 import { searchUrl } from './search-url.ts'
+import type { ShownResults } from './shown-results.ts'
 import { WaysOutOffer } from './ways-out-offer.tsx'
 
-type Props = { results: SearchResults; isSearching: boolean }
+type Props = { results: ShownResults; isSearching: boolean }
 
 /** The last results, unless a search failed to which they are no answer. */
 export function Results({
@@ -36,6 +37,8 @@ export function Results({
       </Link>
     </Notice>
   )
+  const list = useRef<HTMLDivElement>(null)
+  useLinksIn(list)
   const isAnswered = failure?.place !== 'instead'
   const name =
     (isAnswered && searchName(found.results.criteria, found.results.place)) || 'Mediators'
@@ -51,7 +54,7 @@ export function Results({
         </div>
         {isAnswered && <OrderPanel results={found.results} />}
       </div>
-      <div className="search-list">
+      <div ref={list} className="search-list">
         {failure?.place !== 'after' && notice}
         {isAnswered && (
           <SearchedNear value={found.results.place}>
@@ -82,7 +85,7 @@ function FoundCount({ results, isSearching }: Props) {
 }
 
 /** Heard once after each search. The same words as before differ by a space, or nobody would. */
-function Announcement({ results }: { results: SearchResults }) {
+function Announcement({ results }: { results: ShownResults }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
     const text = `${foundLabel(results.counts.total)} ${showing(results, true)}`
@@ -96,10 +99,10 @@ function Announcement({ results }: { results: SearchResults }) {
 }
 
 /** How many of those found are shown; `scrolls` where scrolling brings the rest of all results. */
-function showing({ criteria, counts, cards, first }: SearchResults, scrolls: boolean) {
+function showing({ criteria, counts, first, end }: ShownResults, scrolls: boolean) {
   const isScrolling = scrolls && criteria.show === 'all'
   if (counts.total === 0) return ''
-  return showingLabel({ first, end: first + cards.length }, counts.total, isScrolling)
+  return showingLabel({ first, end }, counts.total, isScrolling)
 }
 
 function Found({ results, isSearching }: Props) {

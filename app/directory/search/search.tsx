@@ -5,6 +5,7 @@ import {
   searchParams,
 } from '#app/listings/search/search-criteria.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
+import { drawnInDocument } from '#app/platform/http/drawn-parts.tsx'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -12,14 +13,17 @@ import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { SkipLink } from '#app/ui/frame/site-header.tsx'
 import type { Route } from './+types/search'
+import { fetchCards } from './fetch-chunk.tsx'
 import { FilterPanel } from './filters.tsx'
-import { findResults, noResults, type SearchResults } from './find-results.server.ts'
-import { afterLoadedPages } from './loaded-pages.ts'
+import { findResults, noResults } from './find-results.server.ts'
+import { afterLoadedPages, drawnOtherwise, replaceDrawn } from './loaded-pages.ts'
 import { Results } from './results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { type SearchFailure, searchFailure } from './search-failure.ts'
 import { SearchForm } from './search-form.tsx'
 import { type SearchPage, searchPage } from './search-page.server.ts'
+import { shownResults } from './shown-results.server.tsx'
+import { drawnCards, type ShownResults } from './shown-results.ts'
 
 export const handle = {
   access: 'public',
@@ -34,7 +38,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** The server records a search by this header, and sends the page without it. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-type Answer = { page: SearchPage; results: SearchResults; failure?: SearchFailure }
+type Answer = { page: SearchPage; results: ShownResults; failure?: SearchFailure }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, environment, log } = context.get(platform)
@@ -43,12 +47,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const results = await inTime(findResults({ db, environment, log }, criteria))
     const found = { 'X-Found': String(results.counts.total) }
     const page = searchPage(results, environment.appUrl)
-    return data<Answer>({ page, results }, { headers: found })
+    return data<Answer>({ page, results: shownResults(results, context) }, { headers: found })
   } catch (error) {
     log.error({ err: error }, 'search failed')
     const results = noResults(criteria)
     const page = searchPage(results, environment.appUrl)
-    return data<Answer>({ page, results, failure: searchFailure(url.search) }, 503)
+    const failure = searchFailure(url.search)
+    return data<Answer>({ page, results: { ...results, end: 0 }, failure }, 503)
   }
 }
 
@@ -64,11 +69,23 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return { ...last, failure }
   })
   if (answer.failure) return { ...(last ?? answer), failure }
-  lastAnswer = { ...answer, results: afterLoadedPages(answer.results) }
+  // Without cards it is the answer that came with the document.
+  const cards = answer.results.cards ?? drawnInDocument(drawnCards)
+  await redrawnForView(answer.results)
+  lastAnswer = { ...answer, results: afterLoadedPages({ ...answer.results, cards }) }
   return lastAnswer
 }
 // It also runs once for the page that the server rendered, whose results are the first to stay.
 clientLoader.hydrate = true as const
+
+/** What the document brought as HTML is had as data before it is shown in the other view. */
+async function redrawnForView(results: ShownResults) {
+  const drawn = drawnOtherwise(results)
+  if (!drawn) return
+  // Without it the page is shown alone.
+  const cards = await fetchCards(drawn.before, drawn.count).catch(() => [])
+  replaceDrawn(drawn, cards)
+}
 
 export default function Search({ loaderData: { page, results, failure } }: Route.ComponentProps) {
   const { search } = useLocation()

@@ -5,13 +5,13 @@ import { counted, numberText } from '#app/platform/text/plural.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { SearchResults } from './find-results.server.ts'
 import { titleOf } from './listing-card.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import { searchUrl } from './search-url.ts'
+import type { ShownResults } from './shown-results.ts'
 import type { WayOut, WaysOut } from './ways-out.ts'
 
-type Props = { results: SearchResults; waysOut: WaysOut }
+type Props = { results: ShownResults; waysOut: WaysOut }
 
 /** What each change of a search would find, where it finds nobody or few. */
 export function WaysOutOffer({ results, waysOut }: Props) {

@@ -20,10 +20,10 @@ type FrameProps = Omit<FieldProps, 'name' | 'required'> & {
 
 /** Label, hint, the control, then its error: the order in which they are read. */
 export function FieldFrame(props: FrameProps) {
-  const { label, id, hint, error, optional, children, className = '' } = props
+  const { label, id, hint, error, optional, children, className } = props
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-[0.95rem] leading-snug font-semibold">
+      <label htmlFor={id} className="label">
         {label}
         <OptionalMark optional={optional} />
       </label>{' '}
@@ -75,5 +75,4 @@ export function describedBy({
 const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`
 
-export const controlStyle =
-  'block w-full min-h-[46px] rounded-sm border-[1.5px] border-line-strong bg-white px-3 py-2.5 text-[1rem] leading-snug text-ink placeholder:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:bg-sunken'
+export const controlStyle = 'control'

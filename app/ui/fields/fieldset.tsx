@@ -19,14 +19,14 @@ type Props = Omit<FieldProps, 'required'> & {
  * focus.
  */
 export function Fieldset(props: Props) {
-  const { label, name, id = name, hint, error, optional, look = 'plain', className = '' } = props
+  const { label, name, id = name, hint, error, optional, look = 'plain', className } = props
   const described = describedBy({ id, hint, error })
   return (
     <fieldset
       id={id}
       tabIndex={-1}
       aria-describedby={described['aria-describedby']}
-      className={`min-w-0 ${className}`}
+      className={className}
     >
       <legend className={legends[look]}>
         {label}
@@ -40,6 +40,6 @@ export function Fieldset(props: Props) {
 }
 
 const legends = {
-  plain: 'mb-1.5 block text-[0.95rem] leading-snug font-semibold',
-  rule: 'mb-1 flex w-full items-center gap-2 font-semibold after:h-px after:grow after:bg-line after:content-[""]',
+  plain: 'label',
+  rule: 'legend-rule',
 }

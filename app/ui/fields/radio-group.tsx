@@ -29,7 +29,7 @@ export function RadioGroup(props: Props) {
   const { name, id = name } = fieldset
   return (
     <Fieldset {...fieldset} look={look === 'rule' ? 'rule' : 'plain'}>
-      <div className={look === 'tiles' ? 'grid gap-2' : ''}>
+      <div className={look === 'tiles' ? 'grid gap-2' : undefined}>
         {options.map((option) => (
           <label key={option.value} htmlFor={`${id}-${option.value}`} className={looks[look]}>
             <input
@@ -41,15 +41,12 @@ export function RadioGroup(props: Props) {
               disabled={option.disabled}
               defaultChecked={option.value === defaultValue}
               onInput={() => onChoose?.(option.value)}
-              className="size-[22px] shrink-0 accent-green-700"
             />{' '}
             <span>
               {option.label}{' '}
               {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
             </span>{' '}
-            {option.trailing !== undefined && (
-              <span className="ml-auto text-sm text-ink-faint">{option.trailing}</span>
-            )}{' '}
+            {option.trailing !== undefined && <i>{option.trailing}</i>}
           </label>
         ))}
       </div>
@@ -57,9 +54,9 @@ export function RadioGroup(props: Props) {
   )
 }
 
-const row = 'flex items-start gap-2.5 text-[1rem] leading-[1.375]'
 const looks = {
-  list: `${row} min-h-11 py-[11px]`,
-  rule: `${row} min-h-11 py-[11px] has-disabled:cursor-not-allowed has-disabled:text-ink-faint`,
-  tiles: `${row} min-h-12 rounded-sm border-[1.5px] border-line bg-white px-3 py-[11px] font-medium has-checked:border-green-700 has-checked:bg-green-50`,
+  list: 'check check-radio',
+  rule: 'check check-radio',
+  tiles:
+    'check check-radio min-h-12 rounded-sm border-[1.5px] border-line bg-white px-3 font-medium has-checked:border-green-700 has-checked:bg-green-50',
 }

@@ -11,12 +11,7 @@ export function SelectField(props: Props) {
   const id = select.id ?? select.name
   return (
     <FieldFrame {...{ label, id, hint, error, optional, className }}>
-      <select
-        {...select}
-        id={id}
-        {...describedBy({ id, hint, error })}
-        className={`${controlStyle} truncate`}
-      >
+      <select {...select} id={id} {...describedBy({ id, hint, error })} className={controlStyle}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -60,17 +60,17 @@ export function MobileMenu({ account }: { account: HeaderAccount | null }) {
         aria-label="Menu"
         className="absolute inset-x-0 top-full border-b border-line bg-surface shadow-raised"
       >
-        <ul className="wrap py-2">
+        <ul className="menu-links wrap py-2">
           {links.map((link) => (
-            <li key={link.to} className="border-t border-line first:border-t-0">
-              <NavLink to={link.to} end className={menuLinkStyle}>
+            <li key={link.to}>
+              <NavLink to={link.to} end>
                 {link.label}
               </NavLink>
             </li>
           ))}
           {account && (
-            <li className="border-t border-line">
-              <SignOutForm className={menuLinkStyle} />
+            <li>
+              <SignOutForm />
             </li>
           )}
         </ul>
@@ -79,11 +79,8 @@ export function MobileMenu({ account }: { account: HeaderAccount | null }) {
   )
 }
 
-const menuLinkStyle =
-  'flex min-h-12 items-center font-medium text-ink no-underline hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-green-700'
-
 /** The whole page is loaded anew, so that nothing personal stays in the browser's memory. */
-function SignOutForm({ className }: { className: string }) {
+function SignOutForm({ className = '' }: { className?: string }) {
   return (
     <Form method="post" action={href('/logout')} reloadDocument>
       <button type="submit" className={`w-full ${className}`}>

@@ -15,12 +15,10 @@ export function SiteFooter({ groups }: { groups: readonly LinkGroup[] }) {
         {groups.map((group) => (
           <nav key={group.heading} aria-label={group.heading}>
             <p className="font-semibold">{group.heading}</p>
-            <ul className="mt-1">
+            <ul className="footer-links mt-1">
               {group.links.map((link) => (
                 <li key={link.label}>
-                  <Link to={link.to} className="inline-flex min-h-11 items-center text-white">
-                    {link.label}
-                  </Link>
+                  <Link to={link.to}>{link.label}</Link>
                 </li>
               ))}
             </ul>

@@ -7,11 +7,7 @@ import { headerLinks, loginLink } from './site-links.ts'
 
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a
-      href={to}
-      data-off-paper
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-30 focus:rounded-sm focus:bg-white focus:px-4 focus:py-3 focus:font-semibold"
-    >
+    <a href={to} data-off-paper className="skip-link">
       {children}
     </a>
   )
@@ -27,12 +23,10 @@ export function SiteHeader({ account = null }: { account?: HeaderAccount | null 
       <div className="wrap flex min-h-[68px] flex-wrap items-center justify-between gap-x-3">
         <BrandLink />
         <nav aria-label="Main" className="hidden @3xl:block">
-          <ul className="flex items-center gap-7">
+          <ul className="header-links flex items-center gap-7">
             {headerLinks.map((link) => (
               <li key={link.to}>
-                <NavLink to={link.to} className={headerLinkStyle}>
-                  {link.label}
-                </NavLink>
+                <NavLink to={link.to}>{link.label}</NavLink>
               </li>
             ))}
             <li>
@@ -51,9 +45,6 @@ export function SiteHeader({ account = null }: { account?: HeaderAccount | null 
     </header>
   )
 }
-
-const headerLinkStyle =
-  'flex min-h-11 items-center font-medium text-ink no-underline hover:underline aria-[current=page]:text-green-700 aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
 
 function BrandLink() {
   return (

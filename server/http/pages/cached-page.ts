@@ -17,7 +17,18 @@ export type CachedPage = {
   renderedAt: number
   /** How often it was sent from the cache. */
   hits: number
+  /** How it is sent straight from memory, once the app has sent it. */
+  answers: PageAnswers | undefined
 }
+
+/** Headers as Node.js takes them: names and values in turn. */
+type Head = string[]
+
+/** The headers of all forms of a page, and each form as it has been asked for. */
+export type PageAnswers = {
+  head: Head
+  told: { isPage: boolean; found: string | null; listing: string | undefined }
+} & { [form in 'br' | 'gzip' | 'plain']?: { head: Head; body: Uint8Array } }
 
 /** The nonce of the rendering, and what the page was rendered from and when. */
 type Rendered = { nonce: string } & Pick<CachedPage, 'version' | 'renderedAt'>
@@ -43,6 +54,7 @@ export async function readCachedPage(
     version: status === 200 && isForAll ? version : undefined,
     renderedAt,
     hits: 0,
+    answers: undefined,
   }
 }
 
@@ -60,12 +72,16 @@ function isPrivate(cacheControl: string): boolean {
  * stored cannot, however it came there.
  */
 function scriptSources(html: string, nonce: string): string[] {
-  const own = new RegExp(
-    `<script\\b[^<>]*${nonceAttribute(nonce)}[^<>]*>([\\s\\S]*?)</script>`,
-    'g',
-  )
-  const codes = [...html.matchAll(own)].map(([, code = '']) => code).filter((code) => code !== '')
-  return [...new Set(codes.map(hashSource))]
+  const codes = new Set<string>()
+  const attribute = nonceAttribute(nonce)
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + 1)) {
+    const tag = html.slice(html.lastIndexOf('<', at), at)
+    if (!/^<script\b/.test(tag) || tag.includes('>')) continue
+    const start = html.indexOf('>', at) + 1
+    const code = html.slice(start, html.indexOf('</script>', start))
+    if (code !== '') codes.add(code)
+  }
+  return [...codes].map(hashSource)
 }
 
 function hashSource(code: string): string {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { LRUCache } from 'lru-cache'
 import { findOwnCookie } from '#app/accounts/own-cookies.ts'
 import type { Product } from '../../product.ts'
 import { clientIpOf } from '../client-ip.ts'
@@ -9,22 +8,22 @@ import type { CacheResult } from '../metrics.ts'
 import type { RequestVariables } from '../request-log.ts'
 import type { RouteTable } from '../route-table.ts'
 import { cacheKey } from './cache-key.ts'
-import { type CachedPage, readCachedPage, sizeOf } from './cached-page.ts'
-import { compressQuickly, compressWell, encodingFor } from './page-compression.ts'
+import { type CachedPage, readCachedPage } from './cached-page.ts'
+import { compressQuickly, encodingFor } from './page-compression.ts'
 import type { RenderPage } from './page-renderer.ts'
+import type { PageStore } from './page-store.ts'
 
-/** Milliseconds: how long a page is fresh, since some of it tells the time, and good for an outage. */
-const freshFor = 10 * 60 * 1_000
-const staleFor = 60 * 60 * 1_000
-
-/** No page takes up more than this part of the memory. */
-const maxShare = 1 / 8
-
-export type CacheVariables = RequestVariables & { nonce: string; scripts?: string[] }
+export type CacheVariables = RequestVariables & {
+  nonce: string
+  scripts?: string[]
+  /** The page that was sent because it was in memory and fresh, and its key. */
+  repeated?: { key: string; page: CachedPage }
+}
 
 type Parts = Pick<Product, 'services' | 'listings' | 'metrics'> & {
   routes: RouteTable
   renderPage: RenderPage
+  store: PageStore
 }
 
 /**
@@ -33,14 +32,8 @@ type Parts = Pick<Product, 'services' | 'listings' | 'metrics'> & {
  * browser, so that it cannot hold anything of theirs. While the database does not answer, an older
  * one is better than none, and says so in its headers.
  */
-export function pageCache({ services, listings, metrics, routes, renderPage }: Parts) {
+export function pageCache({ services, listings, metrics, routes, renderPage, store }: Parts) {
   const { environment, now } = services
-  const maxSize = environment.pageCacheMegabytes * 1024 * 1024
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize,
-    maxEntrySize: maxSize * maxShare,
-    sizeCalculation: sizeOf,
-  })
   const rendering = new Map<string, Promise<CachedPage>>()
 
   return createMiddleware<{ Variables: CacheVariables }>(async (context, next) => {
@@ -56,18 +49,15 @@ export function pageCache({ services, listings, metrics, routes, renderPage }: P
     }
     const { page, result } = await find(key, context)
     metrics.countCache(result)
+    if (result === 'hit') context.set('repeated', { key, page })
     return send(context, page, result)
   })
 
   async function find(key: string, context: Context<{ Variables: CacheVariables }>) {
+    const fresh = store.fresh(key)
+    if (fresh) return { page: fresh, result: 'hit' as const }
     const version = listings.watch.version()
-    const age = (page: CachedPage) => now().getTime() - page.renderedAt
-    const cached = pages.get(key)
-    if (cached && version !== undefined && cached.version === version && age(cached) < freshFor) {
-      void countHit(key, cached)
-      return { page: cached, result: 'hit' as const }
-    }
-    const stale = cached && age(cached) < staleFor ? cached : undefined
+    const stale = store.stale(key)
     if (stale && version === undefined) return { page: stale, result: 'stale' as const }
 
     const page = await render(key, version, context)
@@ -105,25 +95,12 @@ export function pageCache({ services, listings, metrics, routes, renderPage }: P
       .then((response) => readCachedPage(response, { nonce, version, renderedAt: now().getTime() }))
       .then(async (page) => {
         await compressQuickly(page)
-        if (page.version !== undefined) store(key, page)
+        if (page.version !== undefined) store.put(key, page)
         return page
       })
       .finally(() => rendering.delete(versionedKey))
     rendering.set(versionedKey, rendered)
     return rendered
-  }
-
-  function store(key: string, page: CachedPage) {
-    pages.set(key, page)
-    metrics.setCacheBytes(pages.calculatedSize)
-  }
-
-  /** A page that is asked for again is worth compressing well; nobody waits for it. */
-  async function countHit(key: string, page: CachedPage) {
-    page.hits += 1
-    if (page.hits > 1) return
-    await compressWell(page)
-    if (pages.peek(key) === page) store(key, page)
   }
 }
 
@@ -158,7 +135,8 @@ function send(
   return new Response(sent, { status: page.status, headers })
 }
 
-function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
+/** Whether one of the tags that a browser has is this one. */
+export function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   const plain = (text: string) => text.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((each) => each.trim() === '*' || plain(each) === plain(etag))

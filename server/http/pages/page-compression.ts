@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './cached-page.ts'
 
 const brotli = promisify(brotliCompress)
@@ -23,13 +24,25 @@ export async function compressWell(page: CachedPage): Promise<void> {
 
 /** The smallest form of a page that a browser reads, by its Accept-Encoding. */
 export function encodingFor(page: CachedPage, accepted: string) {
+  const encoding = encodingsIn(accepted).find((name) => page.encoded[name])
+  return { encoding, body: (encoding && page.encoded[encoding]) ?? page.body }
+}
+
+type Encoding = keyof CachedPage['encoded']
+
+/** What browsers accept, which most of them say in one of a few ways. */
+const known = new LRUCache<string, Encoding[]>({ max: 100 })
+
+/** Those that are accepted, the best first. */
+function encodingsIn(accepted: string): Encoding[] {
+  const found = known.get(accepted)
+  if (found) return found
   const names = accepted
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';')[0])
-  const encoding = (['br', 'gzip'] as const).find(
-    (name) => names.includes(name) && page.encoded[name],
-  )
-  return { encoding, body: (encoding && page.encoded[encoding]) ?? page.body }
+  const encodings = (['br', 'gzip'] as const).filter((name) => names.includes(name))
+  known.set(accepted, encodings)
+  return encodings
 }

@@ -5,6 +5,7 @@ import type { Events } from '#app/analytics/events.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import {
   clientIp,
+  drawn,
   limitRefusals,
   nonce,
   type ReadRefusal,
@@ -68,6 +69,7 @@ export function pageContext(
   context.set(limitRefusals, refusals)
   context.set(readRefusal, visit.readRefusal ?? null)
   context.set(nonce, visit.nonce)
+  context.set(drawn, visit.route.endsWith('.data') ? null : new Map())
   context.set(routePages, pages)
   context.set(unsentForm, form)
   context.set(toastTexts, toasts)

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/**
+ * Follows the plain links in an element as the router's own are followed: in this tab, without
+ * loading the page anew. HTML that came with the document has no others. In a row of a table Space
+ * follows them as well, which a row promises and a link does not.
+ */
+export function useLinksIn(container: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent | KeyboardEvent) => {
+      const link = linkIn(container.current, event)
+      if (!link || event.defaultPrevented) return
+      event.preventDefault()
+      navigate(link)
+    }
+    const onClick = (event: MouseEvent) => {
+      const { button, metaKey, altKey, ctrlKey, shiftKey } = event
+      if (button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey) follow(event)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInRow = event.target instanceof Element && event.target.closest('tr') !== null
+      if (event.key === ' ' && isInRow) follow(event)
+    }
+    // After React's listeners, which are on the document as well.
+    document.addEventListener('click', onClick)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [container, navigate])
+}
+
+/** The path of the plain link that an event happened on; the router's own have been followed. */
+function linkIn(container: Element | null, { target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!container?.contains(link)) return undefined
+  const href = link?.getAttribute('href')
+  return href?.startsWith('/') && !link?.target ? href : undefined
+}

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache'
+import type { Product } from '../../product.ts'
+import { type CachedPage, sizeOf } from './cached-page.ts'
+import { compressWell } from './page-compression.ts'
+
+/** Milliseconds: how long a page is fresh, since some of it tells the time, and good for an outage. */
+const freshFor = 10 * 60 * 1_000
+const staleFor = 60 * 60 * 1_000
+
+/** No page takes up more than this part of the memory. */
+const maxShare = 1 / 8
+
+export type PageStore = ReturnType<typeof openPageStore>
+
+/** The pages in memory, by their keys. */
+export function openPageStore({
+  services: { environment, now },
+  listings,
+  metrics,
+}: Pick<Product, 'services' | 'listings' | 'metrics'>) {
+  const maxSize = environment.pageCacheMegabytes * 1024 * 1024
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize,
+    maxEntrySize: maxSize * maxShare,
+    sizeCalculation: sizeOf,
+  })
+  const age = (page: CachedPage) => now().getTime() - page.renderedAt
+
+  function put(key: string, page: CachedPage) {
+    pages.set(key, page)
+    metrics.setCacheBytes(pages.calculatedSize)
+  }
+
+  /** A page that is asked for again is worth compressing well; nobody waits for it. */
+  async function countHit(key: string, page: CachedPage) {
+    page.hits += 1
+    if (page.hits > 1) return
+    await compressWell(page)
+    page.answers = undefined
+    if (pages.peek(key) === page) put(key, page)
+  }
+
+  return {
+    put,
+    /** One that is as good as a new one: of the directory as it is, and not too old. Counts as a hit. */
+    fresh(key: string): CachedPage | undefined {
+      const page = pages.get(key)
+      const version = listings.watch.version()
+      if (!page || version === undefined || page.version !== version || age(page) >= freshFor)
+        return undefined
+      void countHit(key, page)
+      return page
+    },
+    /** One that is better than none. */
+    stale(key: string): CachedPage | undefined {
+      const page = pages.get(key)
+      return page && age(page) < staleFor ? page : undefined
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { beforeAll, expect, it } from 'vitest'
+import { aMediator } from '../kit/builders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+
+/** Bytes of a search page with fifty cards whose texts are as long as people's are. */
+const maxPage = 66_000
+const maxList = 56_000
+
+const line =
+  'For twenty years I have helped neighbours, families and firms to find words for each other.'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await aProduct()
+  for (let at = 0; at < 51; at += 1) {
+    await aMediator(product.db, {
+      fullName: `Alexandra Person ${1_000 + at}`,
+      title: 'Family and workplace mediator',
+      bio: `<p>${line}</p>`,
+      practiceAreas: ['family', 'workplace'],
+      languages: ['cy', 'pl'],
+      location: 'leeds',
+    })
+  }
+})
+
+it.each([
+  ['/search', maxPage],
+  ['/search?view=list', maxList],
+])('%s is no larger than it has to be', async (path, most) => {
+  const html = await (await product.get(path)).text()
+  expect(Buffer.byteLength(html)).toBeLessThan(most)
+  expect(html.match(/Alexandra Person/g)).toHaveLength(50)
+})
+
+it('sends the cards of a document as HTML alone, and those that scripts ask for as data', async () => {
+  const html = await (await product.get('/search')).text()
+  expect(html.split(line)).toHaveLength(51)
+  expect(html.slice(html.indexOf('<script'))).not.toContain('Alexandra')
+  const data = await (await product.get('/search.data')).text()
+  expect(data).toContain('Alexandra Person 1049')
+})
