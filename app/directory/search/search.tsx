@@ -23,6 +23,7 @@ import { type SearchPage, searchPage } from './search-page.server.ts'
 
 export const handle = {
   access: 'public',
+  scripts: 'on-demand',
   cachedBy: searchParameters,
   isBudgeted: true,
   sitemap: { priority: 0.9, changefreq: 'daily' },

@@ -21,6 +21,7 @@ export function EarlyInput({ children }: { children: ReactNode }) {
     for (const [area, text] of earlyTexts) area.value = text
     earlyTexts.clear()
     tell([...document.querySelectorAll<Field>('input, select, textarea')].filter(isChanged))
+    dispatchEvent(new Event('scripts-run'))
   }, [])
   return children
 }
