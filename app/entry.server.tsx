@@ -32,6 +32,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />,
       {
         nonce: pageNonce,
+        // Every part of a page stands where it belongs, for browsers without scripts too.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           const body = new PassThrough()
           body.on('close', () => clearTimeout(timer))
