@@ -20,7 +20,6 @@ for (const engine of [firefox, webkit]) {
       const see = (text: string) => expect.poll(() => textOf(page)).toContain(text)
 
       await page.goto(`${baseURL}/search`)
-      await untilScriptsRun(page)
       await fill(page, 'Name or keyword', 'bethan llewellyn')
       await see('Found 1 mediator (all results)')
       await press(page, 'Bethan Llewellyn')
