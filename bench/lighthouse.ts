@@ -9,12 +9,17 @@ import { median, startServer } from './kit/server.ts'
  * rounds. Lighthouse is run by npx and is no dependency; where it cannot be had, that is said.
  */
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+  options: {
+    url: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    path: { type: 'string', multiple: true },
+  },
 })
 
 const version = '12.8.2'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const paths = ['/', '/search', '/mediator/bethan-llewellyn', '/contact', '/family-mediation/leeds']
+const usual = ['/', '/search', '/mediator/bethan-llewellyn', '/contact', '/family-mediation/leeds']
+const paths = values.path ?? usual
 
 type Report = {
   categories: Record<string, { score: number | null }>
