@@ -33,7 +33,7 @@ const groups = [
   // What forms need that stay on their page, and no search.
   {
     name: 'posts',
-    test: /app\/ui\/(forms\/(stay|use-form)|fields\/(more|text-area|typed)|error-summary|frame\/back-link)/,
+    test: /app\/ui\/(forms\/(stay|use-form|form-guard|question-field)|fields\/(more|text-area|typed)|error-summary|frame\/back-link)/,
   },
   // What a search shares with the lists and forms of mediators and administrators.
   {

@@ -6,8 +6,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
@@ -21,6 +19,7 @@ import type { HeaderAccount } from '#app/ui/frame/account-links.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { footerGroups } from '#app/ui/frame/footer-links.server.ts'
+import { PageScripts, type ScriptsWhen } from '#app/ui/frame/page-scripts.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Pending } from '#app/ui/frame/pending.tsx'
 import { SiteFooter } from '#app/ui/frame/site-footer.tsx'
@@ -87,12 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {useShipsScripts() && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        <PageScripts when={useScriptsWhen()} />
       </body>
     </html>
   )
@@ -169,13 +163,17 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /**
- * A page that has nothing to do in the browser says so in its handle and ships no JavaScript. One
- * reached from a page that already runs goes on running.
+ * As the page says in its handle; one reached from a page that already runs goes on running. Who is
+ * signed in gets scripts at once: Back is not to show their pages to someone else.
  */
-function useShipsScripts() {
-  const facts = useRouteFacts()
-  const [shipsScripts] = useState(facts.every(({ scripts }) => scripts !== false))
-  return shipsScripts
+function useScriptsWhen(): ScriptsWhen {
+  const said = useRouteFacts().map(({ scripts }) => scripts)
+  const account = useRouteLoaderData<typeof loader>('root')?.account
+  const [when] = useState<ScriptsWhen>(() => {
+    if (said.includes(false)) return 'never'
+    return said.includes('on-demand') && account === null ? 'on-demand' : 'at-once'
+  })
+  return when
 }
 
 /** Whether search engines are asked not to show the page. */

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectSound } from './kit/check.ts'
 import { aGivenUpMail } from './kit/deliveries.ts'
 import { expectWellLaidOut } from './kit/layout/expect-well-laid-out.ts'
 import { visitorScreens } from './kit/screens.ts'
+import { test } from './kit/test.ts'
 import { visitScreens } from './kit/visit.ts'
 
 for (const screen of visitorScreens) {

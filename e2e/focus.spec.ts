@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { untilScriptsRun } from './kit/scripts.ts'
+import { test } from './kit/test.ts'
 
 test('a new page is read from its heading', async ({ page }) => {
   await page.goto('/search?keyword=bethan+llewellyn')

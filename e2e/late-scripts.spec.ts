@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aGivenUpMail } from './kit/deliveries.ts'
 import { firstOfEachList, urlOfScreen } from './kit/first-of-each-list.ts'
 import { beforeScripts, fillEveryField, standingInFields } from './kit/late-scripts.ts'
 import { administratorScreens, mediatorScreens, visitorScreens } from './kit/screens.ts'
 import { signIn } from './kit/sign-in.ts'
+import { test } from './kit/test.ts'
 
 // Every screen is here by itself, so that a new form is, too.
 

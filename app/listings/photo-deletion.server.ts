@@ -20,7 +20,7 @@ export async function deletePhoto(db: Database, files: FileStore, url: string): 
   if (!keys) return
   await whileNoBackup(db, async (tx) => {
     if (await isPhotoInUse(tx, url)) return
-    for (const key of Object.values(keys)) await files.delete(key)
+    for (const key of keys.all) await files.delete(key)
   })
 }
 

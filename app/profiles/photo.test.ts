@@ -1,26 +1,45 @@
 import { describe, expect, it } from 'vitest'
-import { centreSquare, cropPixels, ownPicture, photoKeys, photoPath, sizedPhoto } from './photo.ts'
+import {
+  centreSquare,
+  cropPixels,
+  ownPicture,
+  photoKeys,
+  photoPath,
+  photoWidths,
+  sizedFrom,
+  sizedPhoto,
+} from './photo.ts'
 
 const path = photoPath('mE-d_1', 'a1b2')
 
 describe('a photo’s path', () => {
   it('names the mediator, the version and the size', () => {
     expect(path).toBe('/files/mediator-profiles/mE-d_1.a1b2.jpg')
-    expect(sizedPhoto(path, 'page')).toBe(path)
-    expect(sizedPhoto(path, 'card')).toBe('/files/mediator-profiles/mE-d_1.a1b2.card.jpg')
-    expect(photoKeys(path)).toEqual({
-      page: 'mediator-profiles/mE-d_1.a1b2.jpg',
-      card: 'mediator-profiles/mE-d_1.a1b2.card.jpg',
-    })
+    expect(sizedPhoto(path, 72)).toBe('/files/mediator-profiles/mE-d_1.a1b2.72.webp')
+    const keys = photoKeys(path)
+    expect(keys?.whole).toBe('mediator-profiles/mE-d_1.a1b2.jpg')
+    expect(keys?.all).toEqual([
+      'mediator-profiles/mE-d_1.a1b2.jpg',
+      'mediator-profiles/mE-d_1.a1b2.card.jpg',
+      ...photoWidths.map((width) => `mediator-profiles/mE-d_1.a1b2.${width}.webp`),
+    ])
+    for (const { width, key } of keys?.sized ?? []) {
+      expect(sizedFrom(key)).toEqual({ whole: keys?.whole, width })
+    }
   })
 
   it.each(['', '/portraits/12.svg', '/files/../secret.jpg', 'https://example.org/a.jpg'])(
     'is not %o',
     (other) => {
-      expect(sizedPhoto(other, 'card')).toBe(other)
+      expect(sizedPhoto(other, 144)).toBe(other)
       expect(photoKeys(other)).toBeUndefined()
     },
   )
+})
+
+it('has no other sizes than these', () => {
+  expect(sizedFrom('mediator-profiles/a.b.73.webp')).toBeUndefined()
+  expect(sizedFrom('mediator-profiles/a.b.jpg')).toBeUndefined()
 })
 
 describe('a picture', () => {

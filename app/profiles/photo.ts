@@ -15,10 +15,13 @@ export function isPhotoSize(width: number, height: number): boolean {
   return Math.max(width, height) <= maxPhotoSide && width * height <= maxPhotoPixels
 }
 
-/** Pixels along an edge of the square. 'card' is for lists, 'page' for the mediator's own page. */
-export const photoSizes = { card: 160, page: 512 } as const
+/** Pixels along an edge of the square that is stored as a JPEG, for whoever links to the photo. */
+export const photoEdge = 512
 
-type PhotoSize = keyof typeof photoSizes
+/** Edges of the squares that our pages show, as WebP: for small and large places and dense screens. */
+export const photoWidths = [72, 144, 256, 384] as const
+
+export type PhotoWidth = (typeof photoWidths)[number]
 
 /** The part of a picture that becomes the photo, as fractions of its width and height. */
 export type Crop = { left: number; top: number; width: number; height: number }
@@ -39,16 +42,32 @@ export function ownPicture(path: string): string {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : ''
 }
 
-/** The same photo for another place; a picture that we did not store has one size only. */
-export function sizedPhoto(path: string, size: PhotoSize): string {
+/** The same photo in another size; a picture that we did not store has one only. */
+export function sizedPhoto(path: string, width: PhotoWidth): string {
   const stored = storedPhoto.exec(path)
-  return stored && size === 'card' ? `/files/${stored[1]}.card.jpg` : path
+  return stored ? `/files/${sizedKey(stored[1] ?? '', width)}` : path
 }
 
-/** Where a stored photo's files lie, one per size; undefined for a picture from elsewhere. */
-export function photoKeys(path: string): Record<PhotoSize, string> | undefined {
-  const stored = storedPhoto.exec(path)
-  return stored ? { page: `${stored[1]}.jpg`, card: `${stored[1]}.card.jpg` } : undefined
+/** Where a stored photo's files lie; undefined for a picture from elsewhere. */
+export function photoKeys(path: string) {
+  const [, stored] = storedPhoto.exec(path) ?? []
+  if (stored === undefined) return undefined
+  const whole = `${stored}.jpg`
+  const sized = photoWidths.map((width) => ({ width, key: sizedKey(stored, width) }))
+  // Photos of earlier versions have one for lists.
+  const all = [whole, `${stored}.card.jpg`, ...sized.map(({ key }) => key)]
+  return { whole, sized, all }
+}
+
+/** The stored photo that a file in another size is made from, and its width. */
+export function sizedFrom(key: string): { whole: string; width: PhotoWidth } | undefined {
+  const [, stored, edge] = /^(.+)\.(\d+)\.webp$/.exec(key) ?? []
+  const width = photoWidths.find((each) => String(each) === edge)
+  return stored === undefined || width === undefined ? undefined : { whole: `${stored}.jpg`, width }
+}
+
+function sizedKey(stored: string, width: PhotoWidth): string {
+  return `${stored}.${width}.webp`
 }
 
 /** The largest square in the middle of a picture. */

@@ -9,7 +9,7 @@ import { lockOwnProfile } from './own-profile.server.ts'
 import { discardPhoto } from './photo/discard-photo.server.ts'
 import type { Photo } from './photo/make-photo.server.ts'
 import type { SavedPhoto } from './photo/photo-answer.ts'
-import { photoKeys, photoPath, photoSizes } from './photo.ts'
+import { photoKeys, photoPath } from './photo.ts'
 import { profileReviewMail } from './profile-review-mail.server.ts'
 import { profileStatus } from './profile-status.ts'
 import type { ProfileServices } from './profiles.server.ts'
@@ -32,11 +32,18 @@ export async function savePhoto(
  */
 export async function storePhoto(files: FileStore, id: string, photo: Photo): Promise<string> {
   const path = photoPath(id, randomBytes(9).toString('base64url'))
-  const keys = photoKeys(path)
-  for (const size of Object.keys(photoSizes) as (keyof typeof photoSizes)[]) {
-    if (keys) await files.put(keys[size], photo[size], 'image/jpeg')
-  }
+  await putPhoto(files, path, photo)
   return path
+}
+
+/** The whole photo comes last: without it nothing shows the others. */
+export async function putPhoto(files: FileStore, path: string, photo: Photo): Promise<void> {
+  const keys = photoKeys(path)
+  if (!keys) return
+  await Promise.all(
+    keys.sized.map(({ width, key }) => files.put(key, photo.sized[width], 'image/webp')),
+  )
+  await files.put(keys.whole, photo.whole, 'image/jpeg')
 }
 
 /** Takes the photo out of the working profile; the public listing keeps its own until approval. */

@@ -82,5 +82,6 @@ function digest(content: Uint8Array) {
 }
 
 function contentType(key: string) {
+  if (key.endsWith('.webp')) return 'image/webp'
   return key.endsWith('.jpg') ? 'image/jpeg' : 'application/octet-stream'
 }

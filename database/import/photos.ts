@@ -3,8 +3,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
-import { photoKeys, photoLimit, photoPath, photoSizes } from '#app/profiles/photo.ts'
+import { photoLimit, photoPath } from '#app/profiles/photo.ts'
 import { photoRefusals, profileMessages } from '#app/profiles/profile-messages.ts'
+import { putPhoto } from '#app/profiles/save-photo.server.ts'
 import type { MediatorRecord, StoredPhoto } from './import-mediators.ts'
 
 export type Photos = (record: MediatorRecord) => Promise<StoredPhoto>
@@ -44,10 +45,7 @@ async function storePhoto(
   // The same picture has the same name, so that a second run leaves no file behind.
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
   const url = photoPath(id, version)
-  const keys = photoKeys(url)
-  for (const size of Object.keys(photoSizes) as (keyof typeof photoSizes)[]) {
-    if (keys && !isDryRun) await files.put(keys[size], made.photo[size], 'image/jpeg')
-  }
+  if (!isDryRun) await putPhoto(files, url, made.photo)
   return { url }
 }
 

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 // A search counts only after a while, and the page has much for axe to read.
 test.describe.configure({ timeout: 90_000 })

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
@@ -6,6 +6,7 @@ import { aWaitingMediator, mediatorsInARow, saveTitle } from '../kit/mediator.ts
 import { mailWith } from '../kit/outbox.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 const queue = '/admin/profile-approvals'
 

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { samplePassword } from '#app/accounts/weak-password.ts'
 import { expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { deliveryMessages } from '#app/deliveries/delivery-messages.ts'
 import { expectAccessible, expectSound } from '../kit/check.ts'
 import { aGivenUpMail } from '../kit/deliveries.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { untilFormsPost, untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 const rowOf = (page: Page, email: string) =>
   page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').filter({ hasText: email })

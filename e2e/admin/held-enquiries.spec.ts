@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { expectAccessible } from '../kit/check.ts'
@@ -6,6 +6,7 @@ import { onDatabase } from '../kit/database.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 test('an administrator delivers a held enquiry, and discards another', async ({ page }) => {

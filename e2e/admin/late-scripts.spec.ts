@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { beforeScripts } from '../kit/late-scripts.ts'
 import { aWaitingMediator } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 test('profiles ticked before the scripts arrive are counted', async ({ page }) => {
   await aWaitingMediator('Gwen Early')

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { samplePassword } from '#app/accounts/weak-password.ts'
 import { expectAccessible, expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 // One after the other, because the list is counted.

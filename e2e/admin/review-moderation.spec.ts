@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { aReview } from '#test/kit/builders.ts'
 import { expectAccessible, expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
@@ -6,6 +6,7 @@ import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { untilFormsPost, untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 async function supportPage(browser: Browser, javaScriptEnabled = true) {

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectSound } from '../kit/check.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 async function support(browser: Browser, { javaScriptEnabled = true } = {}) {
   const viewport = { width: 1280, height: 900 }

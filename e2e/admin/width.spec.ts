@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { aReview } from '#test/kit/builders.ts'
 import { expectNoSidewaysScrolling } from '../kit/check.ts'
@@ -6,6 +6,7 @@ import { onDatabase } from '../kit/database.ts'
 import { aGivenUpMail } from '../kit/deliveries.ts'
 import { aListedMediator, aWaitingMediator } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 const lists = [
   '/admin/mediators',

@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 /** What stands out by colour alone must do so in the colours of a contrast theme, too. */
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aWorldOfLongWords, longWord } from '../kit/long-words.ts'
+import { test } from '../kit/test.ts'
 import { viewers, visitScreens } from '../kit/visit.ts'
 
 /** A word that has no place to break, in every text that someone can type. */

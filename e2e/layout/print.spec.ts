@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 test('a profile is printed on one or two pages, without what can only be pressed', async ({
   page,

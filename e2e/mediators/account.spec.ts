@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { mailWith } from '../kit/outbox.ts'
 import { breakPosts } from '../kit/proxy.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
+import { test } from '../kit/test.ts'
 
 let people = 0
 const password = 'a quiet harbour'

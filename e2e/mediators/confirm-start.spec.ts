@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectSound } from '../kit/check.ts'
 import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { aMailedStart } from '../kit/start-link.ts'
+import { test } from '../kit/test.ts'
 
 test('one press of a mailed link confirms how soon a mediator can start', async ({ page }) => {
   const { link, publicPath } = await aMailedStart()

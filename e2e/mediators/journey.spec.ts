@@ -1,6 +1,7 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { samplePassword } from '#app/accounts/weak-password.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
+import { test } from '../kit/test.ts'
 
 const password = 'a quiet harbour'
 const name = `Journey Person ${Date.now()}`

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { beforeScripts } from '../kit/late-scripts.ts'
 import { aListedMediator, aMediatorWithLeads } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 test('a profile edited before the scripts arrive follows, and is not lost', async ({ page }) => {
   const mediator = await aListedMediator('Carys Beynon')

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { breakPosts } from '../kit/proxy.ts'
 import { untilFormsPost } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 // Each makes a mediator of its own and looks at several states.
 test.slow()

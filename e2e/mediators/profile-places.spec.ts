@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling, expectSound } from '../kit/check.ts'
 import { beforeScripts } from '../kit/late-scripts.ts'
 import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 test.slow()
 

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 test.slow()
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { samplePassword } from '#app/accounts/weak-password.ts'
 import { codeOf } from '#test/kit/authenticator.ts'
 import { expectSound } from '../kit/check.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 /** Gives the browser a device that keeps passkeys and vouches for its owner. */
 async function withPasskeys(page: Page) {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../kit/check.ts'
+import { test } from '../kit/test.ts'
 
 // The provider is a fake: it asks for an email address and says that it belongs to the visitor.
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })

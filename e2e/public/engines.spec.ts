@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { samplePassword } from '#app/accounts/weak-password.ts'
 import type { EnginePage } from '../kit/engines/engine.ts'
 import { firefox } from '../kit/engines/firefox.ts'
 import { webkit } from '../kit/engines/webkit.ts'
 import { mailWith } from '../kit/outbox.ts'
+import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 for (const engine of [firefox, webkit]) {
@@ -19,7 +20,6 @@ for (const engine of [firefox, webkit]) {
       const see = (text: string) => expect.poll(() => textOf(page)).toContain(text)
 
       await page.goto(`${baseURL}/search`)
-      await untilScriptsRun(page)
       await fill(page, 'Name or keyword', 'bethan llewellyn')
       await see('Found 1 mediator (all results)')
       await press(page, 'Bethan Llewellyn')

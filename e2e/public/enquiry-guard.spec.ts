@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aLead, aReview } from '#test/kit/builders.ts'
 import { expectAccessible } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { untilFormsPost } from '../kit/scripts.ts'
+import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 const sent = 'Your message has been sent successfully! The mediator will contact you soon.'

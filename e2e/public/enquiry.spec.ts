@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../kit/check.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { breakPosts } from '../kit/proxy.ts'
 import { untilFormsPost } from '../kit/scripts.ts'
+import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 const sent = 'Your message has been sent successfully! The mediator will contact you soon.'

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inPlaces } from '#test/kit/offices.ts'
 import { onDatabase } from '../kit/database.ts'
 import { addMediator } from '../kit/mediator.ts'
+import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 /** A mediator on Orkney, where the sample people do not work. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { beforeScripts } from '../kit/late-scripts.ts'
+import { test } from '../kit/test.ts'
 
 test('terms agreed to before the scripts arrive allow to register', async ({ page }) => {
   const register = page.getByRole('button', { name: 'Register' })

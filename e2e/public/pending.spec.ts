@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../kit/check.ts'
 import { holdRequests } from '../kit/hold.ts'
 import { untilFormsPost, untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 /** Milliseconds within which a click has to show. */

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
 import { holdRequests } from '../kit/hold.ts'
 import { beforeScripts } from '../kit/late-scripts.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
+import { test } from '../kit/test.ts'
 
 const leeds = { latitude: 53.7967, longitude: -1.5475 }
 

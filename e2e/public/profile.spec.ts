@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { addMediator } from '../kit/mediator.ts'
+import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 const office = {

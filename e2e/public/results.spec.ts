@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from '../kit/keyboard.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
+import { test } from '../kit/test.ts'
 
 const keyword = (page: Page) => page.getByLabel('Name or keyword')
 const found = (page: Page) => page.getByRole('paragraph').filter({ hasText: /^Found/ })

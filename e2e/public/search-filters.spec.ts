@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
+import { test } from '../kit/test.ts'
 
 const about = (page: Page) => page.getByLabel('What about')
 const area = (page: Page, name: string) => page.getByRole('checkbox', { name })

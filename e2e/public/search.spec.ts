@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { untilScriptsRun } from '../kit/scripts.ts'
+import { test } from '../kit/test.ts'
 
 const keyword = (page: Page) => page.getByLabel('Name or keyword')
 const found = (page: Page) => page.getByRole('paragraph').filter({ hasText: /^Found/ })

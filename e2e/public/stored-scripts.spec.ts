@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { onDatabase } from '../kit/database.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
+import { test } from '../kit/test.ts'
 
 test('a script that was stored runs on no page, and those of the page do', async ({ page }) => {
   const { id, publicPath } = await aListedMediator('Stored Script')

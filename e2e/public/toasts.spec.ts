@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { test } from '../kit/test.ts'
 
 /** Milliseconds; a toast leaves after 3,000. */
 const longerThanAToast = 4_500

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sanitizeRichText, storedRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
+import { test } from '../kit/test.ts'
 import { watch } from './harmless.ts'
 import { mutation } from './mutations.ts'
 import { allPayloads, payloads } from './payloads.ts'

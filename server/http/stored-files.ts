@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { readPhoto } from '#app/profiles/photo/sized-photos.server.ts'
 import { parseByteRange } from './byte-range.ts'
+
+/** A photo as a JPEG, as one for lists of earlier versions, or in a size for pages. */
+const photoName = String.raw`[\w-]+\.[\w-]+((\.card)?\.jpg|\.\d+\.webp)`
 
 /**
  * Serves the photos of mediators. A path never comes to mean another picture, so browsers may cache
@@ -8,11 +12,12 @@ import { parseByteRange } from './byte-range.ts'
  */
 export function storedFiles({ files, log }: Pick<Platform, 'files' | 'log'>): Hono {
   const app = new Hono()
-  app.get('/files/mediator-profiles/:name{[\\w-]+\\.[\\w-]+(\\.card)?\\.jpg}', async (context) => {
-    const photo = await files.get(`mediator-profiles/${context.req.param('name')}`)
+  app.get(`/files/mediator-profiles/:name{${photoName}}`, async (context) => {
+    const name = context.req.param('name')
+    const photo = await readPhoto(files, `mediator-profiles/${name}`)
     if (!photo) return context.text('Not found', 404)
     const headers = {
-      'Content-Type': 'image/jpeg',
+      'Content-Type': name.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
       'Content-Disposition': 'inline',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Accept-Ranges': 'bytes',

@@ -49,3 +49,11 @@ function chunk(type: string, content = Buffer.alloc(0)): Buffer {
   frame.writeUInt32BE(crc32(named), 4)
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
+
+/** Pixels of a WebP file, which sharp is not let read in this process. */
+export function webpSize(file: ArrayBuffer) {
+  const bytes = Buffer.from(file)
+  const chunk = bytes.toString('latin1', 8, 16)
+  if (chunk !== 'WEBPVP8 ') throw new Error(`no plain WebP file: ${chunk}`)
+  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+}

@@ -49,12 +49,3 @@ describe('the HTML of a page', () => {
     expect(links.filter((link) => /rel="prefetch"/.test(link))).toEqual([])
   })
 })
-
-it.each(['/mediator/amara-okafor?as=individual', '/mediator/amara-okafor/enquiry'])(
-  '%s fetches the scripts that post its form ahead',
-  async (path) => {
-    await existingPath(product, people, '/mediator/:slug')
-    const html = await (await product.get(path)).text()
-    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/enquiry-[^"]+"/)
-  },
-)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
-import { sizedPhoto } from '#app/profiles/photo.ts'
+import { photoKeys, photoWidths, sizedPhoto } from '#app/profiles/photo.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
 import { publishProfile } from '../kit/builders.ts'
 import { mailWith } from '../kit/mails.ts'
-import { aDecompressionBomb, aPicture, aThread, photoForm } from '../kit/pictures.ts'
+import { aDecompressionBomb, aPicture, aThread, photoForm, webpSize } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('POST /dashboard/profile/photo', () => {
-  it('stores the photo for card and page and returns to the profile', async () => {
+  it('stores the photo in the sizes of our pages and returns to the profile', async () => {
     const { id, headers } = await signedIn(product)
     const answer = await upload(headers, photoForm(await aPicture().jpeg().toBuffer()))
     expect(answer.status).toBe(303)
@@ -28,25 +28,50 @@ describe('POST /dashboard/profile/photo', () => {
 
     const { profileImage } = await profileOf(product.db, id)
     expect(profileImage).toMatch(new RegExp(`^/files/mediator-profiles/${id}\\.[\\w-]+\\.jpg$`))
-    for (const [size, edge] of [
-      ['page', 512],
-      ['card', 160],
-    ] as const) {
-      const served = await product.get(sizedPhoto(profileImage, size))
+    const whole = await product.get(profileImage)
+    expect(whole.headers.get('content-type')).toBe('image/jpeg')
+    const picture = await sharp(await whole.arrayBuffer()).metadata()
+    expect(picture).toMatchObject({ format: 'jpeg', width: 512, height: 512 })
+    for (const width of photoWidths) {
+      const served = await product.get(sizedPhoto(profileImage, width))
       expect(served.status).toBe(200)
-      expect(served.headers.get('content-type')).toBe('image/jpeg')
+      expect(served.headers.get('content-type')).toBe('image/webp')
       expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(served.headers.get('x-content-type-options')).toBe('nosniff')
-      const picture = await sharp(await served.arrayBuffer()).metadata()
-      expect(picture).toMatchObject({ format: 'jpeg', width: edge, height: edge })
+      expect(webpSize(await served.arrayBuffer())).toEqual({ width, height: width })
     }
+  })
+
+  it('makes the sizes of a photo that an earlier version stored, and keeps them', async () => {
+    const { id, headers } = await signedIn(product)
+    await upload(headers, photoForm(await aPicture().jpeg().toBuffer()))
+    const { profileImage } = await profileOf(product.db, id)
+    for (const { key } of photoKeys(profileImage)?.sized ?? []) await product.files.delete(key)
+    expect(await filesOf(id)).toHaveLength(1)
+
+    const served = await product.get(sizedPhoto(profileImage, 144))
+    expect(webpSize(await served.arrayBuffer())).toEqual({ width: 144, height: 144 })
+    expect(await filesOf(id)).toHaveLength(2)
+    expect((await product.get(profileImage.replace('.jpg', '.145.webp'))).status).toBe(404)
+    expect((await product.get(`/files/mediator-profiles/${id}.none.144.webp`)).status).toBe(404)
+  })
+
+  it('shows a photo at the size that it has on the screen', async () => {
+    const { id, headers } = await signedIn(product)
+    await upload(headers, photoForm(await aPicture().jpeg().toBuffer()))
+    const { profileImage } = await profileOf(product.db, id)
+    const html = await (await product.get('/dashboard/profile', headers)).text()
+    const [small, middle, large] = [144, 256, 384].map((width) =>
+      profileImage.replace('.jpg', `.${width}.webp`),
+    )
+    expect(html).toContain(`src="${small}" srcSet="${small}, ${middle} 2x, ${large} 3x"`)
   })
 
   it('serves a part of the photo to those who ask for one', async () => {
     const { id, headers } = await signedIn(product)
     await upload(headers, photoForm(await aPicture().jpeg().toBuffer()))
     const { profileImage } = await profileOf(product.db, id)
-    const path = sizedPhoto(profileImage, 'page')
+    const path = profileImage
     const whole = await product.get(path)
     const bytes = new Uint8Array(await whole.arrayBuffer())
     expect(whole.headers.get('accept-ranges')).toBe('bytes')
@@ -112,7 +137,10 @@ describe('POST /dashboard/profile/photo', () => {
     const first = await uploaded(id, headers)
     const second = await uploaded(id, headers)
     expect(second).not.toBe(first)
-    await until(async () => (await filesOf(id)).length === 2, 'the first photo is deleted')
+    await until(
+      async () => (await filesOf(id)).length === photoWidths.length + 1,
+      'the first photo is deleted',
+    )
     expect((await product.get(first)).status).toBe(404)
     expect((await product.get(second)).status).toBe(200)
   })

@@ -18,6 +18,7 @@ import { StartingPoints } from './starting-points.tsx'
 
 export const handle = {
   access: 'public',
+  scripts: 'on-demand',
   cachedBy: ['userType'],
   isBudgeted: true,
   sitemap: { priority: 1, changefreq: 'daily' },

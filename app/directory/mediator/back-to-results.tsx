@@ -16,7 +16,11 @@ export function BackToResults({ near }: { near: string | null }) {
     navigate(-steps)
   }
   return (
-    <BackLink to={{ pathname: href('/search'), search: searchNear(near) }} onClick={goBack}>
+    <BackLink
+      to={{ pathname: href('/search'), search: searchNear(near) }}
+      data-needs-scripts
+      onClick={goBack}
+    >
       Back to results
     </BackLink>
   )

@@ -27,6 +27,7 @@ import { StructuredDataScript, titleSuffix } from './metadata.tsx'
 
 export const handle = {
   access: 'public',
+  scripts: 'on-demand',
   cachedBy: ['id', 'as', 'near'],
   isBudgeted: true,
   sitemap: { priority: 0.8, changefreq: 'weekly' },

@@ -33,6 +33,7 @@ export function ResultList({
     <div
       ref={list}
       aria-busy={isSearching}
+      data-needs-scripts={criteria.show === 'all' ? '' : undefined}
       className="aria-busy:opacity-60 motion-safe:transition-opacity"
     >
       {criteria.show === 'all' ? (
@@ -53,6 +54,7 @@ export function ResultList({
                 to={searchUrl(criteria, { page: pageAfter(results) })}
                 kind="quiet"
                 preventScrollReset
+                data-needs-scripts
                 onClick={() => focusFrom(end)}
               >
                 Load More Results

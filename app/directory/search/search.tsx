@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { data, href, useLocation, useNavigation } from 'react-router'
 import {
   parseSearchCriteria,
@@ -27,6 +28,7 @@ import { drawnCards, type ShownResults } from './shown-results.ts'
 
 export const handle = {
   access: 'public',
+  scripts: 'on-demand',
   cachedBy: searchParameters,
   isBudgeted: true,
   sitemap: { priority: 0.9, changefreq: 'daily' },
@@ -103,12 +105,15 @@ export default function Search({ loaderData: { page, results, failure } }: Route
         <SearchBar criteria={criteria} />
         <div className="search-layout">
           <FilterPanel criteria={criteria} counts={failure ? null : counts} />
-          <Results
-            results={results}
-            isSearching={isSearching}
-            failure={failure}
-            retry={href('/search') + search}
-          />
+          {/* A key in the form need not wait until scripts have taken over all results. */}
+          <Suspense>
+            <Results
+              results={results}
+              isSearching={isSearching}
+              failure={failure}
+              retry={href('/search') + search}
+            />
+          </Suspense>
         </div>
       </SearchForm>
     </Page>

@@ -50,6 +50,10 @@ function useChoice() {
       event.preventDefault()
       setSearch(chosen, { replace: true, preventScrollReset: true })
     }
-    return { to: { search: `?${chosen}`, hash: '#contact' }, onClick: choose }
+    return {
+      to: { search: `?${chosen}`, hash: '#contact' },
+      onClick: choose,
+      'data-needs-scripts': '',
+    }
   }
 }

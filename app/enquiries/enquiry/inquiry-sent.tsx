@@ -14,6 +14,7 @@ export function InquirySent() {
       ref={news}
       role="status"
       tabIndex={-1}
+      data-needs-scripts
       className="mt-4 flex gap-3 rounded-sm bg-ok-bg px-4 py-3 text-green-900"
     >
       <Icon name="check-circle" size={22} className="mt-0.5 text-ok" />

@@ -23,6 +23,7 @@ import { MessageSent } from './message-sent.tsx'
 
 export const handle = {
   access: 'public',
+  scripts: 'on-demand',
   cachedBy: [],
   sitemap: { priority: 0.7, changefreq: 'monthly' },
   postsWithoutOrigin: 'always',

@@ -8,8 +8,11 @@ export type RouteFacts = {
    * `requireUser` for 'signed-in', `requireAdmin` for 'admin', none for 'public'.
    */
   access: 'public' | 'signed-in' | 'admin'
-  /** False for a page that has nothing to do in the browser and ships no JavaScript. */
-  scripts?: false
+  /**
+   * False for a page that has nothing to do in the browser and ships no JavaScript; 'on-demand' for
+   * one that is whole without, and loads it once a visitor comes to one of its controls.
+   */
+  scripts?: false | 'on-demand'
   /**
    * The query parameters on which the page depends that anonymous visitors are sent from memory;
    * false for a page that is made anew for each request, as one is that says nothing.

@@ -1,17 +1,18 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import {
   type Crop,
   cropPixels,
   isPhotoSize,
   maxPhotoPixels,
+  photoEdge,
   photoLimit,
-  photoSizes,
 } from '../photo.ts'
 import { openDecodeQueue } from './decode-queue.server.ts'
 import { hasForeignContent } from './foreign-content.server.ts'
+import { type SizedPhotos, sizedPhotos } from './sized-photos.server.ts'
 
-/** A photo made anew from what was sent, one JPEG for each place it is shown in. */
-export type Photo = { page: Buffer; card: Buffer }
+/** A photo made anew from what was sent: as a JPEG, and in the sizes that pages show. */
+export type Photo = { whole: Buffer; sized: SizedPhotos }
 type Refusal = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'under-way' | 'busy'
 type PhotoResult = { ok: true; photo: Photo } | { ok: false; reason: Refusal }
 
@@ -65,11 +66,10 @@ function refused(reason: Refusal) {
 async function encode(picture: Buffer, crop: Crop | undefined): Promise<Photo> {
   const decode = { failOn: 'error', limitInputPixels: maxPhotoPixels, animated: false } as const
   const { autoOrient } = await sharp(picture, decode).metadata()
-  const { page, card } = photoSizes
   const { data, info } = await sharp(picture, decode)
     .autoOrient()
     .extract(cropPixels(crop, autoOrient.width, autoOrient.height))
-    .resize(page, page)
+    .resize(photoEdge, photoEdge)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .timeout({ seconds: 30 })
@@ -78,11 +78,7 @@ async function encode(picture: Buffer, crop: Crop | undefined): Promise<Photo> {
   const { width, height, channels } = info
   const square = sharp(data, { raw: { width, height, channels } })
   return {
-    page: await jpeg(square.clone()),
-    card: await jpeg(square.clone().resize(card, card)),
+    whole: await square.clone().jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    sized: await sizedPhotos(square),
   }
-}
-
-function jpeg(image: Sharp): Promise<Buffer> {
-  return image.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }

@@ -21,6 +21,8 @@ export function EarlyInput({ children }: { children: ReactNode }) {
     for (const [area, text] of earlyTexts) area.value = text
     earlyTexts.clear()
     tell([...document.querySelectorAll<Field>('input, select, textarea')].filter(isChanged))
+    // A press that waited is repeated, which React takes once it has done with this.
+    setTimeout(() => dispatchEvent(new Event('scripts-run')))
   }, [])
   return children
 }

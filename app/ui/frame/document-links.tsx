@@ -1,6 +1,6 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import type { LinkDescriptor } from 'react-router'
+import figtree from '../fonts/figtree.woff2?url'
+import newsreader from '../fonts/newsreader.woff2?url'
 
 /** The icon, and the two font files of every page, fetched before the stylesheet names them. */
 export const documentLinks: LinkDescriptor[] = [

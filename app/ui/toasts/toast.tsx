@@ -18,6 +18,7 @@ export function Toast({ message, onLeave }: Props) {
 
   return (
     <li
+      data-needs-scripts
       // A toast that appears under a resting pointer is not entered: nothing was left for it.
       onPointerOver={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { untilScriptsRun } from '../kit/scripts.ts'
+
+// These journeys begin as visitors do: with `test` of Playwright itself, pages load no scripts yet.
+
+/** The names of the script files that the page asked for so far. */
+function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  )
+}
+
+for (const path of ['/', '/search', '/mediator/bethan-llewellyn', '/contact']) {
+  test(`${path} is whole without a script, and loads them for who comes to a control`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await scriptsOf(page)).toEqual([])
+    await page.getByRole('heading', { level: 1 }).hover()
+    expect(await scriptsOf(page)).toEqual([])
+
+    await page.locator('summary, button').first().dispatchEvent('touchstart')
+    await untilScriptsRun(page)
+    expect((await scriptsOf(page)).length).toBeGreaterThan(3)
+  })
+}
+
+test('what is typed and ticked before anything was loaded is searched for', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByLabel('Name or keyword').pressSequentially('llewellyn')
+  await expect(page).toHaveURL('/search?keyword=llewellyn')
+  await expect(page.getByRole('link', { name: 'Bethan Llewellyn', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Name or keyword')).toHaveValue('llewellyn')
+  await expect(page.getByLabel('Name or keyword')).toBeFocused()
+})
+
+test('the first press on Load More Results adds to the list', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Load More Results' }).click()
+  await expect(page).toHaveURL('/search?page=2')
+  await expect(page.getByText('(showing first 100)', { exact: true })).toBeVisible()
+})
+
+test('the first press on Back to results leads to the search that was left', async ({ page }) => {
+  await page.goto('/search?keyword=llewellyn')
+  await page.getByRole('link', { name: 'Bethan Llewellyn', exact: true }).click()
+  await expect(page).toHaveURL(/\/mediator\/bethan-llewellyn/)
+  await page.getByRole('link', { name: 'Back to results' }).click()
+  await expect(page).toHaveURL('/search?keyword=llewellyn')
+})
+
+test('a press that waits for scripts that never come does what it does without', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/mediator/bethan-llewellyn')
+  await page.getByRole('link', { name: 'Business/Corporate client' }).click()
+  await expect(page).toHaveURL('/mediator/bethan-llewellyn?as=business#contact')
+})
+
+test('all results are listed without a press', async ({ page }) => {
+  await page.goto('/search?show=all')
+  await expect(page.locator('li[aria-setsize]').first()).toBeVisible()
+})
+
+test('a message of the page before leaves by itself', async ({ page }) => {
+  await page.goto('/mediator/bethan-llewellyn?toast=review-submitted')
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  await expect(toast).toBeVisible()
+  await expect(toast).toBeHidden()
+})
