@@ -11,7 +11,7 @@ it('begins a few tasks in each turn, all of them, in order', async () => {
     })
   }
   expect(turns).toEqual([[0, 1, 2]])
-  for (; turn < 4; turn += 1) await new Promise(setImmediate)
+  for (turn = 1; turn < 4; turn += 1) await new Promise(setImmediate)
   expect(turns.filter(Boolean)).toEqual([
     [0, 1, 2],
     [3, 4, 5],
