@@ -130,8 +130,9 @@ function faultOfKind(file: string, target: string, isType: boolean): string | un
   return kindOf(target) === 'screen' && kindOf(file) === 'rules' ? 'rules draw nothing' : undefined
 }
 
-/** The path from the project's root that a relative or # specifier leads to. */
-function fromRoot(file: string, specifier: string): string | undefined {
+/** The path from the project's root that a relative or # specifier leads to, without Vite's `?url`. */
+function fromRoot(file: string, written: string): string | undefined {
+  const specifier = written.replace(/\?url$/, '')
   if (specifier.startsWith('#')) return specifier.slice(1)
   const parts = file.split('/').slice(0, -1)
   for (const part of specifier.split('/')) {

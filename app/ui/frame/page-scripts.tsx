@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Scripts, ScrollRestoration } from 'react-router'
-import { loadOnDemand } from './load-on-demand.ts'
+import { loadOnDemand } from './load-on-demand.tsx'
 
 /** When the scripts of a page are loaded: with it, once someone comes to a control, or never. */
 export type ScriptsWhen = 'at-once' | 'on-demand' | 'never'
