@@ -1,6 +1,9 @@
 import { type Agent, request } from 'node:http'
 import { anInquiry } from './builders.ts'
 
+/** Milliseconds after which a request counts as lost. */
+const patience = 30_000
+
 /** The status, or how the connection failed: refused before anything was sent, or with an error after. */
 export function postInquiry(url: string, email: string, agent: Agent): Promise<number | string> {
   const body = new URLSearchParams(
@@ -11,6 +14,7 @@ export function postInquiry(url: string, email: string, agent: Agent): Promise<n
     const sent = request(`${url}/mediator/bethan-llewellyn/enquiry`, {
       agent,
       method: 'POST',
+      timeout: patience,
       headers: {
         origin: url,
         'x-forwarded-for': clientIpOf(email),
@@ -18,6 +22,7 @@ export function postInquiry(url: string, email: string, agent: Agent): Promise<n
         'content-length': Buffer.byteLength(body),
       },
     })
+    sent.on('timeout', () => sent.destroy(new Error('no answer')))
     sent.on('socket', (socket) => {
       if (!socket.connecting) isConnected = !sent.reusedSocket
       else socket.on('connect', () => (isConnected = true))

@@ -12,7 +12,7 @@ import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 import { until } from '../kit/until.ts'
 
-describe('several processes', { timeout: 90_000 }, () => {
+describe('several processes', { timeout: 180_000 }, () => {
   it('replaces them one by one on SIGHUP without losing a request or storing one twice', async () => {
     const site = await aSite()
     const before = await site.workers()
@@ -159,10 +159,14 @@ function startLoad(url: string) {
   }
 }
 
+/** Milliseconds after which a request counts as lost. */
+const patience = 30_000
+
 /** The status of a page that came whole, or how the connection failed. */
 function read(url: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
-    const sent = get(url, { agent })
+    const sent = get(url, { agent, timeout: patience })
+    sent.on('timeout', () => sent.destroy(new Error('no answer')))
     sent.on('error', (error) => resolve(error.message))
     sent.on('response', (response) => {
       response.resume()
