@@ -1,12 +1,18 @@
-import { logFilters } from '#app/platform/forms/log-filters.ts'
+import { logFilters, parseLogFilters } from '#app/platform/forms/log-filters.ts'
 import { auditActions } from './audit-actions.ts'
 
 /** Which entries an administrator wants to see, of which action, about whom and by whom. */
-export const auditFilters = logFilters({
+const shape = {
   kind: 'action',
   codes: auditActions.map(({ code }) => code),
   words: ['subject', 'actor'],
   maxLength: 200,
-})
+} as const
 
-export type AuditFilters = ReturnType<typeof auditFilters.parse>
+export const auditFilters = logFilters(shape)
+
+export type AuditFilters = ReturnType<typeof parseAuditFilters>
+
+export function parseAuditFilters(params: URLSearchParams) {
+  return parseLogFilters(shape, params)
+}

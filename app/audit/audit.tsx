@@ -8,7 +8,7 @@ import { LogFilterForm } from '#app/ui/lists/log-filter-form.tsx'
 import { LogPage } from '#app/ui/lists/log-page.tsx'
 import type { Route } from './+types/audit'
 import { auditActions, auditMessages } from './audit-actions.ts'
-import { auditFilters } from './audit-filters.ts'
+import { auditFilters, parseAuditFilters } from './audit-filters.ts'
 import { type AuditEntryView, findAuditPage, noEntries } from './find-audit-page.server.ts'
 
 export const handle = {
@@ -18,7 +18,7 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const filters = auditFilters.parse(args.url.searchParams)
+  const filters = parseAuditFilters(args.url.searchParams)
   const services = args.context.get(platform)
   try {
     const found = await withinTime(services.db, (db) => findAuditPage({ ...services, db }, filters))

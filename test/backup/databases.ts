@@ -43,6 +43,9 @@ export async function query<Row extends object>(
   }
 }
 
+/** Columns that triggers count anew in every database, left out. */
+const counted: Record<string, string> = { 'public.listing_words': " - 'number' - 'changed_in'" }
+
 /** Every row of every table, each index, constraint, function and trigger, and where counters stand. */
 export async function wholeDatabase(connectionString: string) {
   const tables = await query<{ name: string }>(
@@ -55,7 +58,7 @@ export async function wholeDatabase(connectionString: string) {
   for (const { name } of tables) {
     const found = await query<{ row: string }>(
       connectionString,
-      `select to_jsonb(t)::text as row from ${name} t order by 1`,
+      `select (to_jsonb(t)${counted[name] ?? ''})::text as row from ${name} t order by 1`,
     )
     rows[name] = found.map(({ row }) => row)
   }
@@ -93,7 +96,8 @@ export async function wholeDatabase(connectionString: string) {
     counters: await query(
       connectionString,
       `select schemaname, sequencename, last_value from pg_sequences
-       where schemaname in ('public', 'drizzle') order by 1, 2`,
+       where schemaname in ('public', 'drizzle') and sequencename <> 'listing_words_number_seq'
+       order by 1, 2`,
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -7,24 +7,31 @@ import { aProduct, type TestProduct } from '../kit/product.ts'
 const beside = /pgboss|^set statement_timeout|^select version from directory_version/
 
 const sent: string[] = []
-const { query } = Client.prototype
 let product: TestProduct
+let restore = () => {}
 beforeAll(async () => {
   product = await aProduct()
   for (const [n, fullName] of ['Ada Ash', 'Bo Birch', 'Cy Cole', 'Di Dale', 'Ed Elm'].entries()) {
     await aMediator(product.db, { id: `m-${n}`, fullName, practiceAreas: ['family'] })
   }
   await product.get('/search')
+
+  // The driver is a part of the build.
+  const client = await product.db.$client.connect()
+  const driver: Pick<Client, 'query'> = Object.getPrototypeOf(client)
+  client.release()
+  const { query } = driver
   const counting = function (this: Client, ...args: unknown[]) {
     const [statement] = args as [string | { text?: string }]
     sent.push(typeof statement === 'string' ? statement : (statement.text ?? ''))
     return Reflect.apply(query, this, args)
   }
-  Client.prototype.query = counting as typeof query
+  driver.query = counting as typeof query
+  restore = () => {
+    driver.query = query
+  }
 })
-afterAll(() => {
-  Client.prototype.query = query
-})
+afterAll(() => restore())
 
 it.each([
   ['/', 3],

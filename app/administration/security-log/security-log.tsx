@@ -10,7 +10,7 @@ import { LogPage } from '#app/ui/lists/log-page.tsx'
 import { administrationMessages } from '../administration-messages.ts'
 import type { Route } from './+types/security-log'
 import { findSecurityPage, noEntries, type SecurityEntryView } from './find-security-page.server.ts'
-import { securityFilters } from './security-filters.ts'
+import { parseSecurityFilters, securityFilters } from './security-filters.ts'
 
 export const handle = {
   access: 'admin',
@@ -19,7 +19,7 @@ export const handle = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  const filters = securityFilters.parse(args.url.searchParams)
+  const filters = parseSecurityFilters(args.url.searchParams)
   const services = args.context.get(platform)
   try {
     const found = await withinTime(services.db, (db) =>

@@ -18,8 +18,6 @@ type LogFilterValues<Kind extends string, Code extends string, Words extends str
 export type LogFilters<Values> = {
   /** How many characters the words may have. */
   maxLength: number
-  /** Understands what it can of any query string and drops the rest. */
-  parse(params: URLSearchParams): Values
   /** The one query string of these filters: keys in a fixed order, empty values left out. */
   params(values: Values): URLSearchParams
   /** The query string of a filled-in form: the first page. */
@@ -29,7 +27,7 @@ export type LogFilters<Values> = {
 /** How many entries of a log a page shows. */
 export const logPageSize = 50
 
-type Shape<Kind, Code, Words> = {
+export type LogShape<Kind extends string, Code extends string, Words extends string> = {
   /** The name of the choice between the kinds of entries, and their codes. */
   kind: Kind
   codes: readonly Code[]
@@ -40,11 +38,38 @@ type Shape<Kind, Code, Words> = {
 
 export function logFilters<Kind extends string, Code extends string, Words extends string>({
   kind,
-  codes,
   words,
   maxLength,
-}: Shape<Kind, Code, Words>): LogFilters<LogFilterValues<Kind, Code, Words>> {
-  type Values = LogFilterValues<Kind, Code, Words>
+}: LogShape<Kind, Code, Words>): LogFilters<LogFilterValues<Kind, Code, Words>> {
+  const names = [kind, ...words, 'from', 'to'] as const
+  return {
+    maxLength,
+    params(values) {
+      const query = new URLSearchParams()
+      for (const name of names) if (values[name] !== '') query.set(name, values[name])
+      if (values.page > 1) query.set('page', String(values.page))
+      return query
+    },
+    ofForm(form) {
+      const typed = new FormData(form)
+      const query = new URLSearchParams()
+      for (const name of names) {
+        const value = String(typed.get(name) ?? '').trim()
+        if (value !== '') query.set(name, value)
+      }
+      return query
+    },
+  }
+}
+
+/**
+ * Understands what it can of any query string and drops the rest. Apart from the filters, so that a
+ * browser that only builds URLs is not sent zod.
+ */
+export function parseLogFilters<Kind extends string, Code extends string, Words extends string>(
+  { kind, codes, words, maxLength }: LogShape<Kind, Code, Words>,
+  params: URLSearchParams,
+): LogFilterValues<Kind, Code, Words> {
   const isCode = (text: string): text is Code => codes.some((code) => code === text)
   const schema = z.object({
     [kind]: firstUnderstood(codeOf(isCode), ''),
@@ -53,17 +78,7 @@ export function logFilters<Kind extends string, Code extends string, Words exten
     to: firstUnderstood(day(), ''),
     page: pageNumber(),
   })
-  const parse = (params: URLSearchParams) =>
-    daysInOrder(schema.parse(queryValues(params)) as unknown as Values)
-  const params = (values: Values) => {
-    const query = new URLSearchParams()
-    for (const name of [kind, ...words, 'from', 'to'] as const) {
-      if (values[name] !== '') query.set(name, values[name])
-    }
-    if (values.page > 1) query.set('page', String(values.page))
-    return query
-  }
-  const ofForm = (form: HTMLFormElement) =>
-    params(parse(new URLSearchParams([...new FormData(form)] as [string, string][])))
-  return { maxLength, parse, params, ofForm }
+  return daysInOrder(
+    schema.parse(queryValues(params)) as unknown as LogFilterValues<Kind, Code, Words>,
+  )
 }
