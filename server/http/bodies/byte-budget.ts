@@ -12,7 +12,7 @@ export type BodyRoom = {
   release(): void
 }
 
-type Limits = {
+export type BudgetLimits = {
   total: number
   each: number
   /** Milliseconds after which a body that still arrives gives way where there is no room left. */
@@ -24,7 +24,7 @@ type Limits = {
  * who send slowly could else keep the room of all others for as long as a request may take.
  */
 export function openByteBudget(
-  { total, each, slowAfter = Infinity }: Limits,
+  { total, each, slowAfter = Infinity }: BudgetLimits,
   now = () => performance.now(),
 ) {
   const heldBySender = new Map<string, number>()

@@ -6,7 +6,7 @@ import { clientIpOf } from '../client-ip.ts'
 import type { RecordRefusal } from '../refusal-log.ts'
 import type { RequestVariables } from '../request-log.ts'
 import { isPrivateRoute, type RouteTable } from '../route-table.ts'
-import { openByteBudget } from './byte-budget.ts'
+import { type BudgetLimits, openByteBudget } from './byte-budget.ts'
 import { isCostly } from './form-cost.ts'
 import { type FormType, formTypeHeader, parseFormType } from './form-type.ts'
 import { discardBody, readBody } from './read-body.ts'
@@ -111,8 +111,8 @@ export function postedForms({ services, routes, recordRefusal }: Parts) {
   }
 }
 
-function shareOf({ total, each }: Record<'total' | 'each', number>, environment: Environment) {
-  return { total: Math.max(total / environment.processes, each), each }
+function shareOf(budget: BudgetLimits, { processes }: Environment): BudgetLimits {
+  return { ...budget, total: Math.max(budget.total / processes, budget.each) }
 }
 
 /** Undefined where it is not said how much will come. */
