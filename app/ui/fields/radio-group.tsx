@@ -46,7 +46,7 @@ export function RadioGroup(props: Props) {
               {option.label}{' '}
               {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
             </span>{' '}
-            {option.trailing !== undefined && <i>{option.trailing}</i>}
+            {option.trailing !== undefined && <i>{option.trailing}</i>}{' '}
           </label>
         ))}
       </div>
