@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { findResults } from '#app/directory/search/find-results.server.ts'
+import { knownWords, listings } from '#app/listings/listings.table.server.ts'
+import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import { needCodes } from '#app/listings/search/needs.ts'
 import { emptyCriteria, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
@@ -14,6 +17,7 @@ import { loadSampleData } from '#database/sample-data/sample-data.ts'
 import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
 import { migrateDatabase } from '#server/migrate.ts'
 import { percentile } from './kit/percentile.ts'
+import { report } from './kit/report.ts'
 
 /**
  * Milliseconds that a search takes from its criteria to the cards of its first page with the exact
@@ -39,6 +43,9 @@ const words = [
   ...['school', 'neighbours', 'online', 'separation', 'pensions', 'builder', 'hospital', 'welsh'],
 ]
 
+/** Words that the mediators have, so that each is looked for once. */
+let rareWords: string[] = []
+
 /** Numbered searches of each kind, of which no two are alike for long. */
 const kinds: Record<string, (n: number) => Partial<SearchCriteria>> = {
   'radius, area and word': (n) => ({
@@ -50,6 +57,9 @@ const kinds: Record<string, (n: number) => Partial<SearchCriteria>> = {
   'radius alone': (n) => ({ location: at(towns, n * 7) }),
   'area and word': (n) => ({ areas: [at(practiceAreaCodes, n)], keyword: at(words, n) }),
   'word alone': (n) => ({ keyword: at(words, n) }),
+  'a word not looked for yet': (n) => ({ keyword: at(rareWords, n) }),
+  everyone: (n) => ({ maxRate: 1_000 + n }),
+  'everyone, a late page': (n) => ({ maxRate: 2_000 + n, page: 100_000 }),
   'nobody, with ways out': (n) => ({
     location: at(towns, n * 7),
     radius: 5,
@@ -66,11 +76,19 @@ for (const mediators of values.mediators.split(',').map(Number)) {
   const db = openDatabase(server.connectionString)
   try {
     await migrateDatabase(server.connectionString)
+    const before = performance.now()
     await loadSampleData({ pool: db.$client, mediators })
-    console.log(`\n${mediators.toLocaleString('en-GB')} mediators`)
+    const loaded = performance.now()
+    await currentOffices(db)
+    const read = performance.now()
+    rareWords = await someWords(db)
+    console.log(
+      `\n${mediators.toLocaleString('en-GB')} mediators, made in ${seconds(loaded - before)}, read into memory in ${seconds(read - loaded)}`,
+    )
     for (const [name, criteriaOf] of Object.entries(kinds)) {
       console.log(await measure(db, name, criteriaOf))
     }
+    await compare(db, mediators)
   } finally {
     await db.$client.end()
     await server.stop()
@@ -98,6 +116,42 @@ async function measure(
     (share) => `${percentile(times, share).toFixed(1)}`,
   )
   return `${name.padEnd(24)} p50 ${half} ms   p95 ${most} ms   p99 ${all} ms   ${(found / searches).toFixed(0)} found`
+}
+
+/** A search beside the one statement that no search can do without: fifty cards by their ids. */
+async function compare(db: Database, mediators: number): Promise<void> {
+  const { table } = await currentOffices(db)
+  const ids = table.ids.filter((id) => id !== '')
+  const [searched, read]: [number[], number[]] = [[], []]
+  for (let n = 0; n < Number(values.searches); n += 1) {
+    const fifty = Array.from({ length: 50 }, (_, each) => at(ids, n * 53 + each * 7))
+    const start = performance.now()
+    await db.select().from(listings).where(inArray(listings.id, fifty))
+    const between = performance.now()
+    const criteria = { ...emptyCriteria, ...kinds['radius, area and word']?.(n) }
+    await findResults({ db, environment, log }, criteria)
+    read.push(between - start)
+    searched.push(performance.now() - between)
+  }
+  const [cards, search] = [percentile(read, 0.5), percentile(searched, 0.5)]
+  report({
+    name: `a search, ${mediators.toLocaleString('en-GB')} mediators`,
+    ratio: cards / search,
+    figures: `${search.toFixed(1)} ms, fifty rows by their ids ${cards.toFixed(1)} ms`,
+  })
+}
+
+async function someWords(db: Database): Promise<string[]> {
+  const words = await db
+    .select()
+    .from(knownWords)
+    .orderBy(sql`md5(word)`)
+    .limit(Number(values.searches) * 2)
+  return words.map(({ word }) => word)
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(1)} s`
 }
 
 function at<Item>(items: readonly Item[], n: number): Item {
