@@ -139,7 +139,8 @@ CREATE OR REPLACE FUNCTION listing_office_rows(listing listings) RETURNS SETOF l
 	LEFT JOIN jsonb_array_elements(listing.offices) WITH ORDINALITY office(value, at) ON true
 $$;
 --> statement-breakpoint
-CREATE FUNCTION write_listing_words() RETURNS trigger LANGUAGE plpgsql AS $$
+-- By their indexes: a plan that was made while these tables were small would stay.
+CREATE FUNCTION write_listing_words() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
 	UPDATE listing_words SET changed_in = pg_current_xact_id(), words = listings.words,
 		(name_words, practice_words, place_words) = ROW (to_tsvector('listing_words', coalesce(listings.search_texts[1], '')), to_tsvector('listing_words', coalesce(listings.search_texts[2], '')), to_tsvector('listing_words', coalesce(listings.search_texts[3], '')))
@@ -154,7 +155,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE FUNCTION clear_listing_words() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION clear_listing_words() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
 	UPDATE listing_words SET changed_in = pg_current_xact_id(), words = NULL, name_words = NULL, practice_words = NULL, place_words = NULL
 	FROM gone WHERE listing_id = gone.id;
@@ -183,6 +184,10 @@ BEGIN
 	END;
 END
 $$;
+--> statement-breakpoint
+ALTER FUNCTION add_listing_offices() SET enable_seqscan = off;
+--> statement-breakpoint
+ALTER FUNCTION delete_listing_offices() SET enable_seqscan = off;
 --> statement-breakpoint
 CREATE TRIGGER listing_words_inserted AFTER INSERT ON listings REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION write_listing_words();
 --> statement-breakpoint
