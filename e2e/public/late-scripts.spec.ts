@@ -69,5 +69,8 @@ test('what is looked for on the home page is searched though the scripts came la
     await page.getByLabel('City or postcode').fill('Leeds')
   })
   await page.getByRole('button', { name: 'Search mediators' }).click()
-  await expect(page).toHaveURL('/search?userType=business&disputeType=workplace&location=Leeds')
+  // A press that comes before the scripts sends the form as it is, with the field left empty.
+  await expect(page).toHaveURL(
+    /\/search\?userType=business&disputeType=workplace&location=Leeds(&keyword=)?$/,
+  )
 })
