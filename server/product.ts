@@ -88,7 +88,7 @@ export async function openProduct(
   }
   await openActivityDeletion(base)
   const listings = await openListings(base, connectionString)
-  // Read while the rest opens; whoever searches before waits for it, or reads it again if this fails.
+  // Read while the rest opens; a search that comes before waits for it, or reads it again if this fails.
   currentOffices(opened.readerDb).catch(() => {})
   await openForwarding(services)
   await openGathering(services)

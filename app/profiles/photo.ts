@@ -15,7 +15,7 @@ export function isPhotoSize(width: number, height: number): boolean {
   return Math.max(width, height) <= maxPhotoSide && width * height <= maxPhotoPixels
 }
 
-/** Pixels along an edge of the square that is stored as a JPEG, for whoever links to the photo. */
+/** Pixels along an edge of the square that is stored as a JPEG, for pages elsewhere that link to the photo. */
 export const photoEdge = 512
 
 /** Edges of the squares that our pages show, as WebP: for small and large places and dense screens. */

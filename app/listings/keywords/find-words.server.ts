@@ -11,7 +11,7 @@ export type KeywordSearch = { keyword: string; offices: Offices }
 
 /** Numbers of the listings in which the words of a keyword were found. */
 export type FoundWords = {
-  /** Whoever is found. */
+  /** Everyone found. */
   any: NumberSet
   /** Without those found by a part of a word or a similar spelling alone. */
   whole: NumberSet

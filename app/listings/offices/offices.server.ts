@@ -13,14 +13,14 @@ import { OfficeTable } from './office-table.ts'
 /** The public directory as it stands in memory, and what was found in it for keywords so far. */
 export type Offices = { table: OfficeTable; words: LRUCache<string, FoundWords> }
 
-type Held = { offices: Offices; state: ReadState }
-type Reading = { current: Promise<Held> | undefined; next: Promise<Held> | undefined }
+type ReadOffices = { offices: Offices; state: ReadState }
+type Reading = { current: Promise<ReadOffices> | undefined; next: Promise<ReadOffices> | undefined }
 
 const maxWordBytes = 16 * 1024 * 1024
 /** Indices of listings that are gone are given up when there are more of them than of others. */
 const mostRemoved = 10_000
 
-const heldBy = new WeakMap<Pool, Held>()
+const lastReadBy = new WeakMap<Pool, ReadOffices>()
 const readingBy = new WeakMap<Pool, Reading>()
 
 /**
@@ -31,11 +31,11 @@ export async function currentOffices(db: Database): Promise<Offices> {
   const reading = readingBy.get(db.$client) ?? { current: undefined, next: undefined }
   readingBy.set(db.$client, reading)
   // What is being read already may have been begun before a change that the caller knows of.
-  const held = reading.current ? nextReading(db, reading) : startReading(db, reading)
-  return (await held).offices
+  const last = reading.current ? nextReading(db, reading) : startReading(db, reading)
+  return (await last).offices
 }
 
-function nextReading(db: Database, reading: Reading): Promise<Held> {
+function nextReading(db: Database, reading: Reading): Promise<ReadOffices> {
   reading.next ??= (reading.current ?? Promise.resolve())
     .catch(() => {})
     .then(() => {
@@ -45,7 +45,7 @@ function nextReading(db: Database, reading: Reading): Promise<Held> {
   return reading.next
 }
 
-function startReading(db: Database, reading: Reading): Promise<Held> {
+function startReading(db: Database, reading: Reading): Promise<ReadOffices> {
   const started = read(db).finally(() => {
     if (reading.current === started) reading.current = undefined
   })
@@ -53,14 +53,14 @@ function startReading(db: Database, reading: Reading): Promise<Held> {
   return started
 }
 
-async function read(db: Database): Promise<Held> {
-  const held = heldBy.get(db.$client)
-  const fresh = held ? await readOn(db, held) : await readWhole(db)
-  heldBy.set(db.$client, fresh)
+async function read(db: Database): Promise<ReadOffices> {
+  const last = lastReadBy.get(db.$client)
+  const fresh = last ? await readOn(db, last) : await readWhole(db)
+  lastReadBy.set(db.$client, fresh)
   return fresh
 }
 
-async function readOn(db: Database, { offices, state: before }: Held): Promise<Held> {
+async function readOn(db: Database, { offices, state: before }: ReadOffices): Promise<ReadOffices> {
   const { state, numbers, listings } = await readChangedOffices(db, before)
   if (isAnother(state, before)) return readWhole(db)
   if (numbers.size === 0) return { offices, state }
@@ -70,7 +70,7 @@ async function readOn(db: Database, { offices, state: before }: Held): Promise<H
   return { offices: officesWith(table), state }
 }
 
-async function readWhole(db: Database): Promise<Held> {
+async function readWhole(db: Database): Promise<ReadOffices> {
   const table = new OfficeTable()
   const state = await db.transaction(
     async (tx) => {
