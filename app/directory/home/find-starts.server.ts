@@ -4,7 +4,7 @@ import { findPriceRanges } from '#app/listings/price-ranges.server.ts'
 import { priceSentence } from '#app/listings/price-ranges.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Place } from '#app/places/place.ts'
-import { inTime } from '#app/platform/database/within-time.server.ts'
+import { partInTime } from '#app/platform/database/read-parts.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { countByArea, countFound } from '../landing/count-found.ts'
 import { landingAreaOf, landingAreas } from '../landing/landing-areas.ts'
@@ -29,14 +29,9 @@ const maxPlaces = 12
 const closeTo = 10
 
 export async function findStarts({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<Starts> {
-  const known = <Found>(part: string, found: Promise<Found>): Promise<Found | null> =>
-    inTime(found).catch((error: unknown) => {
-      log.error({ err: error, part }, 'a part of a page was not loaded')
-      return null
-    })
   const [offices, ranges] = await Promise.all([
-    known('places', currentOffices(db)),
-    known('prices', findPriceRanges(db)),
+    partInTime(log, 'places', currentOffices(db)),
+    partInTime(log, 'prices', findPriceRanges(db)),
   ])
   return {
     areas: offices ? findAreas(offices.table) : [],

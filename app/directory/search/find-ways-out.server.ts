@@ -10,7 +10,7 @@ import {
 import { findInOrder, readCards } from '#app/listings/search/search-listings.server.ts'
 import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { inTime } from '#app/platform/database/within-time.server.ts'
+import { partInTime } from '#app/platform/database/read-parts.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { enoughFound, type WayOut, type WaysOut } from './ways-out.ts'
@@ -37,11 +37,8 @@ export async function findWaysOut(
   if (counts.total - counts.byTextOnly >= enoughFound || !hasFilters(search)) return null
   const place = search.meant ? { name: search.meant.place.name, isArea: isInArea(search) } : null
   const conditions = searchConditions(search, place)
-  const known = <Found>(name: string, part: Promise<Found>): Promise<Found | null> =>
-    inTime(part, timeLimit).catch((error: unknown) => {
-      log.error({ err: error, part: name }, 'a part of a page was not loaded')
-      return null
-    })
+  const known = <Found>(name: string, part: Promise<Found>) =>
+    partInTime(log, name, part, timeLimit)
 
   const counting = known('ways out', countWays(db, search, conditions, counts))
   const spelling = search.keyword ? known('likely spelling', findSpelling(db, search)) : null

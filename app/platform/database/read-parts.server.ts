@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { limitConcurrency } from '../limit-concurrency.server.ts'
 import type { Database, Queryable } from './database.server.ts'
-import { readTimeLimit, withinTime } from './within-time.server.ts'
+import { inTime, readTimeLimit, withinTime } from './within-time.server.ts'
 
 /** Parts read at once, so that connections are left for everybody else. */
 const maxConcurrent = 3
@@ -10,6 +10,21 @@ export type ReadPart = <Found>(
   name: string,
   find: (db: Queryable) => Promise<Found>,
 ) => Promise<Found | null>
+
+/** Waits for a part of a page as long as it may take: null, and logged by its name, if it fails. */
+export async function partInTime<Found>(
+  log: Logger,
+  name: string,
+  part: Promise<Found>,
+  milliseconds = readTimeLimit,
+): Promise<Found | null> {
+  try {
+    return await inTime(part, milliseconds)
+  } catch (error) {
+    logLost(log, name, error)
+    return null
+  }
+}
 
 /**
  * Reads the parts of one page, a few at once, and all of them within the time that is left to the
@@ -26,8 +41,12 @@ export function partReader(
     try {
       return await limited(() => withinTime(db, find, until - performance.now()))
     } catch (error) {
-      log.error({ err: error, part: name }, 'a part of a page was not loaded')
+      logLost(log, name, error)
       return null
     }
   }
+}
+
+function logLost(log: Logger, part: string, error: unknown): void {
+  log.error({ err: error, part }, 'a part of a page was not loaded')
 }
