@@ -29,14 +29,27 @@ export default async function handleRequest(
   const pageNonce = loadContext.get(nonce)
   const html = renderToString(
     <DrawnPartsProvider value={loadContext.get(drawn) ?? new Map()}>
-      <ServerRouter context={routerContext} url={request.url} nonce={pageNonce} />
+      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={pageNonce} />
     </DrawnPartsProvider>,
   )
   const handsOver = serverHandoffStream && routerContext.renderMeta?.didRenderScripts
   const script = handsOver ? handOver(await text(serverHandoffStream), pageNonce) : ''
   const end = html.lastIndexOf('</body>')
   const page = `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`
-  return new Response(page, { status, headers })
+  // As bytes, which are passed on as they are; a string is checked and copied on the way.
+  return new Response(Buffer.from(page), { status, headers })
+}
+
+type RouterContext = Omit<EntryContext, 'serverHandoffStream'>
+
+/**
+ * The routes that a page is made of: to draw it, the router need not be set up with every other one,
+ * and the browser asks for those that it comes to.
+ */
+function withOwnRoutes(context: RouterContext): RouterContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, context.manifest.routes[id]]))
+  return { ...context, manifest: { ...context.manifest, routes } }
 }
 
 /** The script by which React Router's own stream would hand over what the loaders returned. */

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { drawn } from '#app/platform/http/request-context.server.ts'
 import type { SearchResults } from './find-results.server.ts'
 import { ListingCard } from './listing-card.tsx'
@@ -27,7 +29,29 @@ export function shownResults(
 /** Stands between two cards, and in none. */
 const separator = '\u001e'
 
+/** Cards as HTML by all that they show: most searches show cards that others have shown before. */
+const drawnBefore = new LRUCache<string, string>({
+  maxSize: 8_000_000,
+  sizeCalculation: (html, key) => html.length + key.length,
+})
+
 function drawCards({ cards, criteria, place }: SearchResults): string[] {
+  const context = `${criteria.view} ${JSON.stringify(place)}`
+  const keys = cards.map((listing) => JSON.stringify(listing) + context)
+  const html = keys.map((key) => drawnBefore.get(key))
+  const missing = cards.filter((_, at) => html[at] === undefined)
+  const drawnNow = missing.length > 0 ? drawAll(missing, { criteria, place }) : []
+  return keys.map((key, at) => {
+    const card = html[at] ?? drawnNow.shift() ?? ''
+    if (html[at] === undefined) drawnBefore.set(key, card)
+    return card
+  })
+}
+
+function drawAll(
+  cards: readonly FoundListing[],
+  { criteria, place }: Pick<SearchResults, 'criteria' | 'place'>,
+): string[] {
   const Card = criteria.view === 'list' ? ListingCells : ListingCard
   const html = renderToStaticMarkup(
     <SearchedNear value={place}>

@@ -1,9 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { findWords } from '../keywords/find-words.server.ts'
 import { matchedText, showsMatch } from '../keywords/matched-text.ts'
 import { hasWholeWords, hasWords, wordPoints } from '../keywords/word-tests.ts'
 import { listings } from '../listings.table.server.ts'
+import type { OfficeTable } from '../offices/office-table.ts'
 import { findListings } from './find-listings.ts'
 import type { FoundListing } from './found-listing.ts'
 import { freshSince, hasAreas, offersAsked } from './listing-test.ts'
@@ -96,39 +98,71 @@ export async function readCards(
 ): Promise<FoundListing[]> {
   if (finds.length === 0) return []
   const words = await findWords(db, search, { isWeighed: false })
-  const { startConfirmedOn, startWithinDays } = search.offices.table
+  const { table } = search.offices
   const freshFrom = freshSince(search.now)
-  const rows = await db
-    .select({ ...cardColumns, bioText: words ? listings.bioText : sql<string>`''` })
-    .from(listings)
-    .where(
-      inArray(
-        listings.id,
-        finds.map(({ id }) => id),
-      ),
-    )
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const rows = await readRows(db, table, finds)
+  const bios = words ? await readBios(db, finds) : undefined
   return finds.flatMap(({ index, id, nearest, isByTextOnly }) => {
-    const row = byId.get(id)
+    const row = rows.get(index)
     if (!row) return []
-    const { bioText, ...card } = row
-    const isFresh = (startConfirmedOn[index] ?? 0) >= freshFrom
-    const within = startWithinDays[index] ?? Number.POSITIVE_INFINITY
+    const isFresh = (table.startConfirmedOn[index] ?? 0) >= freshFrom
+    const within = table.startWithinDays[index] ?? Number.POSITIVE_INFINITY
     return {
-      ...card,
+      ...row,
       startWithinDays: isFresh && Number.isFinite(within) ? within : null,
-      matchedText: words ? hiddenMatch({ ...card, bioText }, words.terms) : '',
+      matchedText: words ? hiddenMatch(row, bios?.get(id) ?? '', words.terms) : '',
       nearest,
       isByTextOnly,
     }
   })
 }
 
+type CardRow = Omit<FoundListing, 'startWithinDays' | 'matchedText' | 'nearest' | 'isByTextOnly'>
+
+/** How many rows of cards stay in memory. */
+const maxRows = 5_000
+
+/** Rows by the index of their listing, which is another one after every change of the listing. */
+const rowsOf = new WeakMap<OfficeTable, LRUCache<number, CardRow>>()
+
+/** By index, from memory as far as they have been read. */
+async function readRows(
+  db: Queryable,
+  table: OfficeTable,
+  finds: readonly Find[],
+): Promise<Map<number, CardRow>> {
+  const known = rowsOf.get(table) ?? new LRUCache<number, CardRow>({ max: maxRows })
+  rowsOf.set(table, known)
+  const missing = new Map(
+    finds.filter(({ index }) => !known.has(index)).map(({ id, index }) => [id, index]),
+  )
+  const read =
+    missing.size === 0
+      ? []
+      : await db
+          .select(cardColumns)
+          .from(listings)
+          .where(inArray(listings.id, [...missing.keys()]))
+  const rows = new Map(read.map((row) => [missing.get(row.id) ?? -1, row]))
+  for (const [index, row] of rows) known.set(index, row)
+  for (const { index } of finds) {
+    const row = known.get(index)
+    if (row) rows.set(index, row)
+  }
+  return rows
+}
+
+async function readBios(db: Queryable, finds: readonly Find[]): Promise<Map<string, string>> {
+  const ids = finds.map(({ id }) => id)
+  const rows = await db
+    .select({ id: listings.id, text: listings.bioText })
+    .from(listings)
+    .where(inArray(listings.id, ids))
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}
+
 /** The words of the bio that match, where nothing that a card shows does. */
-function hiddenMatch(
-  card: Pick<FoundListing, 'fullName' | 'title' | 'bioLine'> & { bioText: string },
-  terms: string[],
-): string {
+function hiddenMatch(card: CardRow, bioText: string, terms: string[]): string {
   const isShown = showsMatch(`${card.fullName} ${card.title} ${card.bioLine}`, terms)
-  return isShown ? '' : matchedText(card.bioText, terms)
+  return isShown ? '' : matchedText(bioText, terms)
 }
