@@ -18,7 +18,7 @@ import { platform } from '#app/platform/platform.server.ts'
 import type { HeaderAccount } from '#app/ui/frame/account-links.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
-import { footerGroups } from '#app/ui/frame/footer-links.server.ts'
+import { accountGroups } from '#app/ui/frame/footer-links.server.ts'
 import { PageScripts, type ScriptsWhen } from '#app/ui/frame/page-scripts.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Pending } from '#app/ui/frame/pending.tsx'
@@ -41,12 +41,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     toast: toastText(url.searchParams.get('toast'), context.get(toastTexts)),
     site: context.get(platform).environment.appUrl,
   }
-  const forVisitors = { account: null, footer: footerGroups(null), ...page }
+  const forVisitors = { account: null, footer: null, ...page }
   if (!hasSessionCookie(request)) return forVisitors
   try {
     const { user, headers } = await refreshSession(request, context)
     const account = user ? headerAccount(user) : null
-    return data({ account, footer: footerGroups(account), ...page }, { headers })
+    return data({ account, footer: account && accountGroups(account), ...page }, { headers })
   } catch (error) {
     // Pages that need no account go on working without one.
     context.get(platform).log.error({ err: error }, 'a session was not read')
@@ -145,7 +145,7 @@ function errorTitle(isOffline: boolean, isBusy: boolean): string {
 function Frame({ children }: { children: ReactNode }) {
   const { account, footer, toast } = useRouteLoaderData<typeof loader>('root') ?? {
     account: null,
-    footer: [],
+    footer: null,
     toast: null,
   }
   useFreshReturn(account !== null)
@@ -157,7 +157,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SiteHeader account={account} />
       <ToastRegion initial={useFlashToast(toast)} />
       {children}
-      <SiteFooter groups={footer} />
+      <SiteFooter own={footer} />
     </>
   )
 }

@@ -37,10 +37,9 @@ export function Portrait({ name, src, size = 'm', isAlone = false, eager = false
       src={picture ? sizedPhoto(picture, widths[0]) : placeholderPortrait}
       srcSet={densities(picture, widths)}
       alt={isAlone ? name : ''}
-      width={pixels}
-      height={pixels}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      width={size === 'card' ? undefined : pixels}
+      height={size === 'card' ? undefined : pixels}
+      loading={eager ? undefined : 'lazy'}
       className={className && `portrait ${className}`}
     />
   )

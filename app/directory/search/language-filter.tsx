@@ -3,14 +3,16 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Fieldset } from '#app/ui/fields/fieldset.tsx'
 import { leaving } from './filter-count.ts'
 
+type Language = (typeof languages)[number]
+
 type Props = { chosen: readonly LanguageCode[]; counts: Record<string, number> | undefined }
 
 /** How many languages stand before those that have to be unfolded. */
 const shown = 6
 
 /**
- * The languages that most of those found speak, the others folded away. A choice of languages
- * changes none of these counts, so no row moves under the hand that ticks it.
+ * The languages that most of those found speak, the others folded away; none that nobody speaks. A
+ * choice of languages changes none of these counts, so no row moves under the hand that ticks it.
  */
 export function LanguageFilter({ chosen, counts }: Props) {
   const count = (code: LanguageCode) => counts?.[code] ?? 0
@@ -18,12 +20,13 @@ export function LanguageFilter({ chosen, counts }: Props) {
     .filter(({ code }) => count(code) > 0)
     .sort((a, b) => count(b.code) - count(a.code))
     .slice(0, shown)
-  const rest = languages.filter((language) => !ranked.includes(language))
+  const isOffered = ({ code }: Language) => !counts || count(code) > 0 || chosen.includes(code)
+  const rest = languages.filter((each) => !ranked.includes(each) && isOffered(each))
   const chosenOfRest = rest.filter(({ code }) => chosen.includes(code)).length
-  const row = ({ code, label }: (typeof languages)[number]) => (
+  const row = ({ code, label }: Language) => (
     <Checkbox
       key={code}
-      id={`languages-${code}`}
+      id={null}
       name="languages"
       value={code}
       label={label}
@@ -34,13 +37,15 @@ export function LanguageFilter({ chosen, counts }: Props) {
   return (
     <Fieldset label="Languages" name="languages" look="rule" className="mt-3">
       {ranked.map(row)}
-      <details>
-        <summary className="flex min-h-11 items-center text-sm text-green-700 underline underline-offset-4">
-          {ranked.length > 0 ? 'More languages' : 'All languages'}
-          {chosenOfRest > 0 && ` (${chosenOfRest} chosen)`}
-        </summary>
-        {rest.map(row)}
-      </details>
+      {rest.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center text-sm text-green-700 underline underline-offset-4">
+            {ranked.length > 0 ? 'More languages' : 'All languages'}
+            {chosenOfRest > 0 && ` (${chosenOfRest} chosen)`}
+          </summary>
+          {rest.map(row)}
+        </details>
+      )}
     </Fieldset>
   )
 }

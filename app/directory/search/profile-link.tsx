@@ -12,5 +12,5 @@ type Props = { slug: string; id?: string; className?: string; children: ReactNod
 /** A plain link, which `useLinksIn` of what is around it follows without loading the page anew. */
 export function ProfileLink({ slug, id, ...link }: Props) {
   const url = profileUrl(slug, { near: useContext(searchedPlace), id })
-  return <a {...link} href={url} data-discover="true" />
+  return <a {...link} href={url} />
 }

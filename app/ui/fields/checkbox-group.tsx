@@ -24,7 +24,7 @@ export function CheckboxGroup({
   onChoose,
   ...fieldset
 }: Props) {
-  const { name, id = name } = fieldset
+  const { name } = fieldset
   return (
     <Fieldset {...fieldset}>
       <div className={listClassName}>
@@ -32,7 +32,7 @@ export function CheckboxGroup({
           <Checkbox
             key={option.value}
             name={name}
-            id={`${id}-${option.value}`}
+            id={null}
             value={option.value}
             label={option.label}
             trailing={option.trailing}

@@ -26,16 +26,15 @@ type Props = FieldProps & {
 /** One of the options. */
 export function RadioGroup(props: Props) {
   const { options, defaultValue, look = 'list', onChoose, required, ...fieldset } = props
-  const { name, id = name } = fieldset
+  const { name } = fieldset
   return (
     <Fieldset {...fieldset} look={look === 'rule' ? 'rule' : 'plain'}>
       <div className={look === 'tiles' ? 'grid gap-2' : undefined}>
         {options.map((option) => (
-          <label key={option.value} htmlFor={`${id}-${option.value}`} className={looks[look]}>
+          <label key={option.value} className={looks[look]}>
             <input
               type="radio"
               name={name}
-              id={`${id}-${option.value}`}
               value={option.value}
               required={required}
               disabled={option.disabled}

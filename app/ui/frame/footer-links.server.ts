@@ -1,54 +1,12 @@
-import { href } from 'react-router'
 import { accountLink, mediatorLinks, type Roles } from './account-links.ts'
 import { adminLinks } from './admin-links.ts'
-import { loginLink } from './site-links.ts'
-
-export type LinkGroup = { heading: string; links: readonly { to: string; label: string }[] }
+import type { LinkGroup } from './footer-links.ts'
 
 /**
- * The links of the footer. The server sends them with the page, so that no visitor fetches those of
- * others.
+ * What someone who is signed in finds in the footer instead of what visitors do. The server sends it
+ * with the page, so that no visitor fetches the links of others.
  */
-export function footerGroups(roles: Roles | null): LinkGroup[] {
-  return [...siteGroups, ...(roles ? accountGroups(roles) : visitorGroups)]
-}
-
-/** What everyone finds there. */
-const siteGroups: readonly LinkGroup[] = [
-  {
-    heading: 'Quick links',
-    links: [
-      { to: href('/search'), label: 'Find a Mediator' },
-      { to: href('/mediators'), label: 'Mediators by area and place' },
-      { to: href('/how-it-works'), label: 'How It Works' },
-      { to: href('/what-is-mediation'), label: 'What is Mediation?' },
-      { to: href('/what-mediation-costs'), label: 'What mediation costs' },
-      { to: href('/contact'), label: 'Contact' },
-    ],
-  },
-  {
-    heading: 'About this site',
-    links: [
-      { to: href('/how-results-are-ordered'), label: 'How results are ordered' },
-      { to: href('/reviews-policy'), label: 'How reviews are checked' },
-      { to: href('/accessibility'), label: 'Accessibility' },
-      { to: href('/data-sources'), label: 'Where our data comes from' },
-      { to: href('/terms'), label: 'Terms of use' },
-      { to: href('/privacy'), label: 'Privacy' },
-    ],
-  },
-]
-
-/** What someone who is not signed in finds, too. */
-const visitorGroups: readonly LinkGroup[] = [
-  {
-    heading: 'For mediators',
-    links: [{ to: href('/register'), label: 'Join as a Mediator' }, loginLink],
-  },
-]
-
-/** What someone who is signed in finds instead. */
-function accountGroups({ isAdmin, isMediator }: Roles): LinkGroup[] {
+export function accountGroups({ isAdmin, isMediator }: Roles): LinkGroup[] {
   const own = [...(isMediator ? mediatorLinks : []), accountLink]
   return [
     { heading: 'Your account', links: own },

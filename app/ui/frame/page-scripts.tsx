@@ -29,7 +29,7 @@ function ScriptsOnDemand() {
     files: written.flatMap(({ type, props }) => (type === 'link' ? [props.href] : [])),
   }))
   const nonce = modules?.props.nonce
-  const code = modules?.props.dangerouslySetInnerHTML?.__html ?? ''
+  const code = inLines(modules?.props.dangerouslySetInnerHTML?.__html ?? '')
   return (
     <>
       {context}
@@ -38,6 +38,8 @@ function ScriptsOnDemand() {
     </>
   )
 }
+
+const loadOnDemandCode = import.meta.env.SSR ? inLines(String(loadOnDemand)) : ''
 
 type Script = { id?: string; type?: string; nonce: string | undefined; code: string }
 
@@ -53,10 +55,15 @@ function InlineScript({ code, ...attributes }: Script) {
   )
 }
 
+/** Without the spaces that only people read. */
+function inLines(code: string): string {
+  return code.replace(/\n\s+/g, '\n')
+}
+
 /** Only the server writes it, so the browser is not sent it twice. */
 function loader(files: string[]): string {
   if (!import.meta.env.SSR) return ''
-  return `(${loadOnDemand})(document.getElementById('page-modules'),${JSON.stringify(files)})`
+  return `(${loadOnDemandCode})(document.getElementById('page-modules'),${JSON.stringify(files)})`
 }
 
 type Written = ReactElement<{

@@ -1,9 +1,13 @@
-import { Link } from 'react-router'
-import type { LinkGroup } from './footer-links.server.ts'
+import { useRef } from 'react'
+import { useLinksIn } from '../use-links-in.tsx'
+import { type LinkGroup, siteGroups, visitorGroups } from './footer-links.ts'
 
-export function SiteFooter({ groups }: { groups: readonly LinkGroup[] }) {
+/** `own` are the links of someone who is signed in. */
+export function SiteFooter({ own }: { own: readonly LinkGroup[] | null }) {
+  const footer = useRef<HTMLElement>(null)
+  useLinksIn(footer)
   return (
-    <footer className="mt-22 bg-green-900 py-12 text-sm text-green-200">
+    <footer ref={footer} className="mt-22 bg-green-900 py-12 text-sm text-green-200">
       <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-[1.5fr]">
         <div>
           <p className="font-serif text-h3 font-semibold text-white">Find a Mediator</p>
@@ -12,13 +16,13 @@ export function SiteFooter({ groups }: { groups: readonly LinkGroup[] }) {
             any regulator.
           </p>
         </div>
-        {groups.map((group) => (
+        {[...siteGroups, ...(own ?? visitorGroups)].map((group) => (
           <nav key={group.heading} aria-label={group.heading}>
             <p className="font-semibold">{group.heading}</p>
             <ul className="footer-links mt-1">
               {group.links.map((link) => (
                 <li key={link.label}>
-                  <Link to={link.to}>{link.label}</Link>
+                  <a href={link.to}>{link.label}</a>
                 </li>
               ))}
             </ul>
