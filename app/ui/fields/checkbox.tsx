@@ -19,7 +19,7 @@ export function Checkbox({ label, hint, error, trailing, className, ...box }: Pr
       {trailing !== undefined && <i>{trailing}</i>}
     </label>
   )
-  if (id === null) return row()
+  if (id === null) return <div className={className}>{row()}</div>
   return (
     <div className={className}>
       {row(describedBy({ id, hint, error }))}
