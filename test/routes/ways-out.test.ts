@@ -148,7 +148,8 @@ describe('ways out', () => {
     await own.db.execute('alter table listings rename to gone')
     const { counts, waysOut } = await findResults(own, criteria)
     expect(counts.total).toBe(0)
-    expect(waysOut).toEqual({ ...whole.waysOut, nearest: [] })
+    // What was read of them before is in memory.
+    expect(waysOut).toEqual(whole.waysOut)
   })
 })
 
