@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
-import { aWaitingMediator, mediatorsInARow, saveTitle } from '../kit/mediator.ts'
+import { aListedMediator, aWaitingMediator, mediatorsInARow, saveTitle } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
@@ -267,10 +267,10 @@ test('the approvals are accessible and fit', async ({ browser }) => {
 })
 
 test('what changed of a listed profile opens in full', async ({ browser }) => {
+  const { id } = await aListedMediator('Changed Cerys')
+  await saveTitle(id, 'Family and workplace mediator')
   const page = await support(browser)
-  await page.goto(queue)
-  const row = page.getByRole('listitem').filter({ hasText: 'Changed since approval' }).first()
-  await row.getByRole('link').click()
+  await page.goto(`${queue}/${id}`)
   await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
   await page.getByText('The whole profile').click()
   await expect(page.getByText('Areas of practice')).toBeVisible()
