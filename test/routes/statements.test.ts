@@ -63,6 +63,7 @@ it('reads the cards of listings that have changed, and no others', async () => {
   const answer = await product.get('/search?sort=newest')
   expect(await answer.text()).toContain('Referee')
   expect(statements()).toHaveLength(2)
+  expect(statements()[1]).toMatch(/where "listings"\."id" in \(\$1\)/)
 })
 
 const statements = () => sent.filter((statement) => !beside.test(statement.trim()))

@@ -13,18 +13,20 @@ type Props = Pick<FieldProps, 'name' | 'hint' | 'error'> &
 /** The whole row is the label, so the whole row can be pressed. */
 export function Checkbox({ label, hint, error, trailing, className, ...box }: Props) {
   const { id = box.name, ...input } = box
-  const row = (described?: object) => (
-    <label className="check">
-      <input {...input} type="checkbox" id={id ?? undefined} {...described} /> <span>{label}</span>{' '}
-      {trailing !== undefined && <i>{trailing}</i>}
-    </label>
-  )
-  if (id === null) return <div className={className}>{row()}</div>
+  const own = id ?? ''
   return (
     <div className={className}>
-      {row(describedBy({ id, hint, error }))}
-      <FieldHint id={id} hint={hint} />
-      <FieldError id={id} error={error} />
+      <label className="check">
+        <input
+          {...input}
+          type="checkbox"
+          id={id ?? undefined}
+          {...describedBy({ id: own, hint, error })}
+        />{' '}
+        <span>{label}</span> {trailing !== undefined && <i>{trailing}</i>}
+      </label>
+      <FieldHint id={own} hint={hint} />
+      <FieldError id={own} error={error} />
     </div>
   )
 }

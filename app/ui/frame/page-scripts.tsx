@@ -39,8 +39,6 @@ function ScriptsOnDemand() {
   )
 }
 
-const loadOnDemandCode = import.meta.env.SSR ? inLines(String(loadOnDemand)) : ''
-
 type Script = { id?: string; type?: string; nonce: string | undefined; code: string }
 
 /** The browser finds another code than the server wrote, or none, and leaves what is there. */
@@ -61,8 +59,10 @@ function inLines(code: string): string {
 }
 
 /** Only the server writes it, so the browser is not sent it twice. */
+const loadOnDemandCode = import.meta.env.SSR ? inLines(String(loadOnDemand)) : ''
+
 function loader(files: string[]): string {
-  if (!import.meta.env.SSR) return ''
+  if (loadOnDemandCode === '') return ''
   return `(${loadOnDemandCode})(document.getElementById('page-modules'),${JSON.stringify(files)})`
 }
 
