@@ -9,6 +9,7 @@ const frame = [
   'app/ui/(button|card|icon|spinner|tag)\\.tsx',
   'app/(root|entry.client)\\.tsx',
   'app/(taxonomy/(?!languages|start|work-facts)|platform/text/plural)',
+  'app/(listings/(saved|slug-list)|directory/shortlist/(save-button|saved-(controls|link|store|texts)|mark))',
 ]
 
 /**
@@ -26,6 +27,11 @@ const groups = [
   },
   // What the forms of the mediator page share with other pages.
   { name: 'forms', test: /app\/(ui\/rating|enquiries\/inquiry|reviews\/review-messages)/ },
+  // What cards and links of mediators say, wherever they stand.
+  {
+    name: 'cards',
+    test: /app\/(listings\/profile-url|profiles\/(start-line|price-words|experience-line)|places\/(location|miles)|taxonomy\/start-choices)/,
+  },
   // For the home page and the search.
   { name: 'place-field', test: /app\/places\/place-field/ },
   // Distances, which the search leaves to the server and the button for one's location does not.

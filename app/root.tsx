@@ -12,6 +12,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { hasSessionCookie, refreshSession, type SessionUser } from '#app/accounts/session.server.ts'
+import { markSaved } from '#app/directory/shortlist/mark-saved.tsx'
+import { SavedControls } from '#app/directory/shortlist/saved-controls.tsx'
+import { SavedLink } from '#app/directory/shortlist/saved-link.tsx'
 import { toastTexts } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
@@ -86,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <PageScripts when={useScriptsWhen()} />
+        <PageScripts when={useScriptsWhen()} early={markSaved} />
       </body>
     </html>
   )
@@ -154,7 +157,8 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <Pending />
       <SkipLink to="#main">Skip to main content</SkipLink>
-      <SiteHeader account={account} />
+      <SiteHeader account={account} hasQuickExit={useHasQuickExit()} saved={<SavedLink />} />
+      <SavedControls />
       <ToastRegion initial={useFlashToast(toast)} />
       {children}
       <SiteFooter own={footer} />
@@ -179,6 +183,11 @@ function useScriptsWhen(): ScriptsWhen {
 /** Whether search engines are asked not to show the page. */
 function useIsNoIndex() {
   return useRouteFacts().some(({ isNoIndex }) => isNoIndex)
+}
+
+/** Whether the page shows how to leave the site at once. */
+function useHasQuickExit() {
+  return useRouteFacts().some(({ hasQuickExit }) => hasQuickExit)
 }
 
 /** What the page's routes say of it in their handles, from the outermost in. */

@@ -33,12 +33,18 @@ test("what is typed before the scripts arrive stays in an administrator's forms"
 
 async function expectEarlyInputToStay(page: Page, url: string) {
   let typed: string[] = []
+  // What other screens stored in this browser would be shown here.
+  await page.evaluate(() => localStorage.clear()).catch(() => {})
   await beforeScripts(page, url, async () => {
     await fillEveryField(page)
     typed = await standingInFields(page)
   })
   // Lists and results may have been asked for anew: what was typed is what they were asked for.
   await page.waitForLoadState('networkidle')
-  expect(await standingInFields(page), url).toEqual(typed)
+  expect(withoutRows(await standingInFields(page)), url).toEqual(withoutRows(typed))
   await expect(page.locator('main button:disabled'), url).toHaveCount(0)
 }
+
+/** Without the forms of the rows of a list and of its filters, which other filters replace. */
+const withoutRows = (fields: string[]) =>
+  fields.filter((field) => !/ lead: |^\/dashboard\/leads\/(?:selected|filters)\b/.test(field))

@@ -19,7 +19,8 @@ const chromium = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  workers: 2,
+  // One more than the smallest machine has cores: while one waits for a timer, two work.
+  workers: 3,
   // A journey that passes only the second time is named as flaky at the end of the run.
   retries: 1,
   fullyParallel: true,

@@ -11,8 +11,25 @@ import {
   openActivityDeletion,
 } from '#app/analytics/delete-old-activity.server.ts'
 import { type EventLog, openEvents } from '#app/analytics/events.server.ts'
+import { recordMessageOutcome } from '#app/enquiries/conversation/message-outcome.server.ts'
+import { digestQueue, openDailyDigests } from '#app/enquiries/digest/daily-digest.server.ts'
 import { gatheredQueue, openGathering } from '#app/enquiries/gathered/gather-inquiries.server.ts'
 import { heldReminderQueue, openHeldReminders } from '#app/enquiries/held/held-reminder.server.ts'
+import {
+  type IncomingMailState,
+  openIncomingMail,
+} from '#app/enquiries/incoming/incoming.server.ts'
+import {
+  openOwnReminders,
+  ownReminderQueue,
+} from '#app/enquiries/lead-reminder/own-reminders.server.ts'
+import {
+  erasedFileQueue,
+  openFileErasure,
+} from '#app/enquiries/private-page/erase/erased-files.server.ts'
+import { openReplyFacts, replyFactsQueue } from '#app/enquiries/refresh-reply-facts.server.ts'
+import { openReminders, reminderQueue } from '#app/enquiries/reminders/sweep.server.ts'
+import { followUpQueue, openFollowUps } from '#app/enquiries/suite/follow-up.server.ts'
 import { forwardQueue, openForwarding } from '#app/enquiries/suite/forward-inquiry.server.ts'
 import {
   openStartQuestions,
@@ -47,6 +64,7 @@ export type Product = {
   /** For the pages that the directory is read for; see `isBudgeted` of their routes. */
   readerDb: Database
   listings: Pick<Listings, 'views' | 'watch'>
+  incomingMail: IncomingMailState
   metrics: Metrics
   lifecycle: Lifecycle
   eventLog: EventLog
@@ -56,8 +74,14 @@ export type Product = {
 /** Every queue but the mails', which the platform has itself. */
 export const queues = [
   forwardQueue,
+  followUpQueue,
   gatheredQueue,
+  erasedFileQueue,
+  digestQueue,
+  ownReminderQueue,
   heldReminderQueue,
+  reminderQueue,
+  replyFactsQueue,
   contactAddressQueue,
   photoDeletionQueue,
   backupQueue,
@@ -68,13 +92,19 @@ export const queues = [
   heldApprovalsQueue,
 ]
 
+/** Who hears of the mails that carry something of theirs. */
+const mailOutcomes = { message: recordMessageOutcome }
+
 /** Opens what the pages need on a database that answers, noun after noun. */
 export async function openProduct(
   environment: Environment,
   connectionString: string,
   { queuePlan, siblings }: { queuePlan?: QueuePlan; siblings?: Siblings } = {},
 ): Promise<Product> {
-  const opened = await openPlatform(environment, connectionString, queues, queuePlan)
+  const opened = await openPlatform(environment, connectionString, queues, {
+    queuePlan,
+    mailOutcomes,
+  })
   const base = opened.platform
   const { db, log, now } = base
   const securityLog = openSecurityLog(base)
@@ -91,24 +121,33 @@ export async function openProduct(
   // Read while the rest opens; a search that comes before waits for it, or reads it again if this fails.
   currentOffices(opened.readerDb).catch(() => {})
   await openForwarding(services)
+  await openFollowUps(services)
   await openGathering(services)
+  await openFileErasure(services)
+  await openDailyDigests(base)
+  await openOwnReminders(base)
   await openHeldReminders(base)
+  await openReminders(base)
+  await openReplyFacts(base)
   await openContactQuestions(base)
   await openSenderDeletion(base)
   await openStartQuestions(base)
   await openProfileVersionDeletion(base)
   await openHeldApprovals(services)
+  const incomingMail = await openIncomingMail(services)
   const stopBackup = await openDailyBackups({ ...base, connectionString })
 
   return {
     services,
     readerDb: opened.readerDb,
     listings,
+    incomingMail,
     eventLog: events,
-    metrics: openMetrics({ services, listings }, siblings),
+    metrics: openMetrics({ services, listings, incomingMail }, siblings),
     lifecycle: openLifecycle(),
     async close() {
       stopBackup()
+      await incomingMail.close()
       await listings.close()
       await events.stop()
       await securityLog.stop()

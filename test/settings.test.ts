@@ -11,6 +11,9 @@ it.each([
   ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be one of silent, fatal'],
   ['HIDE_WHILE_IN_REVIEW', 'maybe', 'The setting HIDE_WHILE_IN_REVIEW must be true or false.'],
   ['DATABASE_URL', 'mysql://x', 'The setting DATABASE_URL must be a URL that begins with'],
+  ['REPLY_DOMAIN', 'reply example', 'The setting REPLY_DOMAIN must be a domain name.'],
+  ['INCOMING_SMTP_PORT', '2525', 'The setting INCOMING_SMTP_PORT needs REPLY_DOMAIN.'],
+  ['INCOMING_IMAP_URL', 'http://x', 'The setting INCOMING_IMAP_URL must be a URL that begins with'],
   ['SUPPORT_EMAIL', 'nobody', 'The setting SUPPORT_EMAIL must be an email address.'],
 ])('a bad %s is named', (name, value, sentence) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(sentence)

@@ -2,20 +2,21 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { countTroubled } from '#app/deliveries/find-deliveries.server.ts'
 import { countHeld } from '#app/enquiries/held/find-held.server.ts'
-import { partReader, type ReadPart } from '#app/platform/database/read-parts.server.ts'
+import { partReader } from '#app/platform/database/read-parts.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
-import { platform } from '#app/platform/platform.server.ts'
+import { type Platform, platform } from '#app/platform/platform.server.ts'
 import { countReviewsToModerate } from '#app/reviews/count-waiting-reviews.server.ts'
 import type { Route } from './+types/admin-frame'
 import { AdminTabs } from './admin-tabs.tsx'
 import { countWaitingProfiles } from './find-waiting.server.ts'
+import { countLate } from './replies/find-unanswered.server.ts'
 
 export const handle = { access: 'admin' } satisfies RouteFacts
 
 /** A count that cannot be read is left out. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
-  return { waiting: await countWaiting(partReader(args.context.get(platform))) }
+  return { waiting: await countWaiting(args.context.get(platform)) }
 }
 
 /**
@@ -36,13 +37,15 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How many profiles, reviews, held enquiries and deliveries wait for an administrator. */
-async function countWaiting(read: ReadPart) {
-  const [approvals, reviews, held, deliveries] = await Promise.all([
+/** How many profiles, reviews, enquiries and deliveries wait for an administrator. */
+async function countWaiting(services: Platform) {
+  const read = partReader(services)
+  const [approvals, reviews, held, replies, deliveries] = await Promise.all([
     read('waiting profiles', countWaitingProfiles),
     read('waiting reviews', countReviewsToModerate),
     read('held enquiries', (tx) => countHeld(tx)),
+    read('late enquiries', (tx) => countLate(tx, services.environment, services.now())),
     read('troubled deliveries', countTroubled),
   ])
-  return { approvals, reviews, held, deliveries }
+  return { approvals, reviews, held, replies, deliveries }
 }

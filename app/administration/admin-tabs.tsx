@@ -8,6 +8,7 @@ type Waiting = {
   approvals: number | null
   reviews: number | null
   held: number | null
+  replies: number | null
   deliveries: Troubled | null
 }
 
@@ -18,6 +19,7 @@ const counts: Record<string, keyof Waiting> = {
   [href('/admin/profile-approvals')]: 'approvals',
   [href('/admin/reviews')]: 'reviews',
   [href('/admin/held-enquiries')]: 'held',
+  [href('/admin/replies')]: 'replies',
   [href('/admin/deliveries')]: 'deliveries',
 }
 

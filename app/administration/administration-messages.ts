@@ -7,6 +7,7 @@ export const administrationMessages = {
   approveProfileFailed: 'Failed to approve profile. Please try again.',
   saveFailed: 'Failed to save changes. Please try again.',
   mediatorsFailed: 'Failed to load mediators.',
+  repliesFailed: 'Failed to load replies.',
   securityLogFailed: 'Failed to load the security log.',
   ownAccount: 'This is your own account. Another administrator has to decide about it.',
   ownProfile: 'This is your own profile. Another administrator has to decide about it.',

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { dropMailedLinks } from '#app/accounts/mailed-links.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { discardFilesOf } from '#app/enquiries/private-page/erase/erased-files.server.ts'
 import { listedPhoto, retireSlugs, touchDirectory } from '#app/listings/publish-listing.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -14,7 +16,7 @@ import { lockMediator, type Refusal, recordedStatus } from './lock-mediator.serv
 
 /**
  * Deletes a mediator for good: account, profile, listing, leads and reviews at once, the photo's
- * files once nothing shows them. The audit log and the slugs, which stay taken, remain. `typed` is
+ * files once nothing shows them, and those that came with messages. The audit log and the slugs, which stay taken, remain. `typed` is
  * what the administrator typed to confirm.
  */
 export async function deleteMediator(
@@ -34,6 +36,7 @@ export async function deleteMediator(
     const photos = new Set([profile.profileImage, (await listedPhoto(tx, id)) ?? ''])
     await retireSlugs(tx, id)
     await dropMailedLinks(tx, id)
+    await discardFilesOf(tx, jobs, eq(inquiries.mediatorId, id))
     await tx.delete(users).where(eq(users.id, id))
     await touchDirectory(tx)
     for (const photo of photos) await discardPhoto(tx, jobs, photo)

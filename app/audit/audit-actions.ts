@@ -11,10 +11,12 @@ export const auditActions = [
   { code: 'account.remove-factors', label: 'Removed passkeys and authenticator app' },
   { code: 'account.delete', label: 'Deleted a mediator' },
   { code: 'mediators.export', label: 'Exported mediators' },
+  { code: 'replies.export', label: 'Exported reply times' },
   { code: 'review.approve', label: 'Approved a review' },
   { code: 'review.delete', label: 'Deleted a review' },
   { code: 'inquiry.approve', label: 'Delivered a held enquiry' },
   { code: 'inquiry.discard', label: 'Discarded a held enquiry' },
+  { code: 'inquiry.erase', label: 'Erased an enquiry for its sender' },
   { code: 'delivery.retry', label: 'Retried a delivery' },
   { code: 'delivery.retry-all', label: 'Retried several deliveries' },
   { code: 'delivery.give-up', label: 'Gave up a delivery' },
@@ -45,7 +47,7 @@ export function auditSubject(entry: Entry): string {
   const person = personName || personEmail || personId
   if (action.startsWith('review.') && person)
     return reviewAuthor ? `${reviewAuthor}’s review of ${person}` : `A review of ${person}`
-  if (action === 'mediators.export') return 'As a CSV file'
+  if (action.endsWith('.export')) return 'As a CSV file'
   if (action === 'delivery.retry-all') return sentenceCase(subjectId)
   return person || subjectId
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import { findLeads } from '#app/enquiries/find-leads.server.ts'
+import { everyLead } from '#app/enquiries/lead-filters.ts'
+import { findDueReminders } from '#app/enquiries/lead-reminder/find-due-reminders.server.ts'
 import { leadRow } from '#app/enquiries/lead-row.ts'
 import { findLeadStatistics } from '#app/enquiries/lead-statistics.server.ts'
 import { responseRate } from '#app/enquiries/lead-statistics.ts'
@@ -16,6 +18,7 @@ import { daysBefore } from '#app/platform/time/london-time.ts'
 import { completionBand, completionScore, missingForCompletion } from '#app/profiles/completion.ts'
 import { nameParts } from '#app/profiles/mediator.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { wantsMail } from '#app/profiles/notification-settings.server.ts'
 import { findOwnProfile } from '#app/profiles/own-profile.server.ts'
 import { profileStatus } from '#app/profiles/profile-status.ts'
 import { countWaitingReviews } from '#app/reviews/count-waiting-reviews.server.ts'
@@ -37,12 +40,17 @@ export async function findOverview({ db, log, now }: Platform, user: SessionUser
   const at = now()
   const today = londonDay(at)
   const firstDay = daysBefore(today, chartDays - 1)
-  const everyLead = { mediatorId: user.id, filter: noFilter, now: at }
+  const leadQuery = { mediatorId: user.id, filter: everyLead, now: at }
   const read = partReader({ db, log })
-  const [listing, statistics, leads, viewDays, reviews] = await Promise.all([
+  const [listing, statistics, leads, isMailed, viewDays, reviews] = await Promise.all([
     read('listing', async (tx) => ({ slug: await findListedSlug(tx, user.id) })),
     read('statistics', (tx) => findLeadStatistics(tx, user.id, at)),
-    read('leads', (tx) => findLeads(tx, everyLead, { limit: recentLeads })),
+    // Together: what reads one table waits on one connection.
+    read('leads', async (tx) => ({
+      recent: await findLeads(tx, leadQuery, { limit: recentLeads }),
+      reminders: await findDueReminders(tx, user.id, at),
+    })),
+    read('emails', (tx) => wantsMail(tx, user.id, 'new-enquiry')),
     read('views', (tx) => findViewDays(tx, user.id, firstDay)),
     read('reviews', async (tx) => ({
       approved: await findApprovedReviews(tx, user.id),
@@ -57,7 +65,9 @@ export async function findOverview({ db, log, now }: Platform, user: SessionUser
     profile,
     steps: isFirstUse ? firstSteps({ ...profile, emailVerified: user.emailVerified }) : null,
     statistics: statistics && { ...statistics, responseRate: responseRate(statistics) },
-    leads: leads && readEach(log, leads, (lead) => leadRow(lead, at)),
+    leads: leads && readEach(log, leads.recent, (lead) => leadRow(lead, at)),
+    reminders: leads?.reminders ?? [],
+    isMailed: isMailed ?? true,
     profileViews: mediator.profileViews,
     viewDays: viewDays && everyDay(firstDay, viewDays),
     completion: completion(mediator),
@@ -71,8 +81,6 @@ export async function findOverview({ db, log, now }: Platform, user: SessionUser
     },
   }
 }
-
-const noFilter = { keyword: '', period: 'all', status: '' } as const
 
 function profileSummary(mediator: MediatorRow) {
   return {

@@ -1,6 +1,7 @@
 import { href, Link, Outlet, redirect } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
-import { inquiryMessages } from '#app/enquiries/inquiry-messages.ts'
+import { inquiryMessages, noLeadsYet } from '#app/enquiries/inquiry-messages.ts'
+import { DueReminders } from '#app/enquiries/lead-reminder/due-reminders.tsx'
 import type { LeadRow } from '#app/enquiries/lead-row.ts'
 import { LeadTable } from '#app/enquiries/leads/lead-table.tsx'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
@@ -53,7 +54,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {steps && <FirstSteps steps={steps} />}
         <Statistics {...loaderData} />
         <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <RecentLeads leads={loaderData.leads} />
+          <div className="grid min-w-0 gap-6">
+            <DueReminders reminders={loaderData.reminders} from="dashboard" />
+            <RecentLeads leads={loaderData.leads} isMailed={loaderData.isMailed} />
+          </div>
           <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-start-1">
             <Completeness {...loaderData.completion} />
             <Outlet />
@@ -82,8 +86,13 @@ export function ErrorBoundary() {
   )
 }
 
-/** Null where they could not be read. */
-function RecentLeads({ leads }: { leads: readonly LeadRow[] | null }) {
+type RecentProps = {
+  /** Null where they could not be read. */
+  leads: readonly LeadRow[] | null
+  isMailed: boolean
+}
+
+function RecentLeads({ leads, isMailed }: RecentProps) {
   return (
     <Card as="section" aria-labelledby="recent-leads">
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -98,11 +107,7 @@ function RecentLeads({ leads }: { leads: readonly LeadRow[] | null }) {
       </div>
       {leads === null && <Failed>{inquiryMessages.listFailed}</Failed>}
       {leads && leads.length > 0 && <LeadTable leads={leads} label="Recent leads" />}
-      {leads?.length === 0 && (
-        <p className="text-ink-soft">
-          No leads yet. Enquiries from your public profile appear here, and we email you each one.
-        </p>
-      )}
+      {leads?.length === 0 && <p className="text-ink-soft">No leads yet. {noLeadsYet(isMailed)}</p>}
     </Card>
   )
 }

@@ -4,6 +4,10 @@ import { givenUpQueue } from '#app/platform/jobs/queue.ts'
 import type { Delivery, DeliveryState } from './delivery.ts'
 import { isOurs } from './own-jobs.server.ts'
 
+/** What is done every few minutes would fill the lists of what is waiting and done. */
+const isQuietRoutine = sql`coalesce(job.data ->> 'isRoutine', '') = 'true'
+  and job.state in ('created', 'active', 'completed') and job.name <> ${sql.raw(`'${givenUpQueue}'`)}`
+
 /**
  * The jobs of pg-boss as deliveries. A job that fails for good leaves a copy in the queue of what
  * was given up, so the failed original is left out; the copy remembers its beginning in source_*.
@@ -40,7 +44,7 @@ const deliveries = sql`
     end as at,
     job.state = 'created' and job.start_after > now() as "isHeld"
   from pgboss.job
-  where ${isOurs} and job.state <> 'failed'`
+  where ${isOurs} and job.state <> 'failed' and not (${isQuietRoutine})`
 
 /** A page of the deliveries in these states: what needs someone first, then what happened last. */
 export async function findDeliveries(

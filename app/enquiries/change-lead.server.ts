@@ -5,6 +5,9 @@ import type { FieldChanges } from './find-lead.server.ts'
 import type { WholeLead } from './find-leads.server.ts'
 import { inquiries, inquiryChanges } from './inquiries.table.server.ts'
 import type { InquiryStatus } from './inquiry.ts'
+import { leadLimits } from './lead-form.ts'
+import { noteBreak } from './lead-notes.ts'
+import { followUp } from './suite/follow-up.server.ts'
 
 /** Whose lead, and which version of it the person had before them. */
 export type LeadVersion = { mediatorId: string; id: string; version: number }
@@ -20,12 +23,13 @@ const page = '/dashboard/leads'
 
 /** Sets status and notes together, and tells the statistics of a new status. */
 export async function changeStatus(
-  { db, events, now }: AnalyticsServices,
+  services: AnalyticsServices,
   target: LeadVersion,
   change: { status: InquiryStatus; notes: string },
 ): Promise<ChangeResult> {
+  const { db, events, now } = services
   const at = now()
-  const result = await db.transaction((tx) => changeLead(tx, target, () => change, at))
+  const result = await db.transaction((tx) => changeLead(tx, services, target, () => change, at))
   if (!result.ok) return result
 
   const { status: [from, to] = [], notes } = result.changes
@@ -39,15 +43,16 @@ export async function changeStatus(
  * contacted.
  */
 export async function recordResponse(
-  { db, events, now }: AnalyticsServices,
+  services: AnalyticsServices,
   target: LeadVersion,
   { responseMessage }: { responseMessage: string },
 ): Promise<ChangeResult> {
+  const { db, events, now } = services
   const at = now()
   const response = { responseMessage, responded: true }
   const answered = (lead: WholeLead) =>
     lead.status === 'new' ? { ...response, status: 'contacted' } : response
-  const result = await db.transaction((tx) => changeLead(tx, target, answered, at))
+  const result = await db.transaction((tx) => changeLead(tx, services, target, answered, at))
   if (!result.ok) return result
 
   const { status: [from, to] = [], responseMessage: isOther } = result.changes
@@ -56,7 +61,35 @@ export async function recordResponse(
   return { ok: true, status: to }
 }
 
-function recordStatusUpdate(
+/**
+ * Adds a private note below the earlier ones. Nothing is replaced, so it does not matter what was
+ * changed elsewhere meanwhile; the same words as the last note are a repeated post.
+ */
+export async function addNote(
+  services: AnalyticsServices,
+  { mediatorId, id }: Omit<LeadVersion, 'version'>,
+  { note }: { note: string },
+): Promise<ChangeResult | { ok: false; reason: 'full' }> {
+  const { db, events, now } = services
+  const at = now()
+  const result = await db.transaction(async (tx) => {
+    const lead = await lockLead(tx, { mediatorId, id })
+    if (!lead) return { ok: false, reason: 'missing' } as const
+    if (lead.notes === note || lead.notes.endsWith(noteBreak + note))
+      return { ok: true, changes: {} } as const
+    const notes = lead.notes === '' ? note : lead.notes + noteBreak + note
+    if (notes.length > leadLimits.notes) return { ok: false, reason: 'full' } as const
+    const target = { mediatorId, id, version: lead.version }
+    return changeLead(tx, services, target, () => ({ notes }), at)
+  })
+  if (!result.ok) return result
+  if (result.changes.notes)
+    events.record({ type: 'lead_action', page, at, payload: { action: 'notes' } })
+  return { ok: true }
+}
+
+/** Tells the statistics of a new status. */
+export function recordStatusUpdate(
   events: AnalyticsServices['events'],
   at: Date,
   from: string,
@@ -67,32 +100,58 @@ function recordStatusUpdate(
 
 type LeadFields = Partial<Pick<WholeLead, 'status' | 'notes' | 'responseMessage' | 'responded'>>
 
-async function changeLead(
+/**
+ * Changes one of this mediator's leads, if the fields are as the person saw them, and records it.
+ * Nothing is stored of one whose sender had their details erased.
+ */
+export async function changeLead(
   tx: Transaction,
+  services: AnalyticsServices,
   { mediatorId, id, version }: LeadVersion,
   changeOf: (lead: WholeLead) => LeadFields,
   at: Date,
 ) {
-  const [lead] = await tx
-    .select()
-    .from(inquiries)
-    .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
-    .for('update')
+  const lead = await lockLead(tx, { mediatorId, id })
   if (!lead) return { ok: false, reason: 'missing' } as const
 
   const change = changeOf(lead)
   const changes = changesOf(lead, change)
   // The same words again, as by a double click, need no second entry and cannot overwrite.
   if (Object.keys(changes).length === 0) return { ok: true, changes } as const
-  if (await isStale(tx, lead, version, changes))
+  if (lead.erasedAt || (await isStale(tx, lead, version, changes)))
     return { ok: false, reason: 'stale', stored: lead } as const
 
   await tx
     .update(inquiries)
-    .set({ ...change, version: sql`${inquiries.version} + 1`, updatedAt: at })
+    .set({
+      ...change,
+      ...(isAnswer(changes) && { answeredAt: lead.answeredAt ?? at }),
+      version: sql`${inquiries.version} + 1`,
+      updatedAt: at,
+    })
     .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
   await tx.insert(inquiryChanges).values({ inquiryId: id, changes, changedAt: at })
+  const [from, to] = changes.status ?? []
+  if (from !== undefined && to !== undefined)
+    await followUp(tx, services, id, { status: { from, to, at } })
   return { ok: true, changes } as const
+}
+
+async function lockLead(
+  tx: Transaction,
+  { mediatorId, id }: Omit<LeadVersion, 'version'>,
+): Promise<WholeLead | undefined> {
+  const [lead] = await tx
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
+    .for('update')
+  return lead
+}
+
+/** A recorded response answers the sender, and so does any status but new. */
+function isAnswer({ status, responseMessage }: FieldChanges): boolean {
+  return responseMessage !== undefined || (status !== undefined && status[1] !== 'new')
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { WholeLead } from './find-leads.server.ts'
+import { findRequestFacts, type RequestFacts } from './find-request-facts.server.ts'
 import { inquiries, inquiryChanges } from './inquiries.table.server.ts'
 
 /** What was changed at once, each field with what it said before and after. */
@@ -14,17 +15,20 @@ const fieldChanges = z
   .object({ status: change, notes: change, responseMessage: change })
   .catch({ status: undefined, notes: undefined, responseMessage: undefined })
 
+/** A lead with what its sender said once for every mediator: place, safety, how many others. */
+export type FoundLead = WholeLead & { request: RequestFacts }
+
 /** One of this mediator's own leads; others' are not found. */
 export async function findLead(
   db: Queryable,
   mediatorId: string,
   id: string,
-): Promise<WholeLead | undefined> {
+): Promise<FoundLead | undefined> {
   const [lead] = await db
     .select()
     .from(inquiries)
     .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
-  return lead
+  return lead && { ...lead, request: await findRequestFacts(db, lead.requestId, lead.id) }
 }
 
 /** What was changed of one of this mediator's own leads, in the order of the changes. */

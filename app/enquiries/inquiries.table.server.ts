@@ -22,6 +22,7 @@ import {
   inquiryStatuses,
   urgencies,
 } from './inquiry.ts'
+import { inquiryRequests } from './inquiry-requests.table.server.ts'
 
 const codesOf = (choices: readonly { code: string }[]) => choices.map(({ code }) => code)
 
@@ -31,6 +32,8 @@ const sentColumns = () => ({
   mediatorId: text('mediator_id')
     .notNull()
     .references(() => mediators.id, { onDelete: 'cascade' }),
+  /** What it was sent with, to others too; null where it was imported or is older than that record. */
+  requestId: text('request_id').references(() => inquiryRequests.id, { onDelete: 'set null' }),
   inquirerType: text('inquirer_type').notNull(),
   name: text('name').notNull(),
   email: text('email').notNull(),
@@ -75,16 +78,41 @@ export const inquiries = pgTable(
     /** When it was last posted to the mediator's suite, and what became of that. */
     forwardedAt: timestamp('forwarded_at', { withTimezone: true }),
     forwardOutcome: text('forward_outcome'),
+    /** What of it the mediator's suite asked to be told later: 'replies', 'status'. */
+    suiteFollows: text('suite_follows').array().notNull().default([]),
+    /** When the mediator first answered, by a reply, a recorded response or a new status. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** When its sender withdrew it, and when they had their details erased. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
+    /** When the mediator put it away from the list of open ones. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** When the mediator wants to be reminded of it, and of what. */
+    remindAt: timestamp('remind_at', { withTimezone: true }),
+    remindNote: text('remind_note').notNull().default(''),
+    /** When that reminder was mailed, so that it is mailed once. */
+    remindMailedAt: timestamp('remind_mailed_at', { withTimezone: true }),
+    /** When the mediator was told that it waits unread, and unanswered; each is sent once. */
+    unreadRemindedAt: timestamp('unread_reminded_at', { withTimezone: true }),
+    unansweredRemindedAt: timestamp('unanswered_reminded_at', { withTimezone: true }),
+    /** When its sender was offered other mediators; also once. */
+    othersOfferedAt: timestamp('others_offered_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('inquiries_by_mediator').on(table.mediatorId, table.createdAt.desc()),
     index('inquiries_digest').on(table.digest),
     index('inquiries_created_at').on(table.createdAt),
+    index('inquiries_request_id').on(table.requestId),
+    index('inquiries_unanswered')
+      .on(table.createdAt)
+      .where(sql`${table.answeredAt} is null and ${table.withdrawnAt} is null`),
+    index('inquiries_remind_at').on(table.remindAt).where(sql`${table.remindAt} is not null`),
     index('inquiries_same_text').on(textKey(table.disputeDescription)),
     ...sentChecks('inquiries', table),
     check('inquiries_status', isOneOf(table.status, ['active', ...codesOf(inquiryStatuses)])),
     check('inquiries_version', isNotNegative(table.version)),
+    check('inquiries_suite_follows', isListOfValues(table.suiteFollows)),
     check('inquiries_forward_outcome', isOneOf(table.forwardOutcome, forwardOutcomes)),
     check(
       'inquiries_forwarded',
@@ -110,6 +138,7 @@ export const heldInquiries = pgTable(
   (table) => [
     index('held_inquiries_created_at').on(table.createdAt),
     index('held_inquiries_digest').on(table.digest),
+    index('held_inquiries_request_id').on(table.requestId),
     index('held_inquiries_mediator_id').on(table.mediatorId),
     ...sentChecks('held_inquiries', table),
     check('held_inquiries_signals', isListOfValues(table.signals)),
@@ -121,6 +150,7 @@ export const sentInquiries: readonly SentColumns[] = [inquiries, heldInquiries].
   recipientId: table.mediatorId,
   text: table.disputeDescription,
   sentAt: table.createdAt,
+  sendingId: sql`coalesce(${table.requestId}, ${table.id})`,
 }))
 
 /** Leads whose mail waits to be gathered with others into one. */

@@ -14,16 +14,28 @@ const typed = {
   preferredContactMethod: 'either',
   bestTimeToContact: 'Weekday evenings',
   additionalNotes: 'Online sessions\nwould help.',
+  place: 'Leeds LS8',
+  isEmailSafe: 'yes',
+  isCallSafe: 'no',
+  safeTimes: 'After 6 pm.',
 }
+const understood = { ...typed, name: 'Priya Shah', isEmailSafe: true, isCallSafe: false }
 
 describe('an inquiry', () => {
   it('takes every field, trimmed', () => {
-    expect(parsed({})).toEqual({ ok: true, value: { ...typed, name: 'Priya Shah' } })
+    expect(parsed({})).toEqual({ ok: true, value: understood })
   })
 
   it.each(['email', 'either'])('needs no phone number where %s is preferred', (method) => {
     expect(parsed({ preferredContactMethod: method, phone: '' }).ok).toBe(true)
   })
+
+  it.each(['yes', 'no', ''])(
+    'needs no phone number where emails are not safe, and calls are answered “%s”',
+    (isCallSafe) => {
+      expect(parsed({ isEmailSafe: 'no', isCallSafe, phone: '' }).ok).toBe(true)
+    },
+  )
 
   it('needs only a name, an email and a description', () => {
     const { name, email, disputeDescription } = typed
@@ -42,6 +54,10 @@ describe('an inquiry', () => {
         preferredContactMethod: 'email',
         bestTimeToContact: '',
         additionalNotes: '',
+        place: '',
+        isEmailSafe: true,
+        isCallSafe: true,
+        safeTimes: '',
       },
     })
   })

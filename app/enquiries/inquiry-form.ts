@@ -30,6 +30,10 @@ export const inquirySchema = z
     preferredContactMethod: choice(codes(contactMethods), inquiryDefaults.preferredContactMethod),
     bestTimeToContact: optionalLine(inquiryLimits.bestTimeToContact),
     additionalNotes: optionalText(inquiryLimits.additionalNotes),
+    place: optionalLine(inquiryLimits.place),
+    isEmailSafe: isSafe(),
+    isCallSafe: isSafe(),
+    safeTimes: optionalText(inquiryLimits.safeTimes),
   })
   .refine(
     ({ inquirerType, disputeType }) =>
@@ -45,6 +49,11 @@ export const inquirySchema = z
     ({ preferredContactMethod, phone }) => preferredContactMethod !== 'phone' || phone !== '',
     { path: ['phone'], error: inquiryMessages.phoneRequired, when: () => true },
   )
+
+/** Only "no" says that it is not; an open question is no answer. */
+function isSafe() {
+  return choice(['yes', 'no'], 'yes').transform((answer) => answer === 'yes')
+}
 
 export type Inquiry = z.output<typeof inquirySchema>
 

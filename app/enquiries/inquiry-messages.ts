@@ -16,6 +16,21 @@ export const inquiryMessages = {
 
 export const leadToasts = {
   saved: 'Lead updated',
+  filterSaved: 'Filters saved',
+  filterRemoved: 'Saved filters removed',
+  reminderSet: 'Reminder set',
+  reminderRemoved: 'Reminder removed',
+  noteAdded: 'Note added',
+  messageAccepted: 'The message is in the conversation',
+  tooManyReplies: 'You have sent many replies in a short time. Please wait, then send it again.',
+  replySent: 'Your reply is on its way',
+  replyStored: 'Your reply is on their private page',
   responseRecorded: 'Response recorded',
   responseContacted: 'Response recorded. The status is now Contacted.',
 } as const
+
+/** What stands where leads will be, for a mediator who is emailed each one or is not. */
+export function noLeadsYet(isMailed: boolean): string {
+  const where = 'Enquiries from your public profile appear here'
+  return isMailed ? `${where}, and we email you each one.` : `${where}.`
+}

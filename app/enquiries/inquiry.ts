@@ -40,6 +40,17 @@ export const inquiryDefaults = {
   preferredContactMethod: ContactMethod
 }
 
+/** How a visitor may be reached, as they said; both are true where they did not say. */
+export type ContactSafety = {
+  isEmailSafe: boolean
+  isCallSafe: boolean
+  /** When a call is safe and what to avoid, in the visitor's words. */
+  safeTimes: string
+}
+
+/** How many mediators one form may go to. */
+export const maxRecipients = 3
+
 export const inquirySource = 'directory_profile'
 
 /** How many characters each typed answer may have. */
@@ -51,6 +62,8 @@ export const inquiryLimits = {
   budget: 100,
   bestTimeToContact: 200,
   additionalNotes: 5000,
+  place: 100,
+  safeTimes: 500,
 } as const
 
 export function urgencyLabel(code: string): string {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { leadParams, narrowsLeads, parseLeadFilters, periodStart } from './lead-filters.ts'
 
-const none = { keyword: '', period: 'all', status: '', page: 1 }
+const none = {
+  keyword: '',
+  period: 'all',
+  status: '',
+  answer: '',
+  show: 'open',
+  order: 'unread',
+  page: 1,
+}
 
 describe('lead filters', () => {
   it.each([
@@ -10,20 +18,25 @@ describe('lead filters', () => {
     ['status=in_progress&page=3', { ...none, status: 'in_progress', page: 3 }],
     ['status=archived&period=century&page=-2', none],
     ['keyword=%00&page=9999999999', { ...none, page: 100_000 }],
+    ['show=archived&order=newest', { ...none, show: 'archived', order: 'newest' }],
+    ['answer=waiting&show=bin', { ...none, answer: 'waiting' }],
     ['period=x&period=today', { ...none, period: 'today' }],
   ])('understand "%s"', (query, expected) => {
     expect(parseLeadFilters(new URLSearchParams(query))).toEqual(expected)
   })
 
   it('have one URL, without the defaults', () => {
-    const query = 'page=2&status=new&period=all&keyword=the+fence'
+    const query = 'page=2&order=newest&show=open&status=new&period=all&keyword=the+fence'
     const filters = parseLeadFilters(new URLSearchParams(query))
-    expect(leadParams(filters).toString()).toBe('keyword=the+fence&status=new&page=2')
+    expect(leadParams(filters).toString()).toBe('keyword=the+fence&status=new&order=newest&page=2')
     expect(leadParams(parseLeadFilters(new URLSearchParams())).toString()).toBe('')
   })
 
-  it('narrow the list, while a page does not', () => {
-    expect(narrowsLeads({ ...none, page: 4 } as never)).toBe(false)
+  it('narrow the list, while a page and an order do not', () => {
+    expect(narrowsLeads({ ...none, page: 4, order: 'newest' } as never)).toBe(false)
+    expect(narrowsLeads({ ...none, show: 'archived' } as never)).toBe(true)
+    expect(narrowsLeads({ ...none, show: 'all' } as never)).toBe(false)
+    expect(narrowsLeads({ ...none, answer: 'waiting' } as never)).toBe(true)
     expect(narrowsLeads({ ...none, period: 'today' } as never)).toBe(true)
   })
 })

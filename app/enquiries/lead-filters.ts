@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { z } from 'zod'
 import {
   codeOf,
@@ -16,6 +17,11 @@ export type LeadFilters = {
   period: LeadPeriod
   /** Empty for every status. */
   status: InquiryStatus | ''
+  /** Whether only those are shown that wait for the mediator's answer. */
+  answer: LeadAnswerState
+  /** Which of the open and the archived ones are shown. */
+  show: LeadShelf
+  order: LeadOrder
   page: number
 }
 
@@ -26,7 +32,37 @@ export const leadPeriods = [
   { code: 'month', label: 'This Month' },
 ] as const
 
+export const leadAnswerStates = [
+  { code: '', label: 'Answered or not' },
+  { code: 'waiting', label: 'Waiting for you' },
+] as const
+
+export const leadShelves = [
+  { code: 'open', label: 'Open' },
+  { code: 'archived', label: 'Archived' },
+  { code: 'all', label: 'Open and archived' },
+] as const
+
+export const leadOrders = [
+  { code: 'unread', label: 'Unread first' },
+  { code: 'newest', label: 'Newest first' },
+] as const
+
 type LeadPeriod = (typeof leadPeriods)[number]['code']
+type LeadAnswerState = (typeof leadAnswerStates)[number]['code']
+type LeadShelf = (typeof leadShelves)[number]['code']
+type LeadOrder = (typeof leadOrders)[number]['code']
+
+/** Every lead there is, the newest first. */
+export const everyLead: LeadFilters = {
+  keyword: '',
+  period: 'all',
+  status: '',
+  answer: '',
+  show: 'all',
+  order: 'newest',
+  page: 1,
+}
 
 export const leadsPageSize = 25
 const maxKeywordLength = 200
@@ -37,17 +73,27 @@ export function parseLeadFilters(params: URLSearchParams): LeadFilters {
 }
 
 /** The one URL of these filters: keys in a fixed order, defaults left out. */
-export function leadParams({ keyword, period, status, page }: LeadFilters): URLSearchParams {
+export function leadParams(filters: LeadFilters): URLSearchParams {
+  const { keyword, period, status, answer, show, order, page } = filters
   const params = new URLSearchParams()
   if (keyword !== '') params.set('keyword', keyword)
   if (period !== 'all') params.set('period', period)
   if (status !== '') params.set('status', status)
+  if (answer !== '') params.set('answer', answer)
+  if (show !== 'open') params.set('show', show)
+  if (order !== 'unread') params.set('order', order)
   if (page > 1) params.set('page', String(page))
   return params
 }
 
-export function narrowsLeads({ keyword, period, status }: LeadFilters): boolean {
-  return keyword !== '' || period !== 'all' || status !== ''
+/** The path of the list with these filters. */
+export function leadsUrl(filters: LeadFilters): string {
+  const query = leadParams(filters).toString()
+  return href('/dashboard/leads') + (query && `?${query}`)
+}
+
+export function narrowsLeads({ keyword, period, status, answer, show }: LeadFilters): boolean {
+  return keyword !== '' || period !== 'all' || status !== '' || answer !== '' || show === 'archived'
 }
 
 /** Since when a lead must have come, in whole London days; null for all time. */
@@ -71,16 +117,15 @@ const leadQuery = /* @__PURE__ */ leadQuerySchema()
 function leadQuerySchema() {
   return z.object({
     keyword: firstUnderstood(line(maxKeywordLength), ''),
-    period: firstUnderstood(codeOf(isLeadPeriod), 'all' as const),
-    status: firstUnderstood(codeOf(isInquiryStatus), '' as const),
+    period: firstUnderstood(codeOf(isOneOf(leadPeriods)), 'all' as const),
+    status: firstUnderstood(codeOf(isOneOf(inquiryStatuses)), '' as const),
+    answer: firstUnderstood(codeOf(isOneOf(leadAnswerStates)), '' as const),
+    show: firstUnderstood(codeOf(isOneOf(leadShelves)), 'open' as const),
+    order: firstUnderstood(codeOf(isOneOf(leadOrders)), 'unread' as const),
     page: pageNumber(),
   })
 }
 
-function isLeadPeriod(text: string): text is LeadPeriod {
-  return leadPeriods.some((period) => period.code === text)
-}
-
-function isInquiryStatus(text: string): text is InquiryStatus {
-  return inquiryStatuses.some((status) => status.code === text)
+function isOneOf<Code extends string>(choices: readonly { code: Code }[]) {
+  return (text: string): text is Code => choices.some(({ code }) => code === text)
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { optionalChoice, optionalText, requiredText } from '#app/platform/forms/fields.ts'
+import { checkMeeting, meetingFields } from './conversation/meeting/meeting-form.ts'
 import { inquiryStatuses } from './inquiry.ts'
 import { leadMessages } from './lead-messages.ts'
+import { maxMessageLength } from './message.ts'
+import { openPlaceholders } from './saved-replies/placeholders.ts'
 
 /** How many characters each typed answer may have. */
 export const leadLimits = { notes: 10_000, responseMessage: 10_000 } as const
@@ -23,6 +26,23 @@ export const leadStatusSchema = z.object({
   notes: optionalText(leadLimits.notes),
   version,
 })
+
+export const leadNoteSchema = z.object({
+  note: requiredText(leadLimits.notes, leadMessages.noteRequired),
+})
+
+export const leadReplySchema = z
+  .object({
+    text: requiredText(maxMessageLength, leadMessages.replyRequired).superRefine(
+      (text, context) => {
+        const open = openPlaceholders(text)
+        if (open.length > 0)
+          context.addIssue({ code: 'custom', message: leadMessages.placeholderOpen(open) })
+      },
+    ),
+    ...meetingFields,
+  })
+  .superRefine(checkMeeting)
 
 export const leadResponseSchema = z.object({
   responseMessage: requiredText(leadLimits.responseMessage, leadMessages.responseRequired),

@@ -2,7 +2,9 @@ import { isoMoment } from '#app/platform/time/calendar.ts'
 import { recentDay } from '#app/platform/time/recent-time.ts'
 import { previewText } from '#app/profiles/preview.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
+import type { TagKind } from '#app/ui/tag.tsx'
 import { urgencyLabel } from './inquiry.ts'
+import { leadName } from './lead-name.ts'
 import { knownStatus } from './lead-status.ts'
 
 /** How many characters of the description a list shows. */
@@ -17,19 +19,32 @@ export type LeadSummary = {
   description: string
   urgency: string
   status: string
-  readAt: Date | null
+  version: number
   createdAt: Date
+  withdrawnAt: Date | null
+  erasedAt: Date | null
+  archivedAt: Date | null
+  isUnread: boolean
+  hasNewMessage: boolean
+  hasReturnedReply: boolean
+  waitsSince: Date | null
 }
+
+/** What is to be seen at a glance of a lead besides its status. */
+type LeadMark = { kind: TagKind; text: string }
 
 /** A lead as a list shows it, its times put into words where the clock is known. */
 export type LeadRow = {
   id: string
+  /** The value of its box: what is posted names the version that the list showed. */
+  box: string
   name: string
   caseType: string
   excerpt: string
   urgency: string
   status: string
   isUnread: boolean
+  marks: LeadMark[]
   received: string
   receivedAt: string
 }
@@ -37,13 +52,39 @@ export type LeadRow = {
 export function leadRow(lead: LeadSummary, now: Date): LeadRow {
   return {
     id: lead.id,
-    name: lead.name,
+    box: `${lead.id}:${lead.version}`,
+    name: leadName(lead),
     caseType: lead.disputeType ? practiceAreaLabel(lead.disputeType) : '',
     excerpt: previewText(lead.description, excerptLength),
     urgency: urgencyLabel(lead.urgency),
     status: knownStatus(lead.status),
-    isUnread: lead.readAt === null && lead.status === 'new',
+    isUnread: lead.isUnread,
+    marks: marksOf(lead, now),
     received: recentDay(lead.createdAt, now),
     receivedAt: isoMoment(lead.createdAt),
   }
+}
+
+/** The most urgent first. */
+function marksOf(lead: LeadSummary, now: Date): LeadMark[] {
+  const waitsSince = lead.waitsSince ? sinceWhen(lead.waitsSince, now) : ''
+  const marks: [boolean, LeadMark][] = [
+    [lead.hasReturnedReply, { kind: 'wait', text: 'Your reply could not be delivered' }],
+    [lead.hasNewMessage, { kind: 'clay', text: 'New message' }],
+    [waitsSince !== '', { kind: 'plain', text: `Waiting for you since ${waitsSince}` }],
+    [lead.erasedAt !== null, { kind: 'plain', text: 'Details erased by the sender' }],
+    [
+      lead.withdrawnAt !== null && lead.erasedAt === null,
+      { kind: 'plain', text: 'Withdrawn by the sender' },
+    ],
+    [lead.archivedAt !== null, { kind: 'plain', text: 'Archived' }],
+  ]
+  return marks.flatMap(([isTrue, mark]) => (isTrue ? [mark] : []))
+}
+
+/** 'today', 'yesterday', '17 Nov'. */
+function sinceWhen(moment: Date, now: Date): string {
+  return recentDay(moment, now)
+    .replace(/^Today.*/, 'today')
+    .replace('Yesterday', 'yesterday')
 }

@@ -16,14 +16,16 @@ const answeredAfter = (hours: readonly (number | null)[]) => {
 describe('how soon a mediator usually replies', () => {
   it.each([
     [[1, 2, 3, 3], null],
-    [[1, 2, 3, 4, 4], { usually: 'within 4 hours', enquiries: 5 }],
-    [[1, 2, 3, 24, 500], { usually: 'within a day', enquiries: 5 }],
-    [[1, 2, 3, 25, 500], { usually: 'within 2 days', enquiries: 5 }],
-    [[1, 2, 3, 72, 72], { usually: 'within 3 days', enquiries: 5 }],
-    [[1, 2, 3, 73, 168], { usually: 'within a week', enquiries: 5 }],
+    [[1, 2, 3, 4, 4], { withinHours: 4, enquiries: 5 }],
+    [[1, 2, 3, 24, 500], { withinHours: 24, enquiries: 5 }],
+    [[1, 2, 3, 25, 500], { withinHours: 48, enquiries: 5 }],
+    [[1, 2, 3, 72, 72], { withinHours: 72, enquiries: 5 }],
+    [[1, 2, 3, 73, 168], { withinHours: 168, enquiries: 5 }],
     [[1, 2, 169, 169, 169], null],
-    [[1, 1, 1, 1, 1, 1, null, null], { usually: 'within 4 hours', enquiries: 8 }],
+    [[1, 1, 1, 1, 1, 1, null, null], { withinHours: 4, enquiries: 8 }],
     [[1, 1, 1, 1, 1, null, null], null],
+    [[1, 1, 1, 1, null], { withinHours: 4, enquiries: 5 }],
+    [[null, null, null, null, null, null], null],
     [[], null],
   ])('after %j hours is %o', (hours, usual) => {
     expect(usualReplyTime(answeredAfter(hours), now)).toEqual(usual)
@@ -32,7 +34,7 @@ describe('how soon a mediator usually replies', () => {
   it('does not count an enquiry that has not waited for a week yet', () => {
     const waiting = { createdAt: hoursAfter(now, -167), repliedAt: null }
     expect(usualReplyTime([...answeredAfter([1, 1, 1, 1, 1]), waiting, waiting], now)).toEqual({
-      usually: 'within 4 hours',
+      withinHours: 4,
       enquiries: 5,
     })
   })

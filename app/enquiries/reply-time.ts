@@ -1,42 +1,36 @@
+import { replySpanHours } from '#app/listings/replies/reply-spans.ts'
+
 /** What is known of one enquiry: when it came, and when its mediator first did something about it. */
 export type Reply = { createdAt: Date; repliedAt: Date | null }
 
 const hour = 3_600_000
+const week = 168 * hour
 
-/** How long "usually" may take, the shortest first; what takes longer is not said. */
-const spans = [
-  { hours: 4, usually: 'within 4 hours' },
-  { hours: 24, usually: 'within a day' },
-  { hours: 48, usually: 'within 2 days' },
-  { hours: 72, usually: 'within 3 days' },
-  { hours: 168, usually: 'within a week' },
-]
-
-const longest = 168 * hour
-/** Fewer replies than these say nothing of what is usual. */
-const fewestReplies = 5
+/** Fewer enquiries than these say nothing of what is usual. */
+const fewestEnquiries = 5
 const usualShare = 0.75
+
+/** The span in hours within which enquiries are usually answered, and how many tell it. */
+export type UsualReplyTime = { withinHours: number; enquiries: number }
 
 /**
  * The span within which three in four of these enquiries were answered, with their number; null
- * below five replies. One that waits unanswered counts as a slow one after a week, and not before.
+ * below five enquiries, and where it takes longer than any span. One that waits unanswered counts as
+ * a slow one after a week, and not before.
  */
-export function usualReplyTime(
-  enquiries: readonly Reply[],
-  now: Date,
-): { usually: string; enquiries: number } | null {
+export function usualReplyTime(enquiries: readonly Reply[], now: Date): UsualReplyTime | null {
   const waits = enquiries
     .map(({ createdAt, repliedAt }) =>
       repliedAt
         ? repliedAt.getTime() - createdAt.getTime()
-        : now.getTime() - createdAt.getTime() > longest
+        : now.getTime() - createdAt.getTime() > week
           ? Infinity
           : Number.NaN,
     )
     .filter((wait) => !Number.isNaN(wait))
     .sort((a, b) => a - b)
-  if (waits.filter(Number.isFinite).length < fewestReplies) return null
+  if (waits.length < fewestEnquiries) return null
   const usual = waits[Math.ceil(waits.length * usualShare) - 1] ?? Infinity
-  const span = spans.find(({ hours }) => usual <= hours * hour)
-  return span ? { usually: span.usually, enquiries: waits.length } : null
+  const withinHours = replySpanHours.find((hours) => usual <= hours * hour)
+  return withinHours === undefined ? null : { withinHours, enquiries: waits.length }
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { listings, slugs } from './listings.table.server.ts'
 
@@ -19,6 +19,22 @@ export async function findListingBySlug(db: Queryable, slug: string): Promise<Li
 export async function findListingById(db: Queryable, id: string): Promise<Listing | undefined> {
   const [listing] = await db.select(columns).from(listings).where(eq(listings.id, id)).limit(1)
   return listing
+}
+
+/**
+ * The listings that have these slugs now, or had them once, each with the slug that was asked for.
+ * Nothing is told of profiles that are not listed.
+ */
+export async function findListingsBySlugs(
+  db: Queryable,
+  asked: readonly string[],
+): Promise<{ asked: string; listing: Listing }[]> {
+  if (asked.length === 0) return []
+  return db
+    .select({ asked: slugs.slug, listing: columns })
+    .from(slugs)
+    .innerJoin(listings, eq(listings.id, slugs.mediatorId))
+    .where(inArray(slugs.slug, [...asked]))
 }
 
 /** The current slug of the listing that once had this one. */

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import { profileUrl } from './profile-url.ts'
 
-const leeds = { label: 'Leeds, West Yorkshire', isArea: false }
+const near = 'Leeds, West Yorkshire'
 
 it.each([
   [{}, '/mediator/bethan'],
-  [{ near: null }, '/mediator/bethan'],
-  [{ near: leeds }, '/mediator/bethan?near=Leeds%2C+West+Yorkshire'],
-  [{ near: { label: 'Kent', isArea: true } }, '/mediator/bethan'],
-  [{ near: leeds, id: 'a b' }, '/mediator/bethan?id=a+b&near=Leeds%2C+West+Yorkshire'],
-])('the page of a mediator with %j is %s', (query, url) => {
+  [{ near: '', as: '', area: '' }, '/mediator/bethan'],
+  [{ near }, '/mediator/bethan?near=Leeds,+West+Yorkshire'],
+  [{ as: 'business', area: 'odr' }, '/mediator/bethan?as=business&area=odr'],
+  [{ near, id: 'a b' }, '/mediator/bethan?id=a+b&near=Leeds,+West+Yorkshire'],
+  [{ saved: ['a', 'b'], as: 'other' }, '/mediator/bethan?as=other&saved=a,b'],
+] as const)('the page of a mediator with %j is %s', (query, url) => {
   expect(profileUrl('bethan', query)).toBe(url)
 })

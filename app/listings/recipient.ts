@@ -3,6 +3,7 @@ import type { Listing } from './find-listing.server.ts'
 
 /** What a form needs to know of the mediator it is sent to. */
 export type Recipient = {
+  id: string
   slug: string
   name: string
   firstName: string
@@ -15,6 +16,7 @@ export type Recipient = {
 export function recipientOf(listing: Listing, guard = ''): Recipient {
   const name = displayName(listing)
   return {
+    id: listing.id,
     slug: listing.slug,
     name,
     firstName: listing.firstName || nameParts(name).firstName,

@@ -36,9 +36,27 @@ const rateLimits = {
   /** Mails to contact addresses, which may be anybody's; few mediators change theirs at all. */
   'contact-address-of-account': { max: 5, minutes: 1_440 },
   'email-change-of-account': { max: 5, minutes: 60 },
+  /** Mail that is taken for one side of one conversation; programs that answer one another send more. */
+  'incoming-mail-of-conversation': { max: 30, minutes: 60 },
+  /** Replies, mailed to addresses that enquiries name and that may be anybody's. */
+  'reply-of-conversation': { max: 20, minutes: 60 },
+  'reply-of-mediator': { max: 100, minutes: 60 },
   /** What visitors send without an account. Generous: an office or a court shares an IP address. */
   'inquiry-from-ip': { max: 30, minutes: 60 },
+  /** Each mediator that an enquiry goes to counts, here and above; a solicitor may ask many. */
+  'inquiry-from-email': { max: 20, minutes: 24 * 60 },
+  /** Confirmations to the address that an enquiry names, which may be anybody's. */
+  'confirmation-to-address': { max: 3, minutes: 24 * 60 },
+  'confirmation-from-ip': { max: 10, minutes: 60 },
+  /** Offers of other mediators to the address that an enquiry names. */
+  'other-mediators-to-address': { max: 2, minutes: 7 * 24 * 60 },
   'review-from-ip': { max: 20, minutes: 60 },
+  /** Views of private pages by their links, good and bad ones alike, and what is done there. */
+  'private-page-from-ip': { max: 300, minutes: 15 },
+  'message-of-request': { max: 20, minutes: 60 },
+  /** Mails to the mediators of one request that say how its sender may be contacted. */
+  'contact-of-request': { max: 10, minutes: 60 },
+  'link-mail-of-request': { max: 3, minutes: 60 },
   'contact-message-from-ip': { max: 20, minutes: 60 },
   /** From everybody together, before visitors are asked a question; twice what one may send. */
   'contact-messages': { max: 40, minutes: 10 },
@@ -48,6 +66,9 @@ type LimitKind = keyof typeof rateLimits
 
 /** What was counted once too often, and in how many seconds the next attempt may succeed. */
 export type LimitRefusal = { kind: LimitKind; retryAfter: number }
+
+/** What counts: by whom, and as how many. A quiet one tells nobody when to try again. */
+export type Counted = { kind: LimitKind; who: string; points?: number; isQuiet?: boolean }
 
 /** Counts attempts in the database, so that every process and every restart knows of them. */
 export type Limits = {
@@ -59,6 +80,8 @@ export type Limits = {
    * where nobody is named.
    */
   allowsWithin(tx: Transaction, kind: LimitKind, who: string, at: Date): Promise<boolean>
+  /** The same of several things with one statement; the kinds of which there was too much. */
+  refusedWithin(tx: Transaction, counted: readonly Counted[], at: Date): Promise<LimitKind[]>
   /** Takes one attempt back, because it was no failure. */
   takeBack(kind: LimitKind, who: string): Promise<void>
   /** Forgets every attempt. */
@@ -75,37 +98,47 @@ export function openLimits(db: Database, keyedDigest: KeyedDigest, log: Logger):
   )
   const limiter = (kind: LimitKind) => limiters.get(kind) ?? openLimiter(db, kind)
 
-  const reporting = (onRefusal: (refusal: LimitRefusal) => void): Limits => ({
-    async allows(kind, who) {
-      try {
-        await limiter(kind).consume(keyOf(who))
-        return true
-      } catch (thrown) {
-        if (!isRefusal(thrown)) throw thrown
-        onRefusal({ kind, retryAfter: wholeSeconds(thrown.msBeforeNext) })
-        return false
-      }
-    },
-    async allowsWithin(tx, kind, who, at) {
-      if (who === '') return true
-      try {
-        const { attempts, milliseconds } = await countWithin(tx, kind, keyOf(who), at)
-        const isAllowed = attempts <= rateLimits[kind].max
-        if (!isAllowed) onRefusal({ kind, retryAfter: wholeSeconds(milliseconds) })
-        return isAllowed
-      } catch (error) {
-        log.warn({ err: error }, 'a post was not counted')
-        return true
-      }
-    },
-    async takeBack(kind, who) {
-      await limiter(kind).reward(keyOf(who))
-    },
-    async reset(kind, who) {
-      await limiter(kind).delete(keyOf(who))
-    },
-    reporting,
-  })
+  const reporting = (onRefusal: (refusal: LimitRefusal) => void): Limits => {
+    const limits: Limits = {
+      async allows(kind, who) {
+        try {
+          await limiter(kind).consume(keyOf(who))
+          return true
+        } catch (thrown) {
+          if (!isRefusal(thrown)) throw thrown
+          onRefusal({ kind, retryAfter: wholeSeconds(thrown.msBeforeNext) })
+          return false
+        }
+      },
+      async allowsWithin(tx, kind, who, at) {
+        return (await limits.refusedWithin(tx, [{ kind, who }], at)).length === 0
+      },
+      async refusedWithin(tx, counted, at) {
+        const named = counted
+          .filter(({ who }) => who !== '')
+          .map(({ who, ...each }) => ({ ...each, key: `${each.kind}:${keyOf(who)}` }))
+        if (named.length === 0) return []
+        try {
+          const refused = await countWithin(tx, named, at)
+          for (const { kind, isQuiet, milliseconds } of refused) {
+            if (!isQuiet) onRefusal({ kind, retryAfter: wholeSeconds(milliseconds) })
+          }
+          return refused.map(({ kind }) => kind)
+        } catch (error) {
+          log.warn({ err: error }, 'a post was not counted')
+          return []
+        }
+      },
+      async takeBack(kind, who) {
+        await limiter(kind).reward(keyOf(who))
+      },
+      async reset(kind, who) {
+        await limiter(kind).delete(keyOf(who))
+      },
+      reporting,
+    }
+    return limits
+  }
   return reporting(() => {})
 }
 
@@ -131,30 +164,42 @@ function isRefusal(thrown: unknown): thrown is RateLimiterRes {
   return typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
 }
 
-/** Counts one more in the table of the limiters: how many there are, and how long they count. */
+/**
+ * Counts more in the table of the limiters, and gives what there was too much of, with the
+ * milliseconds for which it counts. In the order of the keys, so that no two wait for each other.
+ */
 async function countWithin(
   tx: Transaction,
-  kind: LimitKind,
-  key: string,
+  counted: readonly CountedKey[],
   at: Date,
-): Promise<{ attempts: number; milliseconds: number }> {
+): Promise<(CountedKey & { milliseconds: number })[]> {
   const now = at.getTime()
-  const expire = now + rateLimits[kind].minutes * 60_000
+  const rows = counted
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ kind, key, points = 1 }) => {
+      return `('${key}', ${points}, ${now + rateLimits[kind].minutes * 60_000})`
+    })
   // In one message, which takes no parameters. The savepoint lets the transaction survive a failure.
   const counting = sql.raw(`
     savepoint counting;
     insert into throttles as counted (key, points, expire)
-    values ('${kind}:${key}', 1, ${expire})
+    values ${rows.join(', ')}
     on conflict (key) do update set
-      points = case when counted.expire <= ${now} then 1 else counted.points + 1 end,
+      points = case when counted.expire <= ${now} then 0 else counted.points end + excluded.points,
       expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
-    returning points, expire;
+    returning key, points, expire;
     release savepoint counting`)
-  type Counted = { rows: { points: number; expire: string }[] }
+  type Counts = { rows: { key: string; points: number; expire: string }[] }
   const results = await tx.execute(counting).catch(async (error) => {
     await tx.execute(sql.raw('rollback to savepoint counting'))
     throw error
   })
-  const [row] = (results as unknown as Counted[])[1]?.rows ?? []
-  return { attempts: row?.points ?? 0, milliseconds: Number(row?.expire ?? expire) - now }
+  const counts = (results as unknown as Counts[])[1]?.rows ?? []
+  return counted.flatMap((each) => {
+    const count = counts.find(({ key }) => key === each.key)
+    if (!count || count.points <= rateLimits[each.kind].max) return []
+    return { ...each, milliseconds: Number(count.expire) - now }
+  })
 }
+
+type CountedKey = Omit<Counted, 'who'> & { key: string }

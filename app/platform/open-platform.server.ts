@@ -10,6 +10,7 @@ import type { QueuePlan } from './jobs/queue-plan.server.ts'
 import { openLimits } from './limits.server.ts'
 import { openLog } from './log.server.ts'
 import { mailQueue } from './mail/mail.server.ts'
+import { type MailOutcomes, tellGivenUp, tellOutcomes } from './mail/mail-outcome.server.ts'
 import { openMailTransport } from './mail/transport.server.ts'
 import type { Platform } from './platform.server.ts'
 import { type Environment, SettingsError } from './settings/environment.server.ts'
@@ -18,6 +19,9 @@ import { openKeyedDigest } from './text/digest.server.ts'
 
 /** Connections for pages that the directory is read for. The other pages and posts have their own. */
 const readerConnections = 6
+
+/** Milliseconds between two looks for mails that were given up without a handler. */
+const givenUpInterval = 600_000
 
 type OpenPlatform = {
   platform: Platform
@@ -37,7 +41,7 @@ export async function openPlatform(
   environment: Environment,
   connectionString: string,
   queues: readonly Queue<DescribedJob>[],
-  queuePlan?: QueuePlan,
+  { queuePlan, mailOutcomes = {} }: { queuePlan?: QueuePlan; mailOutcomes?: MailOutcomes } = {},
 ): Promise<OpenPlatform> {
   const log = openLog(environment.logLevel)
   const onFault = (error: Error) => log.warn({ err: error }, 'database connection lost')
@@ -57,16 +61,24 @@ export async function openPlatform(
 
   const jobs = await openJobs(connectionString, [mailQueue, ...queues], log, queuePlan)
   const mail = openMailTransport(environment, db)
-  await jobs.work(mailQueue, (message) => mail.deliver(message))
+  const now = () => new Date()
+  const tell = tellOutcomes(db, mailOutcomes, now)
+  await jobs.work(mailQueue, (message) => mail.deliver(message), tell)
+  const lookForGivenUp = () =>
+    tellGivenUp(db, mailOutcomes, now).catch((error) =>
+      log.warn({ err: error }, 'mails that were given up are not yet noted'),
+    )
+  await lookForGivenUp()
+  const looking = setInterval(lookForGivenUp, givenUpInterval)
   const keyedDigest = openKeyedDigest(secret)
   const limits = openLimits(db, keyedDigest, log)
-  const now = () => new Date()
 
   return {
     platform: { environment, db, files, jobs, limits, log, now, keyedDigest },
     readerDb,
     secret,
     async close() {
+      clearInterval(looking)
       await jobs.stop()
       mail.close()
       await processes?.leave()

@@ -3,7 +3,11 @@ import { startChoices } from '#app/taxonomy/start-choices.ts'
 
 /** 'Can start within 2 weeks'; empty where the mediator has not said. */
 export function startLine(startWithinDays: number | null): string {
-  if (startWithinDays === null) return ''
+  return startWithinDays === null ? '' : `Can start ${startLabel(startWithinDays).toLowerCase()}`
+}
+
+/** 'Within 2 weeks'. */
+export function startLabel(startWithinDays: number): string {
   const choice = startChoices.find(({ days }) => days === startWithinDays)
-  return `Can start ${choice ? choice.label.toLowerCase() : `within ${counted(startWithinDays, 'day')}`}`
+  return choice?.label ?? `Within ${counted(startWithinDays, 'day')}`
 }

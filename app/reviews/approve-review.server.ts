@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
+import { notifyMediator } from '#app/enquiries/digest/notify-mediator.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { lockReview } from './lock-review.server.ts'
@@ -10,7 +11,7 @@ import { reviews } from './reviews.table.server.ts'
 
 /**
  * Makes a review public, in one transaction with the mediator's new rating, the mail that tells
- * them and the record of who did it. Nobody decides on a review of themselves. What is approved
+ * them if they want it, and the record of who did it. Nobody decides on a review of themselves. What is approved
  * already stays as it is.
  */
 export async function approveReview(
@@ -30,7 +31,9 @@ export async function approveReview(
 
     await tx.update(reviews).set({ status: 'approved', approvedAt: at }).where(eq(reviews.id, id))
     await recomputeRating(tx, mediator.id)
-    await jobs.send(tx, mailQueue, newReviewMail(mediator, review, environment.appUrl))
+    await notifyMediator(tx, { mediatorId: mediator.id, kind: 'new-review', at }, () =>
+      jobs.send(tx, mailQueue, newReviewMail(mediator, review, environment.appUrl)),
+    )
     await recordAudit(tx, {
       actor,
       action: 'review.approve',

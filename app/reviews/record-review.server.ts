@@ -53,7 +53,7 @@ export async function recordReview(
       return { ok: true }
     }
     const questionAfter = environment.reviewQuestionAfter
-    const flood = { recipientId: mediatorId, questionAfter, at: dateCreated }
+    const flood = { recipientIds: [mediatorId], questionAfter, at: dateCreated }
     if (!sender.isAnswered && (await isFlooded(tx, sentReviews, flood)))
       return { ok: false, reason: 'unanswered' }
     const isAllowed = await limits.allowsWithin(tx, 'review-from-ip', sender.ip ?? '', dateCreated)

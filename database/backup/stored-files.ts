@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { messageFileFolder } from '#app/enquiries/incoming/message-file-store.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { fileMember, isStorageKey, type Manifest } from './archive-format.ts'
 
@@ -8,8 +9,8 @@ export type StoredFile = { key: string; content: Buffer }
 /** How many files are read from the store at once: a bucket takes a while to answer each. */
 const readsAtOnce = 16
 
-/** The product stores nothing but photos; a bucket may contain other programs' files too. */
-const photoFolder = 'mediator-profiles/'
+/** Where the product stores photos and the files of messages; a bucket may have others' files too. */
+const ownFolders = ['mediator-profiles/', messageFileFolder]
 
 /**
  * Every file of the store. One that goes missing between being listed and being read belongs to
@@ -67,7 +68,8 @@ export function fileRestore(files: FileStore, manifest: Manifest) {
       const known = new Set(manifest.members.map(({ name }) => name))
       const extra: string[] = []
       for await (const key of keysOf(files))
-        if (key.startsWith(photoFolder) && !known.has(fileMember(key))) extra.push(key)
+        if (ownFolders.some((folder) => key.startsWith(folder)) && !known.has(fileMember(key)))
+          extra.push(key)
       for (const key of extra) await files.delete(key)
     },
     /** Takes back what `add` did. */

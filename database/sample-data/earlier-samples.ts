@@ -46,6 +46,7 @@ export async function removeSampleData(client: ClientBase): Promise<void> {
   for (const table of ['profile_view_days', 'reviews', 'inquiries', 'held_inquiries', 'slugs']) {
     await client.query(`delete from ${table} where mediator_id like $1`, [sampleIds])
   }
+  await client.query('delete from inquiry_requests where id like $1', [sampleIds])
   await client.query('delete from listings where id like $1', [sampleIds])
   await client.query('delete from mediators where id like $1', [sampleIds])
   await client.query('delete from accounts where user_id like $1', [sampleIds])

@@ -2,6 +2,8 @@ import type { ClientBase, Pool } from 'pg'
 import { accounts, users } from '#app/accounts/accounts.table.server.ts'
 import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
 import { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts'
+import { messages, savedReplies } from '#app/enquiries/messages.table.server.ts'
 import { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
 import { StartError } from '#app/platform/operator-error.ts'
 import { firstFreeSlug, slugify } from '#app/platform/text/slug.ts'
@@ -138,7 +140,10 @@ async function writeRows(client: ClientBase, rows: Rows): Promise<void> {
   await insertRows(client, slugs, rows.slugs)
   await insertRows(client, listings, rows.listings)
   await insertRows(client, reviews, rows.reviews)
+  await insertRows(client, inquiryRequests, rows.inquiryRequests)
   await insertRows(client, inquiries, rows.inquiries)
+  await insertRows(client, messages, rows.messages)
+  await insertRows(client, savedReplies, rows.savedReplies)
   await insertRows(client, heldInquiries, rows.heldInquiries)
   await insertRows(client, profileViewDays, rows.profileViewDays)
 }
@@ -151,7 +156,10 @@ function emptyRows(): Rows {
     slugs: [],
     listings: [],
     reviews: [],
+    inquiryRequests: [],
     inquiries: [],
+    messages: [],
+    savedReplies: [],
     heldInquiries: [],
     profileViewDays: [],
   }

@@ -5,11 +5,15 @@ import type { ClientBase } from 'pg'
 import type { accounts, users } from '#app/accounts/accounts.table.server.ts'
 import type { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { inquiryDefaults } from '#app/enquiries/inquiry.ts'
+import type { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts'
+import type { messages, savedReplies } from '#app/enquiries/messages.table.server.ts'
 import { listingRow } from '#app/listings/listing-row.server.ts'
 import type { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
 import type { mediators } from '#app/profiles/mediators.table.server.ts'
 import type { reviews } from '#app/reviews/reviews.table.server.ts'
 import { heldStory } from './known-inquiries.ts'
+import { conversationRows } from './known-messages.ts'
+import type { InquiryStory } from './sample-inquiries.ts'
 import type { SampleMediator } from './sample-mediator.ts'
 
 /** The rows of some sample people, table by table. */
@@ -20,7 +24,10 @@ export type Rows = {
   slugs: (typeof slugs.$inferInsert)[]
   listings: (typeof listings.$inferInsert)[]
   reviews: (typeof reviews.$inferInsert)[]
+  inquiryRequests: (typeof inquiryRequests.$inferInsert)[]
   inquiries: (typeof inquiries.$inferInsert)[]
+  messages: (typeof messages.$inferInsert)[]
+  savedReplies: (typeof savedReplies.$inferInsert)[]
   heldInquiries: (typeof heldInquiries.$inferInsert)[]
   profileViewDays: (typeof profileViewDays.$inferInsert)[]
 }
@@ -42,7 +49,9 @@ export function rowsOf(
     slugs: slug === '' ? [] : [{ slug, mediatorId: id }],
     listings: published ? [listingRow(published, { slug, publishedAt: approvedAt ?? now })] : [],
     reviews: reviewRows(sample, now),
+    inquiryRequests: requestRows(sample, now),
     inquiries: inquiryRows(sample, now),
+    ...conversationRows(id, now),
     heldInquiries: id === heldFor ? [heldRow(id, now)] : [],
     profileViewDays: sample.viewDays.map((viewDay) => ({ mediatorId: id, ...viewDay })),
   }
@@ -96,8 +105,24 @@ function reviewRows({ mediator, reviews }: SampleMediator, now: Date): Rows['rev
   })
 }
 
+/** Of the enquiries that say where their senders live or how they may be reached. */
+function requestRows({ mediator, inquiries }: SampleMediator, now: Date): Rows['inquiryRequests'] {
+  return inquiries.flatMap((story, index) => {
+    const id = requestId(mediator.id, story, index)
+    if (id === null) return []
+    const { email, place = '', isEmailSafe = true, isCallSafe = true, safeTimes = '' } = story
+    const createdAt = new Date(now.getTime() - story.daysAgo * day)
+    return { id, email, place, isEmailSafe, isCallSafe, safeTimes, createdAt }
+  })
+}
+
+function requestId(mediatorId: string, { place }: InquiryStory, index: number): string | null {
+  return place === undefined ? null : `${mediatorId}-request-${index + 1}`
+}
+
 function inquiryRows({ mediator, inquiries }: SampleMediator, now: Date): Rows['inquiries'] {
-  return inquiries.map(({ daysAgo, ...story }, index) => {
+  return inquiries.map((sent, index) => {
+    const { daysAgo, ...story } = sent
     const id = `${mediator.id}-inquiry-${index + 1}`
     const createdAt = new Date(now.getTime() - daysAgo * day)
     const answeredAt = new Date(createdAt.getTime() + (daysAgo / 4) * day)
@@ -114,7 +139,9 @@ function inquiryRows({ mediator, inquiries }: SampleMediator, now: Date): Rows['
       ...story,
       id,
       mediatorId: mediator.id,
+      requestId: requestId(mediator.id, sent, index),
       responded: isAnswered,
+      answeredAt: isAnswered ? answeredAt : null,
       digest: id,
       readAt: isAnswered ? answeredAt : null,
       createdAt,

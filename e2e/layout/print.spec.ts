@@ -19,7 +19,8 @@ test('a lead is printed on one page, with its notes and the response', async ({ 
   expect(await pagesOf(page)).toBe(1)
   await expectOnlyWhatIsRead(page)
   await expect(page.getByText('Two of our directors')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Notes' })).toBeVisible()
+  await expect(page.getByText('Rang Gwyn at the office.').first()).toBeVisible()
+  await expect(page.getByText('I would be glad to help with the family side').first()).toBeVisible()
 })
 
 test('results are printed without the search that found them', async ({ page }) => {

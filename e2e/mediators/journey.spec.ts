@@ -71,7 +71,8 @@ test('a mediator registers, is approved, is found, and answers an enquiry', asyn
 
   await mediator.goto('/dashboard/leads')
   await mediator.getByRole('link', { name: 'Priya Shah' }).click()
-  await mediator.getByLabel('The reply you gave').fill('Thank you. Shall we talk on Monday?')
-  await mediator.getByRole('button', { name: 'Record response' }).click()
-  await expect(mediator.getByText('Response recorded').first()).toBeVisible()
+  await mediator.getByLabel('Your reply to Priya').fill('Thank you. Shall we talk on Monday?')
+  await mediator.getByRole('button', { name: 'Send to Priya' }).click()
+  await expect(mediator.getByText('Your reply is on its way')).toBeVisible()
+  await expect(mediator.getByText('Thank you. Shall we talk on Monday?')).toBeVisible()
 })

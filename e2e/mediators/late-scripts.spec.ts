@@ -47,11 +47,13 @@ test('what is written about a lead before the scripts arrive is saved', async ({
   await signIn(page, mediator.email)
   await beforeScripts(page, `/dashboard/leads/${mediator.leads[0]}`, async () => {
     await page.getByLabel('Status', { exact: true }).selectOption('in_progress')
+    await page.getByText('All notes', { exact: true }).click()
     await page.getByRole('textbox', { name: 'Notes' }).fill('Rang twice, meeting on Monday.')
   })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Lead updated')).toBeVisible()
   await page.reload()
+  await page.getByText('All notes', { exact: true }).click()
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('in_progress')
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
     'Rang twice, meeting on Monday.',
@@ -62,7 +64,7 @@ test('a filter of the leads chosen before the scripts arrive is followed', async
   const mediator = await aMediatorWithLeads([{ name: 'Old Client', status: 'completed' }, {}])
   await signIn(page, mediator.email)
   await beforeScripts(page, '/dashboard/leads', () =>
-    page.getByLabel('Status').selectOption('completed'),
+    page.getByLabel('Status', { exact: true }).selectOption('completed'),
   )
   await expect(page).toHaveURL('/dashboard/leads?status=completed')
   await expect(page.getByText('Old Client').first()).toBeVisible()

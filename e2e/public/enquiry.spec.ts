@@ -119,7 +119,6 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('that is preferred is asked for beside its field', async ({ page }) => {
       await page.goto('/mediator/bethan-llewellyn/enquiry')
-      await page.getByText('More about your situation').click()
       await page.getByLabel('Preferred contact method').selectOption('phone')
       await page.getByRole('button', { name: 'Send enquiry' }).click()
       const phone = page.getByLabel('Phone', { exact: true })

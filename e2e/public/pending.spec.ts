@@ -87,7 +87,7 @@ test('a form shows that its answer is on its way', async ({ page }) => {
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(pending(page)).toBeVisible()
   answer()
-  await expect(page).toHaveURL(/sent=enquiry/)
+  await expect(page).toHaveURL(/\/my-enquiry\/.+\?sent=enquiry/)
   await expect(pending(page)).toHaveCount(0)
 })
 

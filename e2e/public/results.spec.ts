@@ -85,7 +85,9 @@ test('the number of results is heard after a search from the home page', async (
   await expect(said).toHaveText(await found(page).innerText())
 })
 
-test('a link skips to the results, where each card and each row is one stop', async ({ page }) => {
+test('a link skips to the results, where each card and each row is a name and its Save', async ({
+  page,
+}) => {
   await page.goto('/search?specialties=family&location=london')
   await untilScriptsRun(page)
   await tabTo(page, page.getByRole('link', { name: 'Skip to results' }))
@@ -101,11 +103,15 @@ test('a link skips to the results, where each card and each row is one stop', as
   const cards = page.getByRole('article')
   await tabTo(page, cards.nth(0).getByRole('link'))
   await page.keyboard.press('Tab')
+  await expect(cards.nth(0).getByRole('button', { name: /^Save / })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(cards.nth(1).getByRole('link')).toBeFocused()
 
   await page.getByRole('link', { name: 'List', exact: true }).click()
   const rows = page.getByRole('row')
   await tabTo(page, rows.nth(1).getByRole('link'))
+  await page.keyboard.press('Tab')
+  await expect(rows.nth(1).getByRole('button', { name: /^Save / })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(rows.nth(2).getByRole('link')).toBeFocused()
 })

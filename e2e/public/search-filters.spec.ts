@@ -119,8 +119,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/search?disputeType=family&location=cardiff')
       await expect(page.getByText('Family · Cardiff · 25 miles')).toBeVisible()
       await expect(about(page)).toBeHidden()
-      const first = await page.getByRole('article').first().boundingBox()
-      expect(first?.y).toBeLessThanOrEqual(350)
+      const card = page.getByRole('article').first()
+      await expect(card).toBeVisible()
+      expect((await card.boundingBox())?.y).toBeLessThanOrEqual(350)
 
       await page.getByText('Change').click()
       await expect(about(page)).toBeVisible()

@@ -27,6 +27,8 @@ export async function watch(page: Page, own: string): Promise<() => string[]> {
 export async function expectRichTextAlone(page: Page, what: string) {
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('.rich-text *')].flatMap((element) => {
+      // The editor closes an empty last line with a break of its own, which is never saved.
+      if (element.matches('.ProseMirror br.ProseMirror-trailingBreak')) return []
       const name = element.localName
       const isAllowed = /^(p|br|h3|h4|strong|em|ul|ol|li|a|blockquote)$/.test(name)
       const attributes = element.getAttributeNames().filter((each) => !/^(href|rel)$/.test(each))

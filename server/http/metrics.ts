@@ -3,7 +3,7 @@ import { backupStatus } from '#database/backup/record-backup.ts'
 import type { Product } from '../product.ts'
 import { mergeMetrics } from './merge-metrics.ts'
 
-type Parts = Pick<Product, 'services' | 'listings'>
+type Parts = Pick<Product, 'services' | 'listings' | 'incomingMail'>
 
 export type Metrics = ReturnType<typeof openMetrics>
 
@@ -22,7 +22,10 @@ export type Siblings = {
  * Counters and gauges of one process; of several each has its number as a label. What costs a query
  * is read only when someone reads them, and by one process.
  */
-export function openMetrics({ services: { db, jobs }, listings }: Parts, siblings?: Siblings) {
+export function openMetrics(
+  { services: { db, jobs }, listings, incomingMail }: Parts,
+  siblings?: Siblings,
+) {
   const registry = new Registry()
   if (siblings) registry.setDefaultLabels({ process: String(siblings.number) })
   const registers = [registry]
@@ -65,6 +68,26 @@ export function openMetrics({ services: { db, jobs }, listings }: Parts, sibling
       this.set({ state: 'busy' }, totalCount - idleCount)
       this.set({ state: 'idle' }, idleCount)
       this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  new Counter({
+    name: 'incoming_mails_total',
+    help: 'Mails for conversations since the start, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of incomingMail.counts) this.inc({ outcome }, count)
+    },
+  })
+  new Gauge({
+    name: 'incoming_mail_connections',
+    help: 'Mail servers that are connected, and whether the mailbox is: 1 or 0',
+    labelNames: ['to'],
+    registers,
+    collect() {
+      this.set({ to: 'listener' }, incomingMail.connections())
+      this.set({ to: 'mailbox' }, incomingMail.isMailboxOpen() ? 1 : 0)
     },
   })
   new Gauge({

@@ -24,6 +24,10 @@ const inquiry: Inquiry = {
   preferredContactMethod: 'email',
   bestTimeToContact: 'Evenings',
   additionalNotes: '',
+  place: 'Leeds LS8',
+  isEmailSafe: true,
+  isCallSafe: false,
+  safeTimes: '',
 }
 
 let suite: Awaited<ReturnType<typeof aJsonService>>
@@ -171,8 +175,11 @@ async function forwardJobs({ db }: TestProduct, id: string) {
   return rows as { state: string }[]
 }
 
-async function record(...given: Parameters<typeof recordInquiry>): Promise<string> {
-  const recorded = await recordInquiry(...given)
-  if (!recorded.ok) throw new Error('the enquiry was refused')
-  return recorded.id
+async function record(
+  services: Parameters<typeof recordInquiry>[0],
+  mediatorId: string,
+  sent: Inquiry,
+): Promise<string> {
+  const recorded = await recordInquiry(services, [mediatorId], sent)
+  return (recorded.ok && recorded.ids[0]) || expect.fail('the enquiry was refused')
 }

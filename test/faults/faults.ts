@@ -1,4 +1,5 @@
 import type { Fault } from './result.ts'
+import { conversations } from './scenarios/conversations.ts'
 import { databaseFrozen, databaseStopped } from './scenarios/database-away.ts'
 import { diskFull } from './scenarios/disk-full.ts'
 import { killApp, killBoth, killDatabase } from './scenarios/kill.ts'
@@ -10,5 +11,5 @@ import { twoProcesses } from './scenarios/two-processes.ts'
 /** All faults that are made on purpose, in the order in which they run. */
 export const faults: Fault[] = [
   ...[killApp, killDatabase, killBoth, powerCut],
-  ...[databaseFrozen, databaseStopped, diskFull, twoProcesses, rush, shutdown],
+  ...[databaseFrozen, databaseStopped, diskFull, twoProcesses, conversations, rush, shutdown],
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { savedReplies } from '#app/enquiries/messages.table.server.ts'
 import { publishListing } from '#app/listings/publish-listing.server.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Office } from '#app/places/office.ts'
@@ -96,6 +97,20 @@ export async function aLead(
     updatedAt: createdAt,
     ...given,
   })
+  return id
+}
+
+/** A reply that a mediator saved. Returns its id. */
+export async function aSavedReply(
+  db: Database,
+  mediatorId: string,
+  given: Partial<typeof savedReplies.$inferInsert> = {},
+) {
+  const id = randomUUID()
+  const text = 'Dear {first name}, would a first call suit you?'
+  await db
+    .insert(savedReplies)
+    .values({ id, mediatorId, title: `First call ${id}`, text, updatedAt: new Date(), ...given })
   return id
 }
 

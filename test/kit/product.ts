@@ -51,6 +51,7 @@ export async function aProduct(
   return {
     ...product.services,
     watch: product.listings.watch,
+    incomingMail: product.incomingMail,
     lifecycle: product.lifecycle,
     /** Writes the views counted so far now, not within the next second. */
     writeViews: () => product.listings.views.write(),

@@ -20,8 +20,22 @@ const hostile: [what: string, typed: Typed][] = [
   ['a list of email addresses', { name: '"Eve" <eve@example.net>, b@example.net;', text: '>> <<' }],
 ]
 
-/** Kinds to which a reply goes to the visitor. */
-const answered = ['new-inquiry', 'contact-message']
+/** Kinds to which a reply goes to somebody, and to whom. */
+const answered: Record<string, string> = {
+  'new-inquiry': 'priya@example.com',
+  'new-message': 'priya@example.com',
+  answer: 'bethan@example.org',
+  'contact-message': 'priya@example.com',
+}
+
+/** Kinds that go to the sender of an enquiry, who may not be alone with their mail. */
+const discreet = ['answer', 'request-confirmation', 'page-link', 'others-offered']
+
+/** Kinds that continue a conversation. */
+const threaded = [
+  ...['answer', 'new-message'],
+  ...['enquiry-withdrawn', 'contact-changed', 'enquiry-erased'],
+]
 
 describe.each(mailKinds)('the mail %s', (code) => {
   const ordinary = mailMakers[code](ordinaryTyped)
@@ -70,13 +84,13 @@ describe.each(mailKinds)('the mail %s', (code) => {
       'message-id',
       'mime-version',
     ]
-    if (answered.includes(code)) expected.push('reply-to')
-    expect([...headers.keys()].sort()).toEqual([...expected, 'subject', 'to'])
-    expect(headers.get('from')).toBe('Find a Mediator <no-reply@directory.example>')
+    if (code in answered) expected.push('reply-to')
+    if (threaded.includes(code)) expected.push('in-reply-to', 'references')
+    expect([...headers.keys()].sort()).toEqual([...expected, 'subject', 'to'].sort())
+    const sender = discreet.includes(code) ? 'Messages' : 'Find a Mediator'
+    expect(headers.get('from')).toBe(`${sender} <no-reply@directory.example>`)
     expect(emailOf(headers.get('to'))).toBe(mail.to)
-    expect(emailOf(headers.get('reply-to'))).toBe(
-      answered.includes(code) ? 'priya@example.com' : undefined,
-    )
+    expect(emailOf(headers.get('reply-to'))).toBe(answered[code])
     expect(headers.get('subject')).toBe(ordinary.subject)
     expect(headers.get('to')).not.toContain('=?utf-8?q?Support')
   })
@@ -93,7 +107,7 @@ describe.each(mailKinds)('the mail %s', (code) => {
     for (const [, typed] of hostile) {
       const parameters = templateParameters(mailMakers[code](typed), environment)
       const names = ['from_email', 'from_name', 'message', 'subject', 'to_email', 'to_name']
-      if (answered.includes(code)) names.push('reply_to')
+      if (code in answered) names.push('reply_to')
       if (code === 'new-inquiry') names.push('client_email', 'client_name')
       expect(Object.keys(parameters).sort()).toEqual(names.sort())
       const { message, ...headers } = parameters
@@ -108,6 +122,28 @@ describe.each(mailKinds)('the mail %s', (code) => {
     expect(first.get('message-id')).toMatch(/^<[\w.-]+@directory\.example>$/)
     expect(first.get('message-id')).toBe(second.get('message-id'))
   })
+})
+
+it.each(discreet)(
+  'says nothing in a list of mails about what the mail %s is about',
+  async (code) => {
+    const mail = mailMakers[code as keyof typeof mailMakers]({ name: 'Zebedee', text: 'Quokka.' })
+    const headers = [...(await headersOf(mail))].filter(([name]) => name !== 'to')
+    const firstLine = readable(mail.html).replace(mail.subject, '').trim().split('\n')[0]?.trim()
+    expect(firstLine).toBe('Hello,')
+    expect(JSON.stringify(headers)).not.toMatch(/zebedee|quokka|mediat|dispute/i)
+  },
+)
+
+it('names the earlier mails of a conversation, the last one as what it answers', async () => {
+  const headers = await headersOf(mailMakers['new-message'](ordinaryTyped))
+  expect(headers.get('references')).toBe('<inquiry-an-inquiry@directory.example>')
+  const answer = { ...mailMakers.answer(ordinaryTyped), earlier: ['message-1', 'message-2'] }
+  const threads = await headersOf(answer)
+  expect(threads.get('references')).toBe(
+    '<message-1@directory.example> <message-2@directory.example>',
+  )
+  expect(threads.get('in-reply-to')).toBe('<message-2@directory.example>')
 })
 
 it.each([

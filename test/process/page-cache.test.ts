@@ -264,6 +264,7 @@ it('knows every parameter of the search', () => {
     view: 'list',
     show: 'pages',
     page: 2,
+    saved: ['ada-ash', 'bo-birch'],
   })
   every.set('disputeType', 'family')
   every.set('show', 'all')

@@ -26,7 +26,7 @@ describe('where events cannot be written', () => {
     const sent = await own.post('/mediator/una-unnoticed/enquiry', anInquiry())
     expect(sent.headers.get('location')).toContain('sent=enquiry')
     expect(await own.db.select().from(inquiries)).toHaveLength(1)
-    expect(await own.mails(1)).toHaveLength(1)
+    expect(await own.mails(2)).toHaveLength(2)
 
     const lead = await aLead(own.db, id)
     expect((await own.get(`/dashboard/leads/${lead}`, headers)).status).toBe(200)

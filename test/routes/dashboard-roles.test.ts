@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aLead } from '../kit/builders.ts'
+import { aLead, aSavedReply } from '../kit/builders.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { administrators, everyone, everyPair, others, strangers } from '../kit/roles/everyone.ts'
@@ -15,9 +15,12 @@ import { signedIn, testPassword } from '../kit/sign-in.ts'
 const routes = await routesUnder('/dashboard')
 const pages = routes.filter(({ hasLoader }) => hasLoader)
 const actions = routes.filter(({ hasAction }) => hasAction)
-/** Everyone signed in besides the mediator whose lead it is. */
+/** Everyone signed in besides the mediator whose lead or saved reply it is. */
 const everyoneElse = [...others.filter((who) => who !== 'mediator'), ...administrators]
 const ofALead = ({ path }: { path: string }) => path.includes('/leads/:id')
+const isOwned = ({ path }: { path: string }) => /\/(?:leads|saved-replies)\/:id/.test(path)
+/** Of a message there is nothing here to find; the rights matrix looks at one that is there. */
+const ofNoMessage = ({ path }: { path: string }) => !/:(?:fileId|messageId)/.test(path)
 
 /** Pages that only redirect. */
 const redirects = [
@@ -26,15 +29,18 @@ const redirects = [
   '/dashboard/account/factors/app/remove',
   '/dashboard/account/factors/recovery-codes',
   '/dashboard/account/passkeys/:id/remove',
+  '/dashboard/leads/:id/reminder/remove',
   '/dashboard/profile/contact-address',
   '/dashboard/profile/photo/remove',
 ]
 
-const secrets = ['Untold title', 'Untold dispute', 'Untold Client', 'UNTOLD-CODE']
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+const secrets = ['Untold title', 'Untold dispute', 'Untold Client', 'UNTOLD-CODE', 'Untold reply']
 
 let product: TestProduct
 let mediatorId: string
 let leadId: string
+let savedReplyId: string
 let picture: Uint8Array
 let people: Record<string, Record<string, string>>
 
@@ -46,6 +52,7 @@ beforeAll(async () => {
   people = known.people
   const lead = { name: 'Untold Client', disputeDescription: 'Untold dispute' }
   leadId = await aLead(product.db, mediatorId, lead)
+  savedReplyId = await aSavedReply(product.db, mediatorId, { text: 'Untold reply' })
   picture = await aPicture().jpeg().toBuffer()
 })
 
@@ -56,7 +63,7 @@ it('the tables contain the routes of the dashboard', () => {
 })
 
 describe('who may read', () => {
-  it.each(pages)('a mediator reads $path', async ({ path }) => {
+  it.each(pages.filter(ofNoMessage))('a mediator reads $path', async ({ path }) => {
     const answer = await product.get(at(path), people.mediator)
     expect([200, ...(redirects.includes(path) ? [302, 303] : [])]).toContain(answer.status)
     expect(answer.headers.get('location') ?? '').not.toMatch(/^\/login/)
@@ -68,6 +75,7 @@ describe('who may read', () => {
       '/dashboard/profile',
       '/dashboard/leads.csv',
       at('/dashboard/leads/:id'),
+      at('/dashboard/saved-replies/:id'),
     ]
     const texts = await Promise.all(
       screens.map(async (path) => (await product.get(path, people.mediator)).text()),
@@ -82,7 +90,7 @@ describe('who may read', () => {
     await expectNoSecrets(answer)
   })
 
-  it.each(everyPair(everyoneElse, pages.filter(ofALead)))('%s finds no %s', async (who, path) => {
+  it.each(everyPair(everyoneElse, pages.filter(isOwned)))('%s finds no %s', async (who, path) => {
     const before = await dataOfTheMediator()
     const answer = await product.get(at(path), people[who])
     expect(answer.status).toBe(404)
@@ -104,7 +112,7 @@ describe('who may post', () => {
     expect(await everythingIn(product.db)).toEqual(before)
   })
 
-  it.each(everyPair(everyoneElse, actions.filter(ofALead)))(
+  it.each(everyPair(everyoneElse, actions.filter(isOwned)))(
     '%s posts to %s without effect',
     async (who, path) => {
       const before = await everythingIn(product.db)
@@ -115,19 +123,23 @@ describe('who may post', () => {
     },
   )
 
-  it.each(actions)('a mediator posts to $path, and changes nobody else', async ({ path }) => {
-    const one = await signedIn(product)
-    const lead = await aLead(product.db, one.id)
-    const before = await dataOfTheMediator()
-    const answer = await post(path.replace(':id', lead), one.headers)
-    expect(statusesOf(path)).toContain(answer.status)
-    expect(answer.headers.get('location') ?? '').not.toMatch(/^\/login\?redirect=/)
-    await expectNoSecrets(answer)
-    expect(await dataOfTheMediator()).toEqual(before)
-  })
+  it.each(actions.filter(ofNoMessage))(
+    'a mediator posts to $path, and changes nobody else',
+    async ({ path }) => {
+      const one = await signedIn(product)
+      const own = await (path.includes('/saved-replies/') ? aSavedReply : aLead)(product.db, one.id)
+      const before = await dataOfTheMediator()
+      const answer = await post(path.replace(':id', own), one.headers)
+      expect(statusesOf(path)).toContain(answer.status)
+      expect(answer.headers.get('location') ?? '').not.toMatch(/^\/login\?redirect=/)
+      await expectNoSecrets(answer)
+      expect(await dataOfTheMediator()).toEqual(before)
+    },
+  )
 })
 
-const at = (path: string) => path.replace(':id', leadId)
+const at = (path: string) =>
+  path.replace(':id', path.includes('/saved-replies/') ? savedReplyId : leadId)
 
 function statusesOf(path: string): number[] {
   if (path === '/dashboard/profile/preview') return [200]
@@ -156,6 +168,13 @@ async function post(path: string, headers: Record<string, string>) {
       status: 'contacted',
       notes: 'Rang them.',
       responseMessage: 'I can help.',
+      note: 'Rang twice.',
+      text: 'I can help.',
+      lead: `${leadId}:0`,
+      newStatus: 'contacted',
+      filterName: 'Open ones',
+      remindOn: tomorrow,
+      remindTime: '09:00',
       code: 'SUITE-1234',
       currentPassword: testPassword,
       password: 'another-quiet-harbour-8',

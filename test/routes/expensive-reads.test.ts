@@ -70,17 +70,23 @@ describe('the budget of an IP address', () => {
     expect((await product.get('/favicon.svg', spender)).status).toBe(200)
   })
 
-  it('is one event in the security log, however often it was refused', async () => {
+  it('is one event a minute in the security log, however often it was refused', async () => {
     await product.get(search(21), spender)
     const events = await until(async () => {
       const found = await product.db
-        .select({ event: securityLog.event, ipKey: securityLog.ipKey })
+        .select({
+          event: securityLog.event,
+          ipKey: securityLog.ipKey,
+          minute: securityLog.minute,
+        })
         .from(securityLog)
         .where(eq(securityLog.detail, 'pages'))
       return found.length > 0 && found
     }, 'the refusal is recorded')
     const ipKey = product.keyedDigest('address 2001:db8:0:7::/64')
-    expect(events).toEqual([{ event: 'request.throttle', ipKey }])
+    // The refusals of this file may have taken longer than a minute.
+    const minutes = [...new Set(events.map(({ minute }) => minute))]
+    expect(events).toEqual(minutes.map((minute) => ({ event: 'request.throttle', ipKey, minute })))
   })
 
   it('is not spent by pages from memory, which are sent however little is left', async () => {

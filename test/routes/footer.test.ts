@@ -45,12 +45,13 @@ describe('the footer', () => {
   it('leads an administrator to the administrators’ screens', async () => {
     const { headers } = await anAdmin(product)
     const links = await footerLinks(headers)
-    expect(links.slice(-8)).toEqual([
+    expect(links.slice(-9)).toEqual([
       'Mediators',
       'Analytics',
       'Profile Approvals',
       'Review Moderation',
       'Held Enquiries',
+      'Replies',
       'Deliveries',
       'Audit log',
       'Security log',

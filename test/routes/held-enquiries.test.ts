@@ -46,7 +46,7 @@ describe('an enquiry that looks like spam', () => {
   it('is accepted like any other, and is neither a lead nor mailed nor forwarded', async () => {
     const answer = await send(trapped('Ada Trap'))
     expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe('/mediator/bethan-llewellyn?sent=enquiry#contact')
+    expect(answer.headers.get('location')).toMatch(/^\/my-enquiry\/[\w.-]+\?sent=enquiry$/)
     expect((await send(trapped('Ada Trap'))).status).toBe(303)
 
     expect(await leadsOf('Ada Trap')).toEqual([])

@@ -27,6 +27,9 @@ it('GET /how-results-are-ordered says by which numbers the results are ordered',
   expect(text).toContain(`${ratingPrior.reviews} more reviews of ${ratingPrior.stars} stars`)
   expect(weightedRating(4.8, 30)).toBeGreaterThan(weightedRating(5, 1))
   expect(text).toContain(weightedRating(4.8, 30).toFixed(2))
+  expect(text).toContain(
+    '8 points within 4 hours, 6 within a day, 4 within 2 days, 2 within 3 days',
+  )
 })
 
 it('explains every order that can be chosen', async () => {

@@ -55,7 +55,7 @@ describe('a page of an area and a place', () => {
     expect(text).toContain('See all 2 near Leeds')
     expect(html).toContain('href="/search?disputeType=family&amp;location=Leeds"')
     for (const slug of ['gwen-pritchard', 'tariq-hussain'])
-      expect(html).toContain(`href="/mediator/${slug}"`)
+      expect(html).toContain(`href="/mediator/${slug}?`)
     expect(html).not.toContain('marta-zielinska')
     expect(text).toContain('1 mediator near Leeds can sign the form that the court asks for.')
   })

@@ -31,7 +31,7 @@ describe('GET /dashboard/leads/:id', () => {
     const html = await page(id)
     for (const text of [
       'Priya Shah',
-      'Family Mediation · wants to hear back within a week · sent today at',
+      'Family Mediation · wants to hear back within a week · waiting for your answer since today at',
       'Line one &lt;b&gt;\nand two.',
       'Individual seeking mediation',
       'Up to £800 together',
@@ -40,20 +40,18 @@ describe('GET /dashboard/leads/:id', () => {
       'Prefers email.',
       'href="mailto:priya@example.com?subject=',
       'href="tel:07700900412"',
-      'Enquiry received',
     ]) {
       expect(html).toContain(text)
     }
   })
 
-  it('comes in the order it is read: the dispute, how to reach the client, then the answer', async () => {
+  it('comes in the order it is read: what was written, how to reach the client, what to do next', async () => {
     const html = await page(await aLead(product.db, mediator.id))
     expect([...html.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
-      'dispute',
+      'conversation',
       'contact',
-      'your-response',
-      'status-and-notes',
-      'history',
+      'next-step',
+      'reminder',
     ])
   })
 
@@ -71,7 +69,8 @@ describe('GET /dashboard/leads/:id', () => {
 
   it('does not find others’ leads, or none, and leaves them unread', async () => {
     const id = await aLead(product.db, mediator.id)
-    for (const path of [id, `${id}/status`, `${id}/response`, 'no-such-lead']) {
+    const forms = ['status', 'response', 'reply', 'note'].map((form) => `${id}/${form}`)
+    for (const path of [id, ...forms, 'no-such-lead']) {
       const response = await product.get(`/dashboard/leads/${path}`, stranger.headers)
       expect(response.status).toBe(404)
       expect(await response.text()).toContain('Inquiry not found')

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { aLead } from '../kit/builders.ts'
+import { aLinkedRequest } from '../kit/linked-request.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
@@ -41,6 +42,17 @@ it('writes the mediator’s own leads, newest first, as UTF-8 with its mark', as
   expect(lines[1]).toMatch(/^"2026-07-15 00:05",/)
   expect(lines[2]).toContain('"Siân Ŵyn"')
   expect(lines.join()).not.toContain('Somebody Else')
+})
+
+it('says of each lead where its sender is and what is safe', async () => {
+  const own = await signedIn(product)
+  const told = { isCallSafe: false, safeTimes: 'Never after six', place: 'Leeds' }
+  await aLinkedRequest(product, [own.id], { ...told, lead: { preferredContactMethod: 'phone' } })
+  const csv = await (await product.get('/dashboard/leads.csv', own.headers)).text()
+  const [headings = '', lead = ''] = csv.split('\r\n')
+  expect(headings).toContain('"Town or postcode","Safe to email","Safe to call","When it is safe"')
+  expect(lead).toMatch(/"Leeds","Yes","No","Never after six"$/)
+  expect(lead).not.toContain('Phone')
 })
 
 it('gives a spreadsheet no formula, and quotes what is quoted', async () => {

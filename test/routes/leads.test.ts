@@ -59,7 +59,12 @@ describe('GET /dashboard/leads', () => {
   })
 
   it('lists the mediator’s own leads alone, newest first', async () => {
-    expect(await names('')).toEqual(everyone)
+    expect(await names('order=newest')).toEqual(everyone)
+  })
+
+  it('lists unread ones before the others, and within each the newest first', async () => {
+    const [read, unread, ...others] = everyone
+    expect(await names('')).toEqual([unread, read, ...others])
   })
 
   it.each([
@@ -81,7 +86,7 @@ describe('GET /dashboard/leads', () => {
     ['an imported "active" as in progress', 'status=in_progress', ['Northgate Joinery']],
     ['all filters together', 'keyword=fence&period=week&status=new', ['Tom Wicks']],
   ])('finds %s', async (_, query, expected) => {
-    expect(await names(query)).toEqual(expected)
+    expect(await names(`${query}&order=newest`)).toEqual(expected)
   })
 
   it('shows the filters in the form', async () => {

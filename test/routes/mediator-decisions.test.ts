@@ -10,6 +10,7 @@ import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aLead, aMediator, aProfile, aReview } from '../kit/builders.ts'
 import { mailWith } from '../kit/mails.ts'
+import { aMessageFile } from '../kit/message-file.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { auditOf, directoryVersionOf, listingOf, profileOf, ratingOf } from '../kit/rows.ts'
@@ -215,7 +216,7 @@ describe('suspending an account', () => {
 })
 
 describe('deleting a mediator', () => {
-  it('deletes everything of theirs, including the photo’s files, and is on record', async () => {
+  it('deletes everything of theirs, with the files of photo and messages, and is on record', async () => {
     const { id, email } = await aMediator(product.db, { fullName: 'Gone Gina' })
     const photo = photoForm(await aPicture().jpeg().toBuffer())
     await product.post(`/admin/mediators/${id}/photo`, photo, admin.headers)
@@ -224,9 +225,12 @@ describe('deleting a mediator', () => {
     expect(await photoStatus()).toBe(200)
     await aLead(product.db, id)
     await aReview(product.db, id)
+    const { messageId } = await aMessageFile(product, id)
+    const messageFile = () => product.files.get(`message-files/${messageId}-1`)
+    expect(await messageFile()).toBeDefined()
 
     const shown = await page(`/admin/mediators/${id}/delete`)
-    expect(shown).toContain('1 lead and 1 review')
+    expect(shown).toContain('2 leads and 1 review')
     expect(shown).toContain(email)
     const answer = await decide(id, 'delete', { email: email.toUpperCase(), reason })
     expect(answer.headers.get('location')).toBe('/admin/mediators?toast=mediator-deleted')
@@ -238,10 +242,11 @@ describe('deleting a mediator', () => {
     expect((await product.get('/mediator/gone-gina')).status).toBe(404)
     expect((await product.get(`/admin/mediators/${id}`, admin.headers)).status).toBe(404)
     await until(async () => (await photoStatus()) === 404, 'the photo is gone')
+    await until(async () => !(await messageFile()), 'the file of the message is gone')
     expect(await mailWith(product, 'Your account was deleted')).toContain(reason)
     expect((await auditOf(product.db, id)).at(-1)).toMatchObject({
       action: 'account.delete',
-      before: { name: 'Gone Gina', email, status: 'Active', leads: 1, publishedReviews: 1 },
+      before: { name: 'Gone Gina', email, status: 'Active', leads: 2, publishedReviews: 1 },
       after: { reason },
     })
   })

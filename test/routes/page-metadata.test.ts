@@ -12,7 +12,10 @@ const site = 'https://mediators.example'
 const inBetween = [
   ...['/reset-password', '/verify-email', '/confirm-start', '/confirm-contact-address'],
   ...['/login/code', '/login/unlock', '/login/known', '/login/passkey', '/confirm-identity'],
-  ...['/logout', '/unsent', '/busy'],
+  ...['/logout', '/unsent', '/busy', '/enquiry'],
+  ...['', '/open', '/message', '/another', '/link', '/contact', '/withdraw', '/erase'].map(
+    (part) => `/my-enquiry/:key${part}`,
+  ),
   ...['/sign-in/:provider', '/sign-in/:provider/callback'],
 ]
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inquiryChanges } from '#app/enquiries/inquiries.table.server.ts'
+import { refreshReplyFacts } from '#app/enquiries/refresh-reply-facts.server.ts'
 import type { Office } from '#app/places/office.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { aLead, aMediator } from '../kit/builders.ts'
@@ -139,32 +139,19 @@ it('no page says a whole postcode that its mediator does not want shown', async 
 })
 
 describe('how soon a mediator usually replies', () => {
-  it('is shown from five replies on, by the first change of each lead', async () => {
+  it('is shown from five replies on', async () => {
     const { db, now } = product
     const { id } = await aMediator(db, { fullName: 'Rhys Reply' })
     const createdAt = new Date(now().getTime() - 30 * 86_400_000)
-    const hoursLater = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000)
-    const answered = async () => {
-      const lead = await aLead(db, id, {
-        createdAt,
-        status: 'completed',
-        updatedAt: hoursLater(600),
-      })
-      await db.insert(inquiryChanges).values([
-        { inquiryId: lead, changes: { notes: ['', 'Call her'] }, changedAt: hoursLater(1) },
-        { inquiryId: lead, changes: { status: ['new', 'contacted'] }, changedAt: hoursLater(20) },
-        {
-          inquiryId: lead,
-          changes: { status: ['contacted', 'completed'] },
-          changedAt: hoursLater(600),
-        },
-      ])
-    }
+    const answeredAt = new Date(createdAt.getTime() + 20 * 3_600_000)
+    const answered = () => aLead(db, id, { createdAt, status: 'completed', answeredAt })
     for (let at = 0; at < 4; at++) await answered()
     await aLead(db, id)
+    await refreshReplyFacts(product)
     expect(await page('/mediator/rhys-reply')).not.toContain('Usually')
 
     await answered()
+    await refreshReplyFacts(product)
     const html = await page('/mediator/rhys-reply')
     expect(facts(html)).toContain('Replies: Usually within a day From the last 5 enquiries')
     expect(html).toContain('Usually replies within a day')
@@ -177,13 +164,14 @@ describe('how soon a mediator usually replies', () => {
     const updatedAt = new Date(createdAt.getTime() + 40 * 3_600_000)
     const lead = { createdAt, updatedAt, status: 'contacted' }
     for (let at = 0; at < 5; at++) await aLead(db, id, lead)
+    await refreshReplyFacts(product)
     expect(await page('/mediator/ines-import')).toContain('Usually within 2 days')
   })
 
   it('is left out, and the profile shown, where it cannot be read', async () => {
     const away = await aProduct()
     await aMediator(away.db, { fullName: 'Bethan Llewellyn' })
-    await away.db.$client.query('drop table inquiry_changes')
+    await away.db.$client.query('drop table reply_facts')
     const answer = await away.get('/mediator/bethan-llewellyn')
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('I help people settle.')

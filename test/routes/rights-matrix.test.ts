@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { sessions } from '#app/accounts/accounts.table.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
@@ -33,8 +34,17 @@ const expected: Record<RouteFacts['access'], Record<Standing, Outcome>> = {
 }
 
 const routes = (await everyRoute()).filter(({ path }) => path !== '/*')
-/** What a lead accepts: what is not accepted is not stored, whosever the lead is. */
-const form = { version: '0', status: 'contacted', responseMessage: 'I can help.' }
+/** What a lead and a saved reply accept: what is not accepted is not stored, whosever they are. */
+const form = () => ({
+  // Of each saved reply another one, because no two of a mediator are called the same.
+  title: randomUUID(),
+  ...{ version: '0', status: 'contacted', responseMessage: 'I can help.' },
+  ...{ note: 'Rang twice.', text: 'I can help.', remindOn: tomorrow(), remindTime: '09:00' },
+})
+function tomorrow() {
+  return new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+}
+
 const secrets = ['Untold title', 'Untold dispute', 'Untold Client', 'Untold comment']
 
 let product: TestProduct
@@ -88,14 +98,14 @@ it.each(routes)('$path lets in who it says: $access', async (route) => {
   }
 })
 
-/** What someone is to find; of a lead, everyone but its mediator finds nothing. */
+/** What someone is to find; of a lead or a saved reply, everyone but its mediator finds nothing. */
 function expectedOf(who: string, { access, path }: TableRoute): Outcome {
   const standing = (Object.keys(standings) as Standing[]).find((name) =>
     standings[name].includes(who),
   )
   if (!standing) throw new Error(`${who} is of no known standing`)
   const outcome = expected[access][standing]
-  const isOwned = path.includes('/dashboard/leads/:id')
+  const isOwned = /\/dashboard\/(?:leads|saved-replies)\/:id/.test(path)
   return isOwned && outcome === 'is let in' && who !== 'mediator' ? 'finds nothing' : outcome
 }
 
@@ -118,8 +128,8 @@ function waysTo(
         'GET .data of the route alone': (path) => product.get(data(path) + alone, headers),
       }),
     ...(hasAction && {
-      POST: (path) => product.post(path, form, headers),
-      'POST .data': (path) => product.post(data(path), form, headers),
+      POST: (path) => product.post(path, form(), headers),
+      'POST .data': (path) => product.post(data(path), form(), headers),
     }),
   }
 }

@@ -13,7 +13,7 @@ import { requireUser } from '../guards.server.ts'
 import { identityProviders, isIdentityProvider } from '../identity-providers.ts'
 import { findSignInWays } from '../sign-in-ways.server.ts'
 import type { Route } from './+types/account'
-import { SettingsTabs } from './settings-card.tsx'
+import { SettingsTabs, useIsMediator } from './settings-card.tsx'
 
 export const handle = { access: 'signed-in' } satisfies RouteFacts
 
@@ -39,7 +39,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <Page>
         <PageTitle title="Account Settings" />
         <h1 className="text-page">Account Settings</h1>
-        <div className="mt-5 grid gap-5 lg:grid-cols-2 xl:grid-cols-4">
+        <div className="mt-5 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
           <Setting
             title="Email address"
             actions={
@@ -91,6 +91,18 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           >
             <p>Signs you out here and on every other device, straight away.</p>
           </Setting>
+          {useIsMediator() && (
+            <Setting
+              title="Emails to you"
+              actions={
+                <ButtonLink to={href('/dashboard/notifications')} kind="quiet" size="s">
+                  Choose your emails
+                </ButtonLink>
+              }
+            >
+              <p>Which emails about enquiries and reviews you get, and when.</p>
+            </Setting>
+          )}
         </div>
       </Page>
     </>

@@ -28,8 +28,12 @@ type Root = { account: HeaderAccount | null } | undefined
 
 /** The way to the other screens of a mediator; the support account has none. */
 export function SettingsTabs() {
+  return useIsMediator() ? <DashboardTabs /> : null
+}
+
+export function useIsMediator(): boolean {
   const root = useRouteLoaderData('root') as Root
-  return root?.account?.isMediator ? <DashboardTabs /> : null
+  return root?.account?.isMediator ?? false
 }
 
 /** Someone who registered by Google or Microsoft proves by mail that the account is theirs. */

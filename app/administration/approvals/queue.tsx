@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useTickedBoxes } from '#app/ui/lists/use-ticked-boxes.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import type { Approvals } from './find-approvals.server.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -17,7 +18,7 @@ export function Queue({ approvals }: { approvals: Approvals }) {
   const isAsking = useNavigation().location?.pathname === approveSelected
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const { ticked, recount, tickAll } = useTickedBoxes(form, queue)
+  const { ticked, recount, tickAll } = useTickedBoxes(form, 'profile', queue)
   useShownRowInView(list, selected?.id)
   const ready = queue.filter(({ obstacles }) => obstacles.length === 0).length
   return (
@@ -69,23 +70,6 @@ function useShownRowInView(list: RefObject<HTMLUListElement | null>, shown: stri
       row.offsetTop >= scrollTop && row.offsetTop + row.offsetHeight <= scrollTop + clientHeight
     if (!isInView) list.current.scrollTop = row.offsetTop - clientHeight / 3
   }, [shown])
-}
-
-/** How many boxes of a form are ticked, also those ticked before the scripts ran. */
-function useTickedBoxes(form: RefObject<HTMLFormElement | null>, rows: readonly unknown[]) {
-  const [ticked, setTicked] = useState(0)
-  const recount = () => setTicked(boxesOf(form.current).filter((box) => box.checked).length)
-  const tickAll = (isTicked: boolean) => {
-    for (const box of boxesOf(form.current)) box.checked = isTicked
-    recount()
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows bring other boxes.
-  useEffect(recount, [rows])
-  return { ticked, recount, tickAll }
-}
-
-function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>('input[name=profile]:enabled') ?? [])]
 }
 
 type RowProps = { row: Approvals['queue'][number]; isShown: boolean }

@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
+import { ChosenFields } from '#app/listings/chosen-fields.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { useLinksIn } from '#app/ui/use-links-in.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { ListingCards } from '../search/listing-card.tsx'
+import { SearchedFor } from '../search/profile-link.tsx'
 import { CountedLinks } from './counted-links.tsx'
 import { Figures } from './figures.tsx'
 import type { LandingView, Step } from './landing-view.server.ts'
@@ -13,7 +15,7 @@ import { landingData } from './structured-data.ts'
 
 export function LandingPage({ view, site }: { view: LandingView; site: string }) {
   const [first, ...lists] = view.lists
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLFormElement>(null)
   useLinksIn(list)
   return (
     <Page className="pt-5! md:pt-6!">
@@ -45,9 +47,12 @@ export function LandingPage({ view, site }: { view: LandingView; site: string })
               </Link>
             )}
           </div>
-          <div ref={list}>
-            <ListingCards cards={view.cards} near={view.cards.length} farther={null} />
-          </div>
+          <form ref={list} action={href('/shortlist')}>
+            <ChosenFields chosen={view.chosen} />
+            <SearchedFor value={view.chosen}>
+              <ListingCards cards={view.cards} near={view.cards.length} farther={null} />
+            </SearchedFor>
+          </form>
           {view.online && (
             <p className="mt-5">
               <Link to={view.online.to} className="relative inline-block touch-44">

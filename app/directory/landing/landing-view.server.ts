@@ -1,8 +1,9 @@
+import { type Chosen, nearLabel } from '#app/listings/chosen.ts'
 import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import { inArea } from '#app/places/in-area.ts'
 import type { Place } from '#app/places/place.ts'
-import { isArea } from '#app/places/place.ts'
+import { isArea, placeLabel } from '#app/places/place.ts'
 import { counted, numberText } from '#app/platform/text/plural.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { searchUrl } from '../search/search-url.ts'
@@ -30,6 +31,8 @@ export type LandingView = {
   countedOn: string
   listHeading: string
   cards: FoundListing[]
+  /** What the links of the cards take along. */
+  chosen: Chosen
   total: number
   search: { label: string; to: string }
   online: { label: string; to: string } | null
@@ -58,6 +61,11 @@ export function toLandingView(found: FoundLanding, subject: Subject): LandingVie
     countedOn: formatDate(now),
     listHeading: place && !isArea(place) ? 'Nearest to the centre' : 'Mediators to begin with',
     cards,
+    chosen: {
+      near: nearLabel(place && { label: placeLabel(place), isArea: isArea(place) }),
+      as: '',
+      area: area.code ?? '',
+    },
     total: facts.total,
     search: {
       label: facts.total === 1 ? 'Open the search' : `See all ${numberText(facts.total)} ${where}`,

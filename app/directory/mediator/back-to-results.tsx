@@ -1,12 +1,20 @@
 import type { MouseEvent } from 'react'
 import { href, useNavigate } from 'react-router'
+import { type Chosen, searchedFor } from '#app/listings/chosen.ts'
+import { queryOf } from '#app/listings/slug-list.ts'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 
 /**
  * Leads a visitor who came from the results back to where they were in them; where the browser
- * cannot tell, to those near the place that they searched for.
+ * cannot tell, to those who fit what they have chosen.
  */
-export function BackToResults({ near }: { near: string | null }) {
+export function BackToResults({
+  chosen,
+  saved = [],
+}: {
+  chosen: Chosen
+  saved?: readonly string[]
+}) {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent<HTMLAnchorElement>) => {
     const steps = stepsBackToResults()
@@ -17,7 +25,7 @@ export function BackToResults({ near }: { near: string | null }) {
   }
   return (
     <BackLink
-      to={{ pathname: href('/search'), search: searchNear(near) }}
+      to={{ pathname: href('/search'), search: queryOf({ ...searchedFor(chosen), saved }) }}
       data-needs-scripts
       onClick={goBack}
     >
@@ -26,20 +34,18 @@ export function BackToResults({ near }: { near: string | null }) {
   )
 }
 
-function searchNear(location: string | null): string {
-  return location ? `?${new URLSearchParams({ location })}` : ''
-}
-
-const mediatorPages = href('/mediator/:slug', { slug: '' })
+const pagesBetween = [href('/mediator/:slug', { slug: '' }), href('/compare'), href('/shortlist')]
 
 /**
- * How many steps back in the history the results are, with nothing between but mediators' pages; 0
- * where they are not, or where the browser cannot tell.
+ * How many steps back in the history the results are, with nothing between but mediators' pages and
+ * those where they are compared; 0 where they are not, or where the browser cannot tell.
  */
 function stepsBackToResults(): number {
   if (typeof navigation === 'undefined') return 0
   const paths = navigation.entries().map(({ url }) => url && new URL(url).pathname)
   const here = navigation.currentEntry?.index ?? 0
-  const before = paths.slice(0, here).findLastIndex((path) => !path?.startsWith(mediatorPages))
+  const before = paths
+    .slice(0, here)
+    .findLastIndex((path) => !pagesBetween.some((start) => path?.startsWith(start)))
   return paths[before] === href('/search') ? here - before : 0
 }

@@ -1,13 +1,15 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findSessionUser } from '#app/accounts/session.server.ts'
+import { findOthers } from '#app/enquiries/enquiry/after-sending.server.ts'
 import { ContactBar } from '#app/enquiries/enquiry/contact-bar.tsx'
 import { ContactPanel } from '#app/enquiries/enquiry/contact-panel.tsx'
-import { SentWithoutScripts } from '#app/enquiries/enquiry/inquiry-sent.tsx'
 import { useInquiryPost } from '#app/enquiries/enquiry/use-inquiry-post.tsx'
 import { findReplyTime } from '#app/enquiries/find-reply-time.server.ts'
+import { chosenParameters, readChosen } from '#app/listings/chosen.ts'
 import { requireListing } from '#app/listings/find-listing-at.server.ts'
 import { DrawnProfile } from '#app/listings/profile/drawn-profile.tsx'
 import { ProfileError } from '#app/listings/profile/profile-error.tsx'
+import { readSaved, savedParameter, saveParameter } from '#app/listings/saved.ts'
 import { findNearPlace } from '#app/listings/search/near-place.server.ts'
 import { placeLabel } from '#app/places/place.ts'
 import { formGuard } from '#app/platform/forms/form-guard.server.ts'
@@ -20,6 +22,8 @@ import { Reviews } from '#app/reviews/review/reviews.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { redirectAfterSaving } from '../shortlist/change-saved.server.ts'
+import { SaveForm } from '../shortlist/save-form.tsx'
 import type { Route } from './+types/mediator'
 import { BackToResults } from './back-to-results.tsx'
 import { pageFacts, toMediatorView } from './mediator-view.server.ts'
@@ -28,7 +32,7 @@ import { StructuredDataScript, titleSuffix } from './metadata.tsx'
 export const handle = {
   access: 'public',
   scripts: 'on-demand',
-  cachedBy: ['id', 'as', 'near'],
+  cachedBy: ['id', ...chosenParameters, savedParameter, saveParameter],
   isBudgeted: true,
   sitemap: { priority: 0.8, changefreq: 'weekly' },
 } satisfies RouteFacts
@@ -50,6 +54,7 @@ export const meta: Route.MetaFunction = (args) => {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  redirectAfterSaving(url)
   const services = context.get(platform)
   const id = url.searchParams.get('id')
   const listing = await requireListing(services, { slug: params.slug, id })
@@ -63,7 +68,12 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     findPublicReviews(services, listing.id),
     findReplyTime(services, listing.id),
   ])
-  const near = findNearPlace(url.searchParams.get('near'))
+  const asked = readChosen(url.searchParams)
+  const near = findNearPlace(asked.near)
+  const chosen = { ...asked, near: near ? placeLabel(near) : '' }
+  const similar = listing.acceptNewCases
+    ? []
+    : await findOthers(services, listing.id, { disputeType: chosen.area, place: chosen.near })
   const guard = formGuard(services, { isCached: true })
   const today = londonDay(services.now())
   const profile = toMediatorView(listing, { today, near, replies }, guard)
@@ -72,10 +82,14 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const headers = new Headers(
     isContinued(url) ? {} : { 'X-Listing': encodeURIComponent(listing.id) },
   )
-  // A page that lacks its reviews is not cached.
-  if (reviews === null) headers.set('Cache-Control', 'no-store')
+  const saved = readSaved(url.searchParams)
+  // A page that lacks its reviews is not cached, nor is one with a list.
+  if (reviews === null || saved.length > 0) headers.set('Cache-Control', 'no-store')
   return data(
-    { profile, page, reviews, near: near && placeLabel(near), isOwn: user?.id === listing.id },
+    {
+      ...{ profile, page, reviews, similar, chosen, saved },
+      isOwn: user?.id === listing.id,
+    },
     { headers },
   )
 }
@@ -90,7 +104,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Mediator({ loaderData }: Route.ComponentProps) {
-  const { profile, page, reviews, near, isOwn } = loaderData
+  const { profile, page, reviews, similar, chosen, isOwn, saved } = loaderData
   const enquiry = useInquiryPost(profile.slug)
   const review = useReviewPost(profile.slug)
   const hasErrors = enquiry.refused !== undefined || review.refused !== undefined
@@ -99,8 +113,10 @@ export default function Mediator({ loaderData }: Route.ComponentProps) {
     <Page>
       <PageTitle title={profile.name} suffix={titleSuffix} hasErrors={hasErrors} />
       <StructuredDataScript profile={profile} page={page} reviews={reviews ?? []} />
-      <SentWithoutScripts />
-      <BackToResults near={near} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <BackToResults chosen={chosen} saved={saved} />
+        <SaveForm slug={profile.slug} chosen={chosen} saved={saved} />
+      </div>
       <div className="mt-3.5 grid gap-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-11">
         <div className="max-lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-28">
           <DrawnProfile html={profile.html} />
@@ -112,6 +128,8 @@ export default function Mediator({ loaderData }: Route.ComponentProps) {
           recipient={profile}
           isOwn={isOwn}
           summary={profile.summary}
+          similar={similar}
+          back={<BackToResults chosen={chosen} />}
         />
       </div>
     </Page>

@@ -5,6 +5,7 @@ import { StructuredDataScript } from './metadata.tsx'
 import { type Subject, structuredData } from './structured-data.ts'
 
 const profile: MediatorView = {
+  id: 'bethan',
   slug: 'bethan-llewellyn',
   name: 'Bethan Llewellyn',
   firstName: 'Bethan',

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { markedPieces } from '#app/listings/keywords/match-marks.ts'
+import { replySpanText } from '#app/listings/replies/reply-spans.ts'
 import type { FoundListing as Listing } from '#app/listings/search/found-listing.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { experienceLine } from '#app/profiles/experience-line.ts'
@@ -8,6 +9,7 @@ import { priceLine } from '#app/profiles/price-words.ts'
 import { startLine } from '#app/profiles/start-line.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+import { SaveButton } from '../shortlist/save-button.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import { type Card, drawnCards } from './shown-results.ts'
 import { Where } from './where.tsx'
@@ -138,7 +140,8 @@ function spoken(codes: readonly string[]): string {
 }
 
 function Facts({ listing }: { listing: Listing }) {
-  const { acceptNewCases, startWithinDays } = listing
+  const { acceptNewCases, startWithinDays, repliesWithin } = listing
+  const replies = replySpanText(repliesWithin)
   const start = acceptNewCases ? startLine(startWithinDays) : ''
   return (
     <div>
@@ -149,7 +152,9 @@ function Facts({ listing }: { listing: Listing }) {
         <b>{priceLine(listing)}</b>
       </p>
       {start && <p>{start}</p>}
+      {replies && <p>Usually replies {replies}</p>}
       {!acceptNewCases && <p className="text-wait">Not taking new cases</p>}
+      <SaveButton slug={listing.slug} />
     </div>
   )
 }

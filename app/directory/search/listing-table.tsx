@@ -3,6 +3,7 @@ import type { FoundListing as Listing } from '#app/listings/search/found-listing
 import { formatLocation } from '#app/places/location.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
+import { SaveButton } from '../shortlist/save-button.tsx'
 import { contentOf, keyOf, type ListProps } from './listing-card.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import { type Card, drawnCards } from './shown-results.ts'
@@ -90,7 +91,8 @@ export function ListingCells({ listing }: { listing: Listing }) {
         <ProfileLink slug={listing.slug} id={listing.id}>
           {listing.fullName}
         </ProfileLink>{' '}
-        {listing.title && <span className="soft">{listing.title}</span>}
+        {listing.title && <span className="soft">{listing.title}</span>}{' '}
+        <SaveButton slug={listing.slug} />
       </td>
       <td>
         {listing.location ? formatLocation(listing.location) : 'Not provided'}{' '}

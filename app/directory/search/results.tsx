@@ -9,11 +9,12 @@ import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useLinksIn } from '#app/ui/use-links-in.tsx'
+import { SavedInUrl } from '../shortlist/save-button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { NobodyFound } from './nobody-found.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { PlaceNotice, UnknownPlaceNotice } from './place-notice.tsx'
-import { SearchedNear } from './profile-link.tsx'
+import { chosenIn, SearchedFor } from './profile-link.tsx'
 import { ResultList } from './result-list.tsx'
 import type { SearchFailure } from './search-failure.ts'
 import { searchName } from './search-name.ts'
@@ -57,9 +58,11 @@ export function Results({
       <div ref={list} className="search-list">
         {failure?.place !== 'after' && notice}
         {isAnswered && (
-          <SearchedNear value={found.results.place}>
-            <Found {...found} />
-          </SearchedNear>
+          <SearchedFor value={chosenIn(found.results.criteria, found.results.place)}>
+            <SavedInUrl value={found.results.criteria.saved}>
+              <Found {...found} />
+            </SavedInUrl>
+          </SearchedFor>
         )}
         {failure?.place === 'after' && notice}
       </div>

@@ -64,6 +64,6 @@ function chosenFilters(criteria: SearchCriteria): string[] {
 }
 
 /** The criteria that decide what is found, to compare two searches by. */
-function filterKey({ sort, view, show, page, ...filter }: SearchCriteria): string {
+function filterKey({ sort, view, show, page, saved, ...filter }: SearchCriteria): string {
   return JSON.stringify(filter)
 }

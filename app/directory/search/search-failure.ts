@@ -39,5 +39,5 @@ export function searchOf(params: URLSearchParams): string {
 
 /** The parameters that narrow a search. */
 const conditions = searchParameters.filter(
-  (name) => !['areas', 'radius', 'sort', 'view', 'show', 'page'].includes(name),
+  (name) => !['areas', 'radius', 'sort', 'view', 'show', 'page', 'saved'].includes(name),
 )

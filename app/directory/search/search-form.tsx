@@ -58,6 +58,9 @@ export function SearchForm({
       {criteria.areas.length < 2 && <input type="hidden" name="areas" value="any" />}
       {criteria.view !== 'cards' && <input type="hidden" name="view" value={criteria.view} />}
       {criteria.show !== 'pages' && <input type="hidden" name="show" value={criteria.show} />}
+      {criteria.saved.length > 0 && (
+        <input type="hidden" name="saved" value={criteria.saved.join(',')} />
+      )}
       {children}
     </Form>
   )

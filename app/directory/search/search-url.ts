@@ -14,6 +14,6 @@ export function searchUrl(criteria: SearchCriteria, change: Partial<SearchCriter
 
 /** The same view and order of all mediators. */
 export function urlWithoutFilters(criteria: SearchCriteria): string {
-  const { sort, view, show } = criteria
-  return searchUrl({ ...emptyCriteria, sort, view, show })
+  const { sort, view, show, saved } = criteria
+  return searchUrl({ ...emptyCriteria, sort, view, show, saved })
 }

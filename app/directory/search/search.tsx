@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { data, href, useLocation, useNavigation } from 'react-router'
+import { saveParameter } from '#app/listings/saved.ts'
 import {
   parseSearchCriteria,
   searchParameters,
@@ -13,6 +14,7 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { SkipLink } from '#app/ui/frame/site-header.tsx'
+import { redirectAfterSaving, uncachedIf } from '../shortlist/change-saved.server.ts'
 import type { Route } from './+types/search'
 import { fetchCards } from './fetch-chunk.tsx'
 import { FilterPanel } from './filters.tsx'
@@ -29,7 +31,7 @@ import { drawnCards, type ShownResults } from './shown-results.ts'
 export const handle = {
   access: 'public',
   scripts: 'on-demand',
-  cachedBy: searchParameters,
+  cachedBy: [...searchParameters, saveParameter],
   isBudgeted: true,
   sitemap: { priority: 0.9, changefreq: 'daily' },
 } satisfies RouteFacts
@@ -43,11 +45,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 type Answer = { page: SearchPage; results: ShownResults; failure?: SearchFailure }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  redirectAfterSaving(url)
   const { db, environment, log } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
   try {
     const results = await inTime(findResults({ db, environment, log }, criteria))
-    const found = { 'X-Found': String(results.counts.total) }
+    const found = { 'X-Found': String(results.counts.total), ...uncachedIf(criteria.saved) }
     const page = searchPage(results, environment.appUrl)
     return data<Answer>({ page, results: shownResults(results, context) }, { headers: found })
   } catch (error) {

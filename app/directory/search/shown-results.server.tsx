@@ -4,10 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
 import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { drawn } from '#app/platform/http/request-context.server.ts'
+import { SavedInUrl } from '../shortlist/save-button.tsx'
 import type { SearchResults } from './find-results.server.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingCells } from './listing-table.tsx'
-import { SearchedNear } from './profile-link.tsx'
+import { chosenIn, SearchedFor } from './profile-link.tsx'
 import { drawnCards, type ShownResults } from './shown-results.ts'
 
 /**
@@ -36,7 +37,8 @@ const drawnBefore = new LRUCache<string, string>({
 })
 
 function drawCards({ cards, criteria, place }: SearchResults): string[] {
-  const context = `${criteria.view} ${JSON.stringify(place)}`
+  const { view, saved } = criteria
+  const context = JSON.stringify([view, saved, chosenIn(criteria, place)])
   const keys = cards.map((listing) => JSON.stringify(listing) + context)
   const html = keys.map((key) => drawnBefore.get(key))
   const missing = cards.filter((_, at) => html[at] === undefined)
@@ -54,14 +56,16 @@ function drawAll(
 ): string[] {
   const Card = criteria.view === 'list' ? ListingCells : ListingCard
   const html = renderToStaticMarkup(
-    <SearchedNear value={place}>
-      {cards.map((listing) => (
-        <Fragment key={listing.id}>
-          <Card listing={listing} />
-          {separator}
-        </Fragment>
-      ))}
-    </SearchedNear>,
+    <SearchedFor value={chosenIn(criteria, place)}>
+      <SavedInUrl value={criteria.saved}>
+        {cards.map((listing) => (
+          <Fragment key={listing.id}>
+            <Card listing={listing} />
+            {separator}
+          </Fragment>
+        ))}
+      </SavedInUrl>
+    </SearchedFor>,
   )
   return html.split(separator).slice(0, -1)
 }

@@ -1,6 +1,8 @@
 import { href, useSearchParams } from 'react-router'
+import { readChosen } from '#app/listings/chosen.ts'
 import type { ContactSummary } from '#app/listings/profile/contact-summary.ts'
 import type { Recipient } from '#app/listings/recipient.ts'
+import { queryOf } from '#app/listings/slug-list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 type Props = { recipient: Recipient; isOwn: boolean; summary: ContactSummary }
@@ -8,7 +10,6 @@ type Props = { recipient: Recipient; isOwn: boolean; summary: ContactSummary }
 /** On a small screen, where the panel lies below the profile, the way to the form stays in view. */
 export function ContactBar({ recipient, isOwn, summary: { price, lines } }: Props) {
   const [search] = useSearchParams()
-  const as = search.get('as')
   if (isOwn || !recipient.acceptNewCases || search.get('sent') === 'enquiry') return null
   return (
     <div
@@ -24,7 +25,7 @@ export function ContactBar({ recipient, isOwn, summary: { price, lines } }: Prop
         className="ml-auto shrink-0"
         to={{
           pathname: href('/mediator/:slug/enquiry', { slug: recipient.slug }),
-          search: as ? `?${new URLSearchParams({ as })}` : '',
+          search: queryOf(readChosen(search)),
         }}
       >
         Contact Mediator

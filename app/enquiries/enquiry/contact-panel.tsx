@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { readChosen } from '#app/listings/chosen.ts'
 import type { ContactSummary } from '#app/listings/profile/contact-summary.ts'
 import type { Recipient } from '#app/listings/recipient.ts'
-import { isInquirerType } from '#app/taxonomy/inquirer-types.ts'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EditOwnProfile } from './edit-own-profile.tsx'
 import { InquirerPrompt } from './inquirer-prompt.tsx'
@@ -11,16 +12,23 @@ import { InquirySent } from './inquiry-sent.tsx'
 import { NotAccepting } from './not-accepting.tsx'
 import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
 
-type Props = { recipient: Recipient; isOwn: boolean; summary: ContactSummary }
+type Props = {
+  recipient: Recipient
+  isOwn: boolean
+  summary: ContactSummary
+  /** Who takes cases, where this mediator does not. */
+  similar: readonly FoundListing[]
+  back: ReactNode
+}
 
 /** First who is asking, then the form, then that it was sent: each step has a URL. */
-export function ContactPanel({ recipient, isOwn, summary }: Props) {
+export function ContactPanel({ recipient, isOwn, summary, similar, back }: Props) {
   const [search] = useSearchParams()
-  const initialType = search.get('as') ?? ''
   const step = isOwn ? 'own' : stepOf(recipient, search)
   const heading = useFocusAfterPrompt(step)
   // Here rather than in the form, which is gone once its enquiry is accepted.
-  useSentInquiry(recipient.slug, useInquiryPost(recipient.slug).answer)
+  const { answer } = useInquiryPost(recipient.slug)
+  useSentInquiry(recipient.slug, answer)
 
   return (
     <aside id="contact" data-off-paper aria-labelledby="contact-heading">
@@ -34,15 +42,15 @@ export function ContactPanel({ recipient, isOwn, summary }: Props) {
             <EditOwnProfile />
           </div>
         )}
-        {step === 'sent' && <InquirySent />}
-        {step === 'closed' && <NotAccepting recipient={recipient} />}
+        {step === 'sent' && <InquirySent sent={answer?.ok ? answer.sent : undefined} back={back} />}
+        {step === 'closed' && <NotAccepting recipient={recipient} similar={similar} />}
         {step === 'prompt' && <InquirerPrompt />}
         {step === 'form' && (
           <>
             <p className="mt-2 mb-4 text-sm text-ink-soft">
               Your details go only to this mediator.
             </p>
-            <InquiryForm slug={recipient.slug} guard={recipient.guard} initialType={initialType} />
+            <InquiryForm slug={recipient.slug} guard={recipient.guard} staysHere />
           </>
         )}
       </Card>
@@ -67,7 +75,7 @@ type Step = 'own' | 'prompt' | 'form' | 'sent' | 'closed'
 function stepOf(recipient: Recipient, search: URLSearchParams): Step {
   if (search.get('sent') === 'enquiry') return 'sent'
   if (!recipient.acceptNewCases) return 'closed'
-  return isInquirerType(search.get('as') ?? '') ? 'form' : 'prompt'
+  return readChosen(search).as ? 'form' : 'prompt'
 }
 
 /** The choice that had the focus is gone; the form begins where it was. */

@@ -1,15 +1,17 @@
-import { data, href, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { findSessionUser } from '#app/accounts/session.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
+import { readChosen } from '#app/listings/chosen.ts'
 import { findListingAt } from '#app/listings/find-listing-at.server.ts'
 import { findRecipient } from '#app/listings/find-recipient.server.ts'
 import { FormPage } from '#app/listings/form-page.tsx'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
 import { ProfileError } from '#app/listings/profile/profile-error.tsx'
 import { recipientOf } from '#app/listings/recipient.ts'
+import { queryOf } from '#app/listings/slug-list.ts'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm } from '#app/platform/forms/form.ts'
-import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
+import { staysOnPage } from '#app/platform/forms/form-answer.ts'
 import { readGuard } from '#app/platform/forms/form-guard.server.ts'
 import { isAnsweredQuestion, refuseUnanswered } from '#app/platform/forms/plain-question.server.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
@@ -19,17 +21,22 @@ import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { inquirySchema } from '../inquiry-form.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
+import { isOpened, rememberOpened } from '../private-page/opened-cookie.server.ts'
 import { recordInquiry } from '../record-inquiry.server.ts'
+import { requestPath } from '../request-link.server.ts'
 import type { Route } from './+types/enquiry'
+import { afterSending, findOthers, sentPath } from './after-sending.server.ts'
+import type { InquiryAnswer } from './after-sending.ts'
 import { EditOwnProfile } from './edit-own-profile.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
 import { NotAccepting, notAcceptingMessage } from './not-accepting.tsx'
-import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
+import { useInquiryPost } from './use-inquiry-post.tsx'
 
 export const handle = {
   access: 'public',
   cachedBy: false,
   isNoIndex: true,
+  hasQuickExit: true,
   postsWithoutOrigin: 'always',
   postFailed: inquiryMessages.submitFailed,
 } satisfies RouteFacts
@@ -40,12 +47,18 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: `Contact ${name}`, description })
 }
 
-export function loader({ request, params, url, context }: Route.LoaderArgs) {
-  return findRecipient(
-    analyticsServices(context),
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const services = analyticsServices(context)
+  const { data: found, init } = await findRecipient(
+    services,
     { slug: params.slug, form: 'enquiry', url },
     () => findSessionUser(request, context),
   )
+  const { recipient, isOwn } = found
+  const isClosed = recipient?.acceptNewCases === false && !isOwn
+  const { area: disputeType, near: place } = readChosen(url.searchParams)
+  const similar = isClosed ? await findOthers(services, recipient.id, { disputeType, place }) : []
+  return data({ recipient, isOwn, similar }, init ?? undefined)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -62,15 +75,23 @@ export async function action(args: Route.ActionArgs) {
     const ip = args.context.get(clientIp)
     const subject = [listing.id, ip]
     const isAnswered = isAnsweredQuestion(services, subject, posted)
-    const sending = { ip, form: readGuard(services, posted), isAnswered }
-    const recorded = await recordInquiry(services, listing.id, form.value, sending)
+    const mayJoin = (id: string) => isOpened(services, args.request, id)
+    const sending = { ip, form: readGuard(services, posted), isAnswered, mayJoin }
+    const recorded = await recordInquiry(services, [listing.id], form.value, sending)
     if (!recorded.ok) {
-      return recorded.reason === 'too-many'
-        ? refuse(429, inquiryMessages.tooMany, posted)
-        : refuseUnanswered(services, subject, posted)
+      return recorded.reason === 'unanswered'
+        ? refuseUnanswered(services, subject, posted)
+        : refuse(429, inquiryMessages.tooMany, posted)
     }
-    if (staysOnPage(posted)) return data<Accepted>({ ok: true })
-    return seeOther(`${href('/mediator/:slug', { slug: listing.slug })}?sent=enquiry#contact`)
+    const { requestId, isConfirmed } = recorded
+    if (requestId === undefined)
+      return staysOnPage(posted) ? data<InquiryAnswer>({ ok: true }) : seeOther(sentPath(listing))
+    const cookies = new Headers({ 'Set-Cookie': rememberOpened(services, requestId) })
+    // Without a mail the link to the private page is nowhere but in the address.
+    if (!staysOnPage(posted) || !isConfirmed)
+      return seeOther(`${requestPath(services, requestId)}?sent=enquiry`, { cookies })
+    const sent = await afterSending(services, listing, form.value, requestId)
+    return data<InquiryAnswer>({ ok: true, sent }, { headers: cookies })
   })
 }
 
@@ -79,29 +100,26 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Enquiry({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { recipient, isOwn } = loaderData
-  const { answer, refused } = useInquiryPost(params.slug, actionData)
-  useSentInquiry(params.slug, answer)
+  const { recipient, isOwn, similar } = loaderData
+  const { refused } = useInquiryPost(params.slug, actionData)
   const [search] = useSearchParams()
   if (!recipient && !refused) return <ProfileError />
 
   return (
     <FormPage
       slug={params.slug}
+      query={queryOf(readChosen(search))}
       name={recipient?.name}
       title={`Contact ${recipient?.name ?? 'the mediator'}`}
       heading={isOwn ? 'This is your profile' : `Contact ${recipient?.firstName ?? 'the mediator'}`}
       hasErrors={refused !== undefined}
     >
       {isOwn && <EditOwnProfile />}
-      {!isOwn && recipient?.acceptNewCases === false && <NotAccepting recipient={recipient} />}
+      {!isOwn && recipient?.acceptNewCases === false && (
+        <NotAccepting recipient={recipient} similar={similar} />
+      )}
       {!isOwn && (recipient?.acceptNewCases !== false || refused) && (
-        <InquiryForm
-          slug={params.slug}
-          guard={recipient?.guard ?? ''}
-          initialType={search.get('as')}
-          given={actionData}
-        />
+        <InquiryForm slug={params.slug} guard={recipient?.guard ?? ''} given={actionData} />
       )}
     </FormPage>
   )

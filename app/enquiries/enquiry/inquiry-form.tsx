@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { href } from 'react-router'
+import { href, useSearchParams } from 'react-router'
+import { readChosen } from '#app/listings/chosen.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
 import {
@@ -20,24 +21,39 @@ import { FormGuard } from '#app/ui/forms/form-guard.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { QuestionField } from '#app/ui/forms/question-field.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
+import { DraftNote, useDraft } from '#app/ui/forms/use-draft.tsx'
 import { inquiryDefaults } from '../inquiry.ts'
+import { inquiryDraft } from '../inquiry-draft.ts'
+import { HowToReply } from './how-to-reply.tsx'
 import { MoreAboutDispute } from './more-about-dispute.tsx'
-import { useInquiryPost } from './use-inquiry-post.tsx'
+import { useDropSentDraft, useInquiryPost } from './use-inquiry-post.tsx'
 
 type Props = {
+  /** Of the mediator; of several, with commas. */
   slug: string
+  /** Where it is posted, if not to that mediator alone. */
+  action?: string
   /** Hidden fields, as HTML. */
   guard: string
-  /** Who the URL says is asking. */
-  initialType: string | null
+  /** Whether the page says here that it was sent; else the answer leads to the private page. */
+  staysHere?: boolean
   /** What came back with the page, where the form was posted without JavaScript. */
   given?: AskedAnswer
 }
 
-export function InquiryForm({ slug, guard, initialType, given }: Props) {
+export function InquiryForm({
+  slug,
+  action = href('/mediator/:slug/enquiry', { slug }),
+  guard,
+  staysHere = false,
+  given,
+}: Props) {
   const { fetcher, refused, isPending } = useInquiryPost(slug, given)
   const { errors = {}, values } = refused ?? {}
-  const [kind, setKind] = useState(() => firstKind(initialType, given))
+  const preset = usePreset()
+  const draft = useDraft(inquiryDraft, preset)
+  useDropSentDraft()
+  const [kind, setKind] = useState(() => firstKind(preset, given))
   const choose = (type: string) => {
     if (isInquirerType(type)) setKind({ type, disputeType: '' })
   }
@@ -45,15 +61,20 @@ export function InquiryForm({ slug, guard, initialType, given }: Props) {
     name,
     id: idFor(name),
     error: errors[name],
-    defaultValue: typedText(values, name),
+    defaultValue: values ? typedText(values, name) : (preset[name] ?? ''),
   })
 
-  const action = href('/mediator/:slug/enquiry', { slug })
   return (
-    <fetcher.Form method="post" action={action} noValidate>
+    <fetcher.Form
+      ref={draft.form}
+      method="post"
+      action={action}
+      noValidate
+      data-draft={inquiryDraft}
+    >
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
       <PreloadAction path={action} />
-      <StayField />
+      {staysHere && <StayField />}
       <FormGuard html={guard} />
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
       <div className="grid gap-4">
@@ -82,21 +103,38 @@ export function InquiryForm({ slug, guard, initialType, given }: Props) {
           required
           {...field('disputeDescription')}
         />
+        <TextField
+          label="Your town or postcode"
+          optional
+          autoComplete="postal-code"
+          hint="It tells the mediator how far away you are."
+          {...field('place')}
+        />
+        <HowToReply field={field} />
         <MoreAboutDispute field={field} />
         <QuestionField question={refused?.question} field={field} />
         <Button wide pending={isPending}>
           Send enquiry
         </Button>
+        <DraftNote draft={draft} />
       </div>
     </fetcher.Form>
   )
 }
 
-function firstKind(initialType: string | null, given: AskedAnswer | undefined) {
+/** What the address says was chosen on the way, by the name of the field that it fills. */
+function usePreset(): Record<string, string> {
+  const [search] = useSearchParams()
+  const { as, area, near } = readChosen(search)
+  return { inquirerType: as, disputeType: area, place: near }
+}
+
+function firstKind(preset: Record<string, string>, given: AskedAnswer | undefined) {
   const values = refusedOf(given)?.values
-  const types = [typedText(values, 'inquirerType'), initialType ?? '']
+  const types = [typedText(values, 'inquirerType'), preset.inquirerType ?? '']
   const type: InquirerType = types.find(isInquirerType) ?? inquiryDefaults.inquirerType
-  return { type, disputeType: typedText(values, 'disputeType') }
+  const disputeType = values ? typedText(values, 'disputeType') : (preset.disputeType ?? '')
+  return { type, disputeType }
 }
 
 /** The review form is on the same page. */

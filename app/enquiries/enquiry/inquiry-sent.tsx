@@ -1,37 +1,80 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { readChosen } from '#app/listings/chosen.ts'
+import { SimilarMediators } from '#app/listings/similar/similar-mediators.tsx'
+import { queryOf } from '#app/listings/slug-list.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { inquiryMessages } from '../inquiry-messages.ts'
+import type { AfterSending } from './after-sending.ts'
 
-/** Takes the focus the send button had, so that the news is heard. */
-export function InquirySent() {
+type Props = {
+  /** Undefined once the page was loaded anew, and where the same words were sent before. */
+  sent: AfterSending | undefined
+  /** The way back to the results. */
+  back: ReactNode
+}
+
+/** Stands where the form was, and takes the focus that the send button had, so that it is heard. */
+export function InquirySent({ sent, back }: Props) {
   const news = useRef<HTMLDivElement>(null)
   useEffect(() => news.current?.focus(), [])
 
   return (
-    <div
-      ref={news}
-      role="status"
-      tabIndex={-1}
-      data-needs-scripts
-      className="mt-4 flex gap-3 rounded-sm bg-ok-bg px-4 py-3 text-green-900"
-    >
-      <Icon name="check-circle" size={22} className="mt-0.5 text-ok" />
-      <p>{inquiryMessages.sent}</p>
+    <div className="mt-4 grid gap-4">
+      <div
+        ref={news}
+        role="status"
+        tabIndex={-1}
+        data-needs-scripts
+        className="flex gap-3 rounded-sm bg-ok-bg px-4 py-3 text-green-900"
+      >
+        <Icon name="check-circle" size={22} className="mt-0.5 text-ok" />
+        <p>{inquiryMessages.sent}</p>
+      </div>
+      {sent ? (
+        <WhatNext sent={sent} />
+      ) : (
+        <p>
+          Your enquiry has a private page, which shows the answer. Its link comes by email, unless
+          you said that email is not safe.
+        </p>
+      )}
+      <p>{back}</p>
     </div>
   )
 }
 
-/** The same at the top of the page, where browsers without scripts may begin to read. */
-export function SentWithoutScripts() {
+function WhatNext({ sent: { path, steps, similar } }: { sent: AfterSending }) {
   const [search] = useSearchParams()
-  if (search.get('sent') !== 'enquiry') return null
   return (
-    <noscript>
-      <Notice kind="ok" className="mb-5">
-        {inquiryMessages.sent}
-      </Notice>
-    </noscript>
+    <>
+      <section aria-labelledby="what-happens-next">
+        <h3 id="what-happens-next" className="text-h4">
+          What happens next
+        </h3>
+        <ol className="mt-1.5 grid list-decimal gap-1.5 pl-5 leading-snug">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <div>
+        <ButtonLink wide to={path}>
+          Open your private page
+        </ButtonLink>
+        <p className="mt-2 text-sm text-ink-soft">
+          It shows what you sent and the answer. Anyone who has its link can read it.
+        </p>
+      </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="others-to-ask">
+          <h3 id="others-to-ask" className="mb-3 text-h4">
+            You could also ask
+          </h3>
+          <SimilarMediators isNarrow mediators={similar} query={queryOf(readChosen(search))} />
+        </section>
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
 import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import { wantsMail } from '#app/profiles/notification-settings.server.ts'
 import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { gatheredInquiries, inquiries } from '../inquiries.table.server.ts'
 import { gatheredInquiriesMail } from './gathered-inquiries-mail.server.ts'
@@ -45,7 +46,8 @@ export function openGathering(services: AnalyticsServices): Promise<void> {
 
 /**
  * Mails everything that waits for the mediator of this enquiry. That it waits no longer and the
- * mail are one transaction; what another job has taken along is left alone.
+ * mail are one transaction; what another job has taken along is left alone. A mediator who switched
+ * these mails off meanwhile gets none.
  */
 export async function mailGathered(
   { db, jobs, environment }: Pick<AnalyticsServices, 'db' | 'jobs' | 'environment'>,
@@ -61,7 +63,7 @@ export async function mailGathered(
       .delete(gatheredInquiries)
       .where(eq(gatheredInquiries.mediatorId, waiting.mediatorId))
       .returning({ id: gatheredInquiries.inquiryId })
-    if (taken.length === 0) return
+    if (taken.length === 0 || !(await wantsMail(tx, waiting.mediatorId, 'new-enquiry'))) return
 
     const ids = taken.map(({ id }) => id)
     const found = await tx

@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { noEvents } from '#app/analytics/events.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import { deliverInquiry } from '../deliver-inquiry.server.ts'
-import { heldInquiries } from '../inquiries.table.server.ts'
-import type { Inquiry } from '../inquiry-form.ts'
+import { confirmRequest } from '../confirm-request.server.ts'
+import { deliverInquiry, type SentInquiry } from '../deliver-inquiry.server.ts'
+import { findRequestFacts, lockRequest } from '../find-request-facts.server.ts'
+import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
 import { recordSubmission } from '../record-inquiry.server.ts'
+import { isNotWithdrawn } from './find-held.server.ts'
 
 type Decided = { ok: true } | { ok: false; reason: 'missing' }
 
@@ -24,23 +26,53 @@ export async function approveHeld(
 ): Promise<Decided> {
   const at = services.now()
   const approved = await services.db.transaction(async (tx) => {
-    const [held] = await tx.delete(heldInquiries).where(eq(heldInquiries.id, id)).returning()
+    await lockRequestOf(tx, id)
+    const [held] = await tx
+      .delete(heldInquiries)
+      .where(and(eq(heldInquiries.id, id), isNotWithdrawn))
+      .returning()
     if (!held) return undefined
     const { mediatorId, signals, isObserved, createdAt, discardedAt, ...sent } = held
-    const inquiry = sent as Inquiry & { id: string; digest: string }
+    const { others, ...said } = await findRequestFacts(tx, held.requestId)
+    const inquiry = { ...sent, ...said } as SentInquiry
     await deliverInquiry(tx, services, {
       inquiry,
       mediatorId,
       at,
       isObserved,
+      others,
       heldSince: createdAt,
     })
+    await confirmFirst(tx, services, inquiry, at)
     await record(tx, { actor, action: 'inquiry.approve', id, mediatorId, at })
     return { inquiry, isObserved }
   })
   if (!approved) return { ok: false, reason: 'missing' }
   recordSubmission(approved.isObserved ? services.events : noEvents, approved.inquiry, at)
   return { ok: true }
+}
+
+/** The request before its enquiries, in the order in which erasing locks them. */
+async function lockRequestOf(tx: Transaction, id: string): Promise<void> {
+  const [held] = await tx
+    .select({ requestId: heldInquiries.requestId })
+    .from(heldInquiries)
+    .where(eq(heldInquiries.id, id))
+  if (held?.requestId) await lockRequest(tx, held.requestId)
+}
+
+/** Its sender was told nothing while it was held, and is told now unless another one was delivered. */
+async function confirmFirst(
+  tx: Transaction,
+  services: AnalyticsServices,
+  { requestId, email, isEmailSafe }: SentInquiry,
+  at: Date,
+): Promise<void> {
+  if (requestId === null || !isEmailSafe) return
+  const delivered = await tx.$count(inquiries, eq(inquiries.requestId, requestId))
+  if (delivered > 1) return
+  if (await services.limits.allowsWithin(tx, 'confirmation-to-address', email, at))
+    await confirmRequest(tx, services, { id: requestId, email })
 }
 
 /** Puts a held enquiry aside. It is deleted some days later, and can be delivered until then. */

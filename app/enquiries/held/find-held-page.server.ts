@@ -4,7 +4,7 @@ import { spamSignalText } from '#app/platform/forms/spam-signals.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { isoMoment } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
-import type { Inquiry } from '../inquiry-form.ts'
+import { unknownRequest } from '../find-request-facts.server.ts'
 import { inquiryDetails } from '../new-inquiry-mail.server.ts'
 import { countHeld, type FoundHeld, findHeld, findHeldInquiry } from './find-held.server.ts'
 import { type HeldList, heldMessages, heldPageSize } from './held-inquiry.ts'
@@ -46,12 +46,12 @@ export function heldNotFound(): Response {
   return new Response(heldMessages.notFound, { status: 404 })
 }
 
-function heldView({ held, mediatorName, listedAs }: FoundHeld, now: Date) {
+function heldView({ held, request, mediatorName, listedAs }: FoundHeld, now: Date) {
   return {
     id: held.id,
     name: held.name,
     description: held.disputeDescription,
-    details: inquiryDetails(held as Inquiry),
+    details: inquiryDetails({ ...held, ...(request ?? unknownRequest) }),
     mediatorName,
     profilePath: listedAs && href('/mediator/:slug', { slug: listedAs }),
     signals: held.signals.map(spamSignalText),

@@ -1,9 +1,11 @@
-import { asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, isNotNull, isNull, not } from 'drizzle-orm'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { requestColumns } from '../find-request-facts.server.ts'
 import { heldInquiries } from '../inquiries.table.server.ts'
-import type { HeldList } from './held-inquiry.ts'
+import { inquiryRequests } from '../inquiry-requests.table.server.ts'
+import { type HeldList, withdrawnSignal } from './held-inquiry.ts'
 
 export type FoundHeld = Awaited<ReturnType<typeof findHeld>>[number]
 
@@ -23,7 +25,7 @@ export function findHeld(
 
 /** One of them, waiting or discarded. */
 export async function findHeldInquiry(db: Queryable, id: string): Promise<FoundHeld | undefined> {
-  const [found] = await readHeld(db).where(eq(heldInquiries.id, id))
+  const [found] = await readHeld(db).where(and(eq(heldInquiries.id, id), isNotWithdrawn))
   return found
 }
 
@@ -35,14 +37,23 @@ export async function countHeld(db: Queryable, list: HeldList = 'waiting'): Prom
 function isOn(list: HeldList) {
   return list === 'waiting'
     ? isNull(heldInquiries.discardedAt)
-    : isNotNull(heldInquiries.discardedAt)
+    : and(isNotNull(heldInquiries.discardedAt), isNotWithdrawn)
 }
+
+/** What its sender withdrew is on no list, and nobody can deliver it any more. */
+export const isNotWithdrawn = not(arrayContains(heldInquiries.signals, [withdrawnSignal]))
 
 function readHeld(db: Queryable) {
   return db
-    .select({ held: heldInquiries, mediatorName: mediators.fullName, listedAs: listings.slug })
+    .select({
+      held: heldInquiries,
+      request: requestColumns,
+      mediatorName: mediators.fullName,
+      listedAs: listings.slug,
+    })
     .from(heldInquiries)
     .innerJoin(mediators, eq(mediators.id, heldInquiries.mediatorId))
     .leftJoin(listings, eq(listings.id, heldInquiries.mediatorId))
+    .leftJoin(inquiryRequests, eq(inquiryRequests.id, heldInquiries.requestId))
     .$dynamic()
 }

@@ -7,6 +7,9 @@ export const heldPageSize = 25
 /** Days for which a discarded enquiry can still be delivered. */
 export const discardedDays = 30
 
+/** The code, among what speaks against an enquiry, that its sender has withdrawn it. */
+export const withdrawnSignal = 'withdrawn'
+
 /** What the page of held enquiries says, apart from the messages that every page carries. */
 export const heldMessages = {
   listFailed: 'Failed to load the held enquiries.',

@@ -2,12 +2,12 @@ import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import type { SentInquiry } from '../deliver-inquiry.server.ts'
 import { heldInquiries } from '../inquiries.table.server.ts'
-import type { Inquiry } from '../inquiry-form.ts'
 import { heldInquiriesMail } from './held-inquiries-mail.server.ts'
 
 type Held = {
-  inquiry: Inquiry & { id: string; digest: string }
+  inquiry: SentInquiry
   mediatorId: string
   at: Date
   isObserved: boolean

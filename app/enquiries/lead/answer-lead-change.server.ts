@@ -2,11 +2,11 @@ import { data, href, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import { type AnalyticsServices, analyticsServices } from '#app/analytics/analytics.server.ts'
-import { answerPost } from '#app/platform/forms/answer-post.server.ts'
+import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
 import { parseForm, refusal } from '#app/platform/forms/form.ts'
 import { type Accepted, type Refused, staysOnPage } from '#app/platform/forms/form-answer.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
-import type { ChangeResult, LeadVersion } from '../change-lead.server.ts'
+import type { ChangeResult } from '../change-lead.server.ts'
 import { leadMessages } from '../lead-messages.ts'
 import { findLeadPage, type LeadPageData, leadNotFound } from './find-lead-page.server.ts'
 
@@ -27,20 +27,36 @@ type ActionArgs = {
   context: Readonly<RouterContextProvider>
 }
 
-type LeadForm<Change> = {
-  schema: z.ZodObject<z.ZodRawShape, z.core.$strip> & z.ZodType<Change & { version: number }>
-  change: (services: AnalyticsServices, seen: LeadVersion, change: Change) => Promise<ChangeResult>
+/** What cannot be done, in words for the field or the form that it is about. */
+type Impossible = {
+  ok: false
+  reason: 'refused'
+  message: string
+  field?: string
+  status?: number
+}
+
+type LeadForm<Schema extends z.ZodObject, Result extends ChangeResult | Impossible> = {
+  schema: Schema
+  change: (
+    services: AnalyticsServices,
+    lead: { mediatorId: string; id: string },
+    value: z.output<Schema>,
+  ) => Promise<Result>
   /** What it says when it could not be stored. */
   failed: string
   /** What it says when it was, and the code of that text. */
-  saved: (result: ChangeResult & { ok: true }) => { toast: string; message: string }
+  saved: (result: Extract<Result, { ok: true }>) => { toast: string; message: string }
 }
 
 /** Answers a post of one of the forms about a mediator's own lead. Throws a 404 for any other. */
-export function answerLeadChange<Change>(
+export function answerLeadChange<
+  Schema extends z.ZodObject,
+  Result extends ChangeResult | Impossible,
+>(
   args: ActionArgs,
   user: SessionUser,
-  { schema, change, failed, saved }: LeadForm<Change>,
+  { schema, change, failed, saved }: LeadForm<Schema, Result>,
 ) {
   const { id } = args.params
   return answerPost(args, failed, async (posted) => {
@@ -48,13 +64,14 @@ export function answerLeadChange<Change>(
     const form = parseForm(schema, posted)
     if (!form.ok) return data<LeadAnswer>(form, 422)
 
-    const { version, ...typed } = form.value as Change & { version: number }
-    const target = { mediatorId: user.id, id, version }
-    const result = await change(services, target, typed as unknown as Change)
+    const result = await change(services, { mediatorId: user.id, id }, form.value)
     if (!result.ok && result.reason === 'missing') throw leadNotFound()
+    if (!result.ok && result.reason === 'refused')
+      return refuse(result.status ?? 409, result.message, posted, result.field)
+    if (!result.ok && result.stored.erasedAt) return refuse(409, leadMessages.noneStored, posted)
     if (!result.ok) return data<LeadAnswer>(staleAnswer(result.stored, posted), 409)
 
-    const { toast, message } = saved(result)
+    const { toast, message } = saved(result as Extract<Result, { ok: true }>)
     if (!staysOnPage(posted)) return seeOther(href('/dashboard/leads/:id', { id }), { toast })
     const page = await findLeadPage(services, { mediatorId: user.id, id, isOpening: false })
     return data<LeadAnswer>({ ok: true, message, page })

@@ -1,31 +1,40 @@
-import { href, isRouteErrorResponse } from 'react-router'
-import { Card } from '#app/ui/card.tsx'
-import { DefinitionList } from '#app/ui/definition-list.tsx'
+import { href, isRouteErrorResponse, Link } from 'react-router'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { DashboardTabs } from '#app/ui/frame/dashboard-tabs.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Composer } from '../conversation/composer.tsx'
+import { ConversationLog } from '../conversation/conversation-log.tsx'
 import { inquiryMessages } from '../inquiry-messages.ts'
+import { LeadReminder } from '../lead-reminder/lead-reminder.tsx'
 import { LeadStatusTag } from '../lead-status-tag.tsx'
 import type { LeadAnswer } from './answer-lead-change.server.ts'
+import { ContactCard } from './contact-card.tsx'
 import type { LeadPageData } from './find-lead-page.server.ts'
-import type { HistoryEntry, LeadView } from './lead-view.ts'
-import { ResponseForm } from './response-form.tsx'
+import { SafetyNote } from './safety-note.tsx'
 import { StatusForm } from './status-form.tsx'
-import { newestPage, useLeadPost } from './use-lead-form.tsx'
+import { type LeadFormName, newestPage, useLeadPost } from './use-lead-form.tsx'
 
 type Props = {
   loaded: LeadPageData
   /** What came back with the page, where a form was posted without JavaScript. */
-  statusAnswer?: LeadAnswer
-  responseAnswer?: LeadAnswer
+  answers?: Partial<Record<LeadFormName, LeadAnswer>>
+  reminderAnswer?: FormAnswer
 }
 
-export function LeadPage({ loaded, statusAnswer, responseAnswer }: Props) {
-  const status = useLeadPost('status', loaded.lead.id, statusAnswer)
-  const response = useLeadPost('response', loaded.lead.id, responseAnswer)
-  const { lead, history } = newestPage(loaded, status, response)
+export function LeadPage({ loaded, answers = {}, reminderAnswer }: Props) {
+  const { id } = loaded.lead
+  const status = useLeadPost('status', id, answers.status)
+  const response = useLeadPost('response', id, answers.response)
+  const reply = useLeadPost('reply', id, answers.reply)
+  const note = useLeadPost('note', id, answers.note)
+  const posts = [status, response, reply, note]
+  const { lead, conversation } = newestPage(loaded, ...posts)
+  // A form that was refused stays, for what was typed in it.
+  const hasForms = !lead.isErased || posts.some(({ refused }) => refused !== undefined)
 
   return (
     <>
@@ -33,119 +42,68 @@ export function LeadPage({ loaded, statusAnswer, responseAnswer }: Props) {
       <Page>
         <PageTitle
           title={`${lead.name} | Lead Management`}
-          hasErrors={status.refused !== undefined || response.refused !== undefined}
+          hasErrors={posts.some(({ refused }) => refused !== undefined)}
         />
         <BackLink to={href('/dashboard/leads')}>All leads</BackLink>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 className="min-w-0 text-page [overflow-wrap:anywhere]">{lead.name}</h1>
-          <LeadStatusTag status={lead.status} />
+          <h1 className="min-w-0 text-page [overflow-wrap:anywhere]">{lead.name}</h1>{' '}
+          <LeadStatusTag status={lead.status} />{' '}
+          <Link
+            to={href('/dashboard/leads/:id/print', { id })}
+            className="relative ml-auto text-sm touch-44 print:hidden"
+          >
+            Print or save as PDF
+          </Link>
         </div>
         <p className="mt-1 text-ink-soft">{lead.summary.join(' · ')}</p>
 
-        {/* In reading order. The rows that are left over let each column end where it ends. */}
-        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_auto_1fr]">
-          <div className="lg:row-span-2">
-            <Dispute lead={lead} />
+        <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_344px] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+          <div className="grid grid-cols-1 gap-4 lg:col-start-2 empty:hidden">
+            <SafetyNote lead={lead} />
           </div>
-          <div className="lg:col-start-2 lg:row-start-1">
-            <Contact lead={lead} />
-          </div>
-          <div className="lg:col-start-1 lg:row-start-3">
-            <ResponseForm lead={lead} post={response} />
-          </div>
-          <div className="grid gap-6 lg:col-start-2 lg:row-span-3 lg:row-start-2">
-            <StatusForm lead={lead} post={status} />
-            <History entries={history} />
+          <nav aria-label="On this page" className="flex flex-wrap gap-2.5 lg:hidden print:hidden">
+            <a href="#write" className="button button-quiet grow">
+              Write
+            </a>{' '}
+            <a href="#contact" className="button button-quiet grow">
+              Contact details
+            </a>{' '}
+            {hasForms && (
+              <a href="#next-step" className="button button-quiet grow">
+                Next step
+              </a>
+            )}
+          </nav>
+          <section
+            aria-labelledby="conversation"
+            className="overflow-clip rounded-md border border-line bg-surface shadow-card lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          >
+            <h2 id="conversation" className="sr-only">
+              Conversation
+            </h2>
+            <ConversationLog name={lead.name} entries={conversation} />
+            {hasForms ? (
+              <Composer
+                lead={lead}
+                posts={{ reply, note, response }}
+                answers={answers}
+                savedReplies={loaded.savedReplies}
+                draft={loaded.draft}
+              />
+            ) : (
+              <div id="write" className="border-t border-line p-3.5 md:px-5.5 md:py-4">
+                <Notice>{lead.closed}</Notice>
+              </div>
+            )}
+          </section>
+          <div className="grid grid-cols-1 gap-4 lg:col-start-2">
+            <ContactCard lead={lead} />
+            {hasForms && <StatusForm lead={lead} post={status} />}
+            <LeadReminder leadId={id} reminder={loaded.reminder} given={reminderAnswer} />
           </div>
         </div>
       </Page>
     </>
-  )
-}
-
-function Dispute({ lead }: { lead: LeadView }) {
-  return (
-    <Card as="section" aria-labelledby="dispute">
-      <h2 id="dispute" className="text-card">
-        The dispute
-      </h2>
-      <p className="mt-2 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
-        {lead.description}
-      </p>
-      <DefinitionList
-        items={lead.facts.map(({ term, value }) => ({
-          term,
-          value: value ? (
-            <span className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</span>
-          ) : (
-            <span className="text-ink-soft">Not provided</span>
-          ),
-        }))}
-      />
-    </Card>
-  )
-}
-
-function Contact({ lead }: { lead: LeadView }) {
-  return (
-    <Card as="section" aria-labelledby="contact">
-      <h2 id="contact" className="text-card">
-        Contact
-      </h2>
-      <p className="mt-2">
-        <a
-          href={lead.mailUrl}
-          className="relative inline-flex min-h-9 items-center touch-44 [overflow-wrap:anywhere]"
-        >
-          {lead.email}
-        </a>
-        <br />
-        <Phone lead={lead} />
-      </p>
-      <p className="mt-1 text-sm text-ink-soft">{lead.prefers}</p>
-    </Card>
-  )
-}
-
-function Phone({ lead }: { lead: LeadView }) {
-  if (!lead.phone) return <span className="text-ink-soft">No phone number given</span>
-  if (!lead.phoneUrl) return <span className="[overflow-wrap:anywhere]">{lead.phone}</span>
-  return (
-    <a
-      href={lead.phoneUrl}
-      className="relative inline-flex min-h-9 items-center touch-44 [overflow-wrap:anywhere]"
-    >
-      {lead.phone}
-    </a>
-  )
-}
-
-function History({ entries }: { entries: readonly HistoryEntry[] }) {
-  return (
-    <section aria-labelledby="history" className="px-1.5 text-sm text-ink-soft">
-      <h2 id="history" className="font-sans text-base font-semibold tracking-normal text-ink">
-        History
-      </h2>
-      <ol className="mt-2 grid gap-2">
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <time dateTime={entry.at} className="first-letter:uppercase inline-block">
-              {entry.when}
-            </time>
-            <br />
-            <span className="text-ink">{entry.text}</span>
-            {entry.before && (
-              <details>
-                <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-                  What it said before
-                </summary>
-                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{entry.before}</p>
-              </details>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

@@ -1,37 +1,60 @@
+import { milesLabel } from '#app/places/miles.ts'
 import { telephoneUrl } from '#app/platform/text/telephone.ts'
-import { isoMoment } from '#app/platform/time/calendar.ts'
+import { formatDate } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import { inquirerTypeLabel } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
-import type { LeadChange } from '../find-lead.server.ts'
+import { safePreference } from '../contact-safety.ts'
+import type { FoundLead } from '../find-lead.server.ts'
 import type { WholeLead } from '../find-leads.server.ts'
-import { inquiryStatusLabel } from '../inquiry.ts'
+import { firstName } from '../first-name.ts'
+import { leadName } from '../lead-name.ts'
 import { knownStatus } from '../lead-status.ts'
+import { othersAskedText } from '../others-asked.ts'
+
+/** What is known of the sender beside the enquiry itself. */
+export type Sender = {
+  isEmailSafe: boolean
+  isCallSafe: boolean
+  safeTimes: string
+  /** Whether they have a private page; imported enquiries have none. */
+  hasPage: boolean
+  place: { name: string; miles: number | null } | null
+  waitingSince: Date | null
+}
 
 export type LeadView = ReturnType<typeof toLeadView>
 
 /** A lead in the words of its page. */
-export function toLeadView(lead: WholeLead, now: Date) {
+export function toLeadView(lead: FoundLead, sender: Sender, now: Date) {
   return {
     id: lead.id,
-    name: lead.name,
+    name: leadName(lead),
+    firstName: firstName(lead),
     email: lead.email,
-    mailUrl: mailUrl(lead.email),
+    mailUrl: sender.isEmailSafe && lead.email ? mailUrl(lead.email) : null,
     phone: lead.phone,
-    phoneUrl: telephoneUrl(lead.phone),
-    prefers: contactPreferences[lead.preferredContactMethod] ?? '',
-    description: lead.disputeDescription,
+    phoneUrl: sender.isCallSafe ? telephoneUrl(lead.phone) : null,
+    prefers: contactPreferences[safePreference(lead.preferredContactMethod, sender)] ?? '',
+    othersAsked: lead.request.others > 0 ? othersAskedText(lead.request.others) : '',
+    place: sender.place && {
+      name: sender.place.name,
+      distance:
+        sender.place.miles === null ? '' : `${milesLabel(sender.place.miles)} from your office`,
+    },
     summary: [
       lead.disputeType ? practiceAreaLabel(lead.disputeType) : '',
       urgencyPhrases[lead.urgency] ?? '',
-      sentWhen(lead.createdAt, now),
+      sender.waitingSince
+        ? `waiting for your answer since ${recentMoment(sender.waitingSince, now)}`
+        : '',
     ].filter((part) => part !== ''),
-    facts: [
-      { term: 'Enquirer', value: inquirerTypeLabel(lead.inquirerType) },
-      { term: 'Budget', value: lead.budget },
-      { term: 'Best time', value: lead.bestTimeToContact },
-      { term: 'Notes', value: lead.additionalNotes },
-    ],
+    isEmailSafe: sender.isEmailSafe,
+    isCallSafe: sender.isCallSafe,
+    safeTimes: sender.safeTimes,
+    hasPage: sender.hasPage,
+    closed: closedSentence(lead),
+    isErased: lead.erasedAt !== null,
     version: lead.version,
     status: knownStatus(lead.status),
     notes: lead.notes,
@@ -40,9 +63,23 @@ export function toLeadView(lead: WholeLead, now: Date) {
   }
 }
 
-function sentWhen(at: Date, now: Date): string {
-  const when = recentMoment(at, now)
-  return when && `sent ${when}`
+/** The answers of an enquiry besides its description; what was left empty is left out. */
+export function inquiryFacts(lead: WholeLead) {
+  return [
+    { term: 'Enquirer', value: inquirerTypeLabel(lead.inquirerType) },
+    { term: 'Budget', value: lead.budget },
+    { term: 'Best time', value: lead.bestTimeToContact },
+    { term: 'Notes', value: lead.additionalNotes },
+  ].filter(({ value }) => value !== '')
+}
+
+/** Why nothing can be sent any more; null where it can. */
+function closedSentence({ erasedAt, withdrawnAt }: WholeLead): string | null {
+  if (erasedAt)
+    return `The sender had their details erased on ${formatDate(erasedAt)}. Nothing more can be sent to them.`
+  if (withdrawnAt)
+    return `The sender withdrew this enquiry on ${formatDate(withdrawnAt)}. Nothing more can be sent to them.`
+  return null
 }
 
 const urgencyPhrases: Record<string, string> = {
@@ -62,42 +99,4 @@ const contactPreferences: Record<string, string> = {
 function mailUrl(email: string): string {
   const subject = encodeURIComponent('Your enquiry through Find a Mediator')
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${subject}`
-}
-
-/** One thing that happened to a lead; `before` is a text that was replaced. */
-export type HistoryEntry = { key: string; when: string; at: string; text: string; before?: string }
-
-/** What happened to a lead, the earliest first. */
-export function toLeadHistory(lead: WholeLead, changes: LeadChange[], now: Date): HistoryEntry[] {
-  const entry = (key: string, at: Date, text: string, before?: string) => ({
-    key,
-    when: recentMoment(at, now),
-    at: isoMoment(at),
-    text,
-    before: before || undefined,
-  })
-
-  const entries = [entry('received', lead.createdAt, 'Enquiry received')]
-  if (lead.forwardedAt) {
-    const text =
-      lead.forwardOutcome === 'delivered'
-        ? 'Forwarded to your suite'
-        : 'Could not be forwarded to your suite'
-    entries.push(entry('forwarded', lead.forwardedAt, text))
-  }
-  for (const { id, changes: fields, changedAt } of changes) {
-    const { status, notes, responseMessage } = fields
-    if (status) entries.push(entry(`${id} status`, changedAt, statusText(status)))
-    if (notes) entries.push(entry(`${id} notes`, changedAt, 'Notes changed', notes[0]))
-    if (responseMessage) {
-      const text = responseMessage[0] ? 'Response changed' : 'Response recorded'
-      entries.push(entry(`${id} response`, changedAt, text, responseMessage[0]))
-    }
-  }
-  return entries.sort((a, b) => a.at.localeCompare(b.at))
-}
-
-function statusText([before, after]: [string, string]): string {
-  const label = (status: string) => inquiryStatusLabel(knownStatus(status))
-  return `Status changed from ${label(before)} to ${label(after)}`
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
@@ -19,13 +18,12 @@ export function ResponseForm({ lead, post }: { lead: LeadView; post: LeadPost })
   const version = useSeenVersion(form, ['responseMessage'], { lead, refused })
 
   return (
-    <Card as="section" aria-labelledby="your-response">
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h2 id="your-response" className="text-card">
-          Your response
-        </h2>
-        {lead.isAnswered && <Tag kind="ok">Answered</Tag>}
-      </div>
+    <>
+      {lead.isAnswered && (
+        <p className="mb-2">
+          <Tag kind="ok">Answered</Tag>
+        </p>
+      )}
       {/* The answer brings the lead as it is now. */}
       <fetcher.Form
         ref={form}
@@ -52,7 +50,7 @@ export function ResponseForm({ lead, post }: { lead: LeadView; post: LeadPost })
           label="The reply you gave"
           name="responseMessage"
           rows={6}
-          hint={`Record the reply you gave by email or phone. Recording it here does not send it.${lead.status === 'new' ? ' The status becomes Contacted.' : ''}`}
+          hint={`Record the reply you gave by phone or your own email. Recording it here does not send it.${lead.status === 'new' ? ' The status becomes Contacted.' : ''}`}
           defaultValue={
             refused ? typedText(refused.values, 'responseMessage') : lead.responseMessage
           }
@@ -62,6 +60,6 @@ export function ResponseForm({ lead, post }: { lead: LeadView; post: LeadPost })
           Record response
         </Button>
       </fetcher.Form>
-    </Card>
+    </>
   )
 }

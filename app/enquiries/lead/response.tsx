@@ -30,7 +30,8 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerLeadChange(args, user, {
     schema: leadResponseSchema,
-    change: recordResponse,
+    change: (services, lead, { version, ...change }) =>
+      recordResponse(services, { ...lead, version }, change),
     failed: handle.postFailed,
     saved: ({ status }) =>
       status === undefined
@@ -44,7 +45,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function LeadResponse({ loaderData, actionData }: Route.ComponentProps) {
-  return <LeadPage loaded={loaderData} responseAnswer={actionData} />
+  return <LeadPage loaded={loaderData} answers={{ response: actionData }} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -21,9 +21,9 @@ export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
   const stored = refused?.stored
 
   return (
-    <Card as="section" aria-labelledby="status-and-notes">
-      <h2 id="status-and-notes" className="mb-3 text-card">
-        Status and notes
+    <Card as="section" aria-labelledby="next-step">
+      <h2 id="next-step" className="mb-3 text-card">
+        Next step
       </h2>
       {/* The answer brings the lead as it is now. */}
       <fetcher.Form
@@ -55,14 +55,20 @@ export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
             defaultValue={refused ? typedText(refused.values, 'status') : lead.status}
             error={refused?.errors.status}
           />
-          <TextArea
-            label="Notes"
-            name="notes"
-            rows={4}
-            hint="Only you see these."
-            defaultValue={refused ? typedText(refused.values, 'notes') : lead.notes}
-            error={refused?.errors.notes}
-          />
+          {/* Closed, its text is posted all the same. */}
+          <details open={refused !== undefined}>
+            <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+              All notes
+            </summary>
+            <TextArea
+              label="Notes"
+              name="notes"
+              rows={6}
+              hint="Only you see these."
+              defaultValue={refused ? typedText(refused.values, 'notes') : lead.notes}
+              error={refused?.errors.notes}
+            />
+          </details>
           <Button className="justify-self-start" pending={isPending}>
             Save
           </Button>

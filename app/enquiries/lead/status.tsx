@@ -27,7 +27,8 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerLeadChange(args, user, {
     schema: leadStatusSchema,
-    change: changeStatus,
+    change: (services, lead, { version, ...change }) =>
+      changeStatus(services, { ...lead, version }, change),
     failed: handle.postFailed,
     saved: () => ({ toast: 'lead-saved', message: leadToasts.saved }),
   })
@@ -38,7 +39,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function Status({ loaderData, actionData }: Route.ComponentProps) {
-  return <LeadPage loaded={loaderData} statusAnswer={actionData} />
+  return <LeadPage loaded={loaderData} answers={{ status: actionData }} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,10 +4,13 @@ import { showToast } from '#app/ui/toasts/toast-store.tsx'
 import type { LeadAnswer, StoredLead } from './answer-lead-change.server.ts'
 import type { LeadPageData } from './find-lead-page.server.ts'
 
+/** The forms of the page; each is posted to a path of its own. */
+export type LeadFormName = 'status' | 'response' | 'reply' | 'note'
+
 export type LeadPost = FormPost<LeadAnswer>
 
 /** The post of one of a lead's forms, which says so when it was accepted. */
-export function useLeadPost(form: 'status' | 'response', leadId: string, given?: LeadAnswer) {
+export function useLeadPost(form: LeadFormName, leadId: string, given?: LeadAnswer) {
   const post = useFormPost<LeadAnswer>(`${form} ${leadId}`, given)
   useAcceptance(post.answer, ({ message = '' }) => showToast({ message }))
   return post
@@ -17,7 +20,7 @@ export function useLeadPost(form: 'status' | 'response', leadId: string, given?:
 export function newestPage(loaded: LeadPageData, ...posts: LeadPost[]): LeadPageData {
   const pages = posts.flatMap(({ answer }) => (answer?.ok ? [answer.page] : []))
   return pages.reduce((newest, page) => {
-    return page.lead.version > newest.lead.version ? page : newest
+    return page.revision > newest.revision ? page : newest
   }, loaded)
 }
 

@@ -4,7 +4,15 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { ListFilters } from '#app/ui/lists/list-filters.tsx'
 import { inquiryStatuses } from '../inquiry.ts'
-import { type LeadFilters, leadParams, leadPeriods, narrowsLeads } from '../lead-filters.ts'
+import {
+  type LeadFilters,
+  leadAnswerStates,
+  leadOrders,
+  leadParams,
+  leadPeriods,
+  leadShelves,
+  narrowsLeads,
+} from '../lead-filters.ts'
 
 export function FilterForm({ filters }: { filters: LeadFilters }) {
   return (
@@ -17,7 +25,7 @@ export function FilterForm({ filters }: { filters: LeadFilters }) {
     >
       <Card
         role="search"
-        className="mt-5 grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end"
+        className="mt-5 grid gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4 lg:items-end"
       >
         <TextField
           label="Name, email, case type or description"
@@ -26,35 +34,50 @@ export function FilterForm({ filters }: { filters: LeadFilters }) {
           enterKeyHint="search"
           maxLength={200}
           defaultValue={filters.keyword}
-          className="sm:max-lg:col-span-2"
+          className="sm:col-span-2"
         />
         <SelectField
           label="Received"
           name="period"
-          options={leadPeriods.map(({ code, label }) => ({ value: code, label }))}
+          options={optionsOf(leadPeriods)}
           defaultValue={filters.period}
         />
         <SelectField
           label="Status"
           name="status"
-          options={[{ value: '', label: 'All statuses' }, ...statusOptions]}
+          options={[{ value: '', label: 'All statuses' }, ...optionsOf(inquiryStatuses)]}
           defaultValue={filters.status}
         />
-        <Button className="sm:max-lg:justify-self-start">Search</Button>
+        <SelectField
+          label="Answer"
+          name="answer"
+          options={optionsOf(leadAnswerStates)}
+          defaultValue={filters.answer}
+        />
+        <SelectField
+          label="Show"
+          name="show"
+          options={optionsOf(leadShelves)}
+          defaultValue={filters.show}
+        />
+        <SelectField
+          label="Order"
+          name="order"
+          options={optionsOf(leadOrders)}
+          defaultValue={filters.order}
+        />
+        <Button className="sm:justify-self-start lg:justify-self-stretch">Search</Button>
       </Card>
     </ListFilters>
   )
 }
 
-const statusOptions = inquiryStatuses.map(({ code, label }) => ({ value: code, label }))
+function optionsOf(choices: readonly { code: string; label: string }[]) {
+  return choices.map(({ code, label }) => ({ value: code, label }))
+}
 
 /** The query of what is chosen in the form: the first page, without what is left open. */
 function queryOf(form: HTMLFormElement): URLSearchParams {
-  const typed = new FormData(form)
-  return leadParams({
-    keyword: String(typed.get('keyword')).trim(),
-    period: typed.get('period') as LeadFilters['period'],
-    status: typed.get('status') as LeadFilters['status'],
-    page: 1,
-  })
+  const chosen = Object.fromEntries(new FormData(form)) as Omit<LeadFilters, 'page'>
+  return leadParams({ ...chosen, keyword: chosen.keyword.trim(), page: 1 })
 }

@@ -1,20 +1,75 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { data } from 'react-router'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
+import { wantsMail } from '#app/profiles/notification-settings.server.ts'
 import { countLeads, findLeads } from '../find-leads.server.ts'
-import { type LeadFilters, leadsPageSize } from '../lead-filters.ts'
+import { inquiries } from '../inquiries.table.server.ts'
+import { type LeadFilters, leadsPageSize, parseLeadFilters } from '../lead-filters.ts'
+import { type DueReminder, findDueReminders } from '../lead-reminder/find-due-reminders.server.ts'
 import { type LeadRow, leadRow } from '../lead-row.ts'
+import { findSelected } from './change-leads.server.ts'
+import { type Done, doneText, isDone } from './done.ts'
+import { findSavedFilters, type SavedFilter } from './saved-filters.server.ts'
 
-type LeadsPage = { leads: LeadRow[]; total: number; page: number }
+type FoundLeads = { leads: LeadRow[]; total: number; page: number }
 
-export const noLeads: LeadsPage = { leads: [], total: 0, page: 1 }
+/** What was just done with several leads, and the boxes of these to take it back. */
+export type DoneNotice = { done: Done; text: string; boxes: string[] }
+
+export type LeadsPage = FoundLeads & {
+  filters: LeadFilters
+  hasFailed: boolean
+  reminders: DueReminder[]
+  savedFilters: SavedFilter[]
+  /** Whether anything lies among the archived ones, where no open lead is found. */
+  hasArchived: boolean
+  /** Whether the mediator is sent an email of each new enquiry. */
+  isMailed: boolean
+  notice: DoneNotice | null
+}
+
+const nothing = { leads: [], total: 0, page: 1, reminders: [], savedFilters: [], notice: null }
+
+/** What the URL of the list asks for; without leads, and with status 503, where they were not read. */
+export async function loadLeadsPage(services: AnalyticsServices, mediatorId: string, url: URL) {
+  const filters = parseLeadFilters(url.searchParams)
+  try {
+    return await withinTime(services.db, async (db): Promise<LeadsPage> => {
+      const found = await findPageOfLeads({ ...services, db }, mediatorId, filters)
+      return {
+        ...found,
+        filters,
+        hasFailed: false,
+        reminders: await findDueReminders(db, mediatorId, services.now()),
+        savedFilters: await findSavedFilters(db, mediatorId),
+        hasArchived: found.total === 0 && (await hasArchived(db, mediatorId)),
+        isMailed: await wantsMail(db, mediatorId, 'new-enquiry'),
+        notice: await findNotice(db, mediatorId, url.searchParams),
+      }
+    })
+  } catch (error) {
+    services.log.error({ err: error }, 'leads were not loaded')
+    const failed: LeadsPage = {
+      ...nothing,
+      filters,
+      hasFailed: true,
+      hasArchived: false,
+      isMailed: true,
+    }
+    return data(failed, 503)
+  }
+}
 
 /** One page of a mediator's leads; a page beyond the last is the last. */
-export async function findLeadsPage(
+async function findPageOfLeads(
   { db, log, now }: Pick<Platform, 'log' | 'now'> & { db: Queryable },
   mediatorId: string,
   filters: LeadFilters,
-): Promise<LeadsPage> {
+): Promise<FoundLeads> {
   const query = { mediatorId, filter: filters, now: now() }
   const total = await countLeads(db, query)
   const pages = Math.max(1, Math.ceil(total / leadsPageSize))
@@ -24,4 +79,29 @@ export async function findLeadsPage(
     offset: (page - 1) * leadsPageSize,
   })
   return { leads: readEach(log, leads, (lead) => leadRow(lead, query.now)), total, page }
+}
+
+async function hasArchived(db: Queryable, mediatorId: string): Promise<boolean> {
+  const [archived] = await db
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(and(eq(inquiries.mediatorId, mediatorId), isNotNull(inquiries.archivedAt)))
+    .limit(1)
+  return archived !== undefined
+}
+
+async function findNotice(
+  db: Queryable,
+  mediatorId: string,
+  params: URLSearchParams,
+): Promise<DoneNotice | null> {
+  const done = params.get('done')
+  if (!isDone(done)) return null
+  const leads = await findSelected(db, mediatorId, params.getAll('lead'))
+  const stale = Math.min(Number(params.get('stale')) || 0, leadsPageSize)
+  return {
+    done,
+    text: doneText(done, leads.length, stale),
+    boxes: leads.map(({ id, version }) => `${id}:${version}`),
+  }
 }

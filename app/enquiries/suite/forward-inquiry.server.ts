@@ -2,6 +2,9 @@ import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type Events, noEvents } from '#app/analytics/events.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
+import { findRequestFacts } from '../find-request-facts.server.ts'
+import { followUpSoFar } from './follow-up.server.ts'
+import { readFollows } from './follows.ts'
 import { findForwarding, recordForwarding } from './forwarding.server.ts'
 import { postToSuite } from './post-to-suite.server.ts'
 import { suiteLead } from './suite-lead.server.ts'
@@ -19,7 +22,7 @@ export function forwardJob(inquiryId: string, mediatorName: string, isObserved: 
   return { label: 'Enquiry to the mediator’s suite', id: inquiryId, to, isObserved }
 }
 
-type Dependencies = {
+type Dependencies = Pick<AnalyticsServices, 'jobs'> & {
   db: Database
   events: Events
   now: () => Date
@@ -27,19 +30,20 @@ type Dependencies = {
 }
 
 /** Begins to forward enquiries, one job after another. */
-export function openForwarding({ jobs, ...dependencies }: AnalyticsServices): Promise<void> {
-  return jobs.work(forwardQueue, ({ id, isObserved }) => {
+export function openForwarding(dependencies: AnalyticsServices): Promise<void> {
+  return dependencies.jobs.work(forwardQueue, ({ id, isObserved }) => {
     const events = isObserved ? dependencies.events : noEvents
     return forwardInquiry({ ...dependencies, events }, id)
   })
 }
 
 /**
- * Posts an enquiry to its mediator's suite and notes what became of it. A failure is thrown on,
+ * Posts an enquiry to its mediator's suite and notes what became of it. A suite that says that it
+ * follows the lead is told what has happened since, and what happens from now on. A failure is thrown on,
  * for the queue to log and try again. A mediator who disconnected meanwhile gets nothing more.
  */
 export async function forwardInquiry(
-  { db, events, now, environment }: Dependencies,
+  { db, jobs, events, now, environment }: Dependencies,
   inquiryId: string,
   { timeLimit }: { timeLimit?: number } = {},
 ): Promise<void> {
@@ -47,14 +51,20 @@ export async function forwardInquiry(
   const found = await findForwarding(db, inquiryId)
   if (!url || !found) return
 
+  let answer: string
   try {
-    const lead = suiteLead(found.inquiry, found.suiteCode)
-    await postToSuite(url, lead, { key: inquiryId, timeLimit })
+    const request = await findRequestFacts(db, found.inquiry.requestId)
+    const lead = suiteLead(found.inquiry, request, found.suiteCode)
+    answer = await postToSuite(url, lead, { key: inquiryId, timeLimit })
   } catch (error) {
     await recordForwarding(db, inquiryId, { outcome: 'failed', at: now() })
     throw error
   }
   const at = now()
-  await recordForwarding(db, inquiryId, { outcome: 'delivered', at })
+  const follows = readFollows(answer)
+  await db.transaction(async (tx) => {
+    await recordForwarding(tx, inquiryId, { outcome: 'delivered', at, follows })
+    if (follows.length > 0) await followUpSoFar(tx, { jobs, environment }, inquiryId)
+  })
   events.record({ type: 'inquiry_submitted_to_unite', page: '/mediator', at })
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { listingOffices, listingWords } from '../listings.table.server.ts'
+import { replyFacts } from '../replies/reply-facts.table.server.ts'
 import type { ListingFacts, OfficeFacts } from './office-table.ts'
 
 /** How many listings are read at once, so that others get their turn in between. */
@@ -72,8 +73,10 @@ function rowsOf(numbered: SQL): SQL {
       ${office.sortName} as "sortName", ${office.relevance},
       ${office.weightedRating} as "weightedRating", ${office.completionScore} as "completionScore",
       ${milliseconds(sql`${office.joinDate}`)} as "joinDate",
-      ${milliseconds(sql`${office.publishedAt}`)} as "publishedAt"
+      ${milliseconds(sql`${office.publishedAt}`)} as "publishedAt",
+      ${replyFacts.withinHours} as "repliesWithin"
     from (${numbered}) numbered left join ${office} on ${office.listingId} = numbered.listing_id
+      left join ${replyFacts} on ${replyFacts.mediatorId} = numbered.listing_id
     order by numbered.number, ${office.position}`
 }
 

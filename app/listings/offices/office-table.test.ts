@@ -90,6 +90,7 @@ function aListing(number: number, sortName: string): ListingFacts {
     completionScore: 0,
     joinDate: 0,
     publishedAt: 0,
+    repliesWithin: null,
     offices: [
       { place: `Main ${number}`, latitude: 53.8, longitude: -1.5, areas: 'leeds,england' },
       { place: 'Other', latitude: null, longitude: null, areas: '' },

@@ -25,6 +25,8 @@ export type ListingFacts = {
   /** Milliseconds since 1970. */
   joinDate: number
   publishedAt: number
+  /** Hours within which they usually reply; null where too little is known. */
+  repliesWithin: number | null
   /** The main one first; one without a position where nobody knows any. */
   offices: readonly OfficeFacts[]
 }
@@ -59,6 +61,7 @@ export class OfficeTable {
   /** Infinite where nothing was said. */
   startWithinDays = new Float64Array(0)
   lowestRate = new Float64Array(0)
+  repliesWithin = new Float64Array(0)
   /** 0 where nothing was said. */
   highestRate = new Float64Array(0)
   /** Days since 1970; 0 for never. */
@@ -132,6 +135,7 @@ export class OfficeTable {
     this.location[index] = this.locations.numberOf(listing.location)
     this.startWithinDays[index] = listing.startWithinDays ?? Number.POSITIVE_INFINITY
     this.lowestRate[index] = listing.lowestRate ?? Number.POSITIVE_INFINITY
+    this.repliesWithin[index] = listing.repliesWithin ?? Number.POSITIVE_INFINITY
     this.highestRate[index] = listing.highestRate ?? 0
     this.startConfirmedOn[index] = listing.startConfirmedOn
       ? dayNumber(listing.startConfirmedOn)
@@ -211,6 +215,7 @@ export class OfficeTable {
     this.firstOffice = grown(this.firstOffice, new Int32Array(room))
     this.rank = grown(this.rank, new Int32Array(room))
     this.startWithinDays = grown(this.startWithinDays, new Float64Array(room))
+    this.repliesWithin = grown(this.repliesWithin, new Float64Array(room))
     this.highestRate = grown(this.highestRate, new Float64Array(room))
     this.lowestRate = grown(this.lowestRate, new Float64Array(room))
     this.relevance = grown(this.relevance, new Float64Array(room))

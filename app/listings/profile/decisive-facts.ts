@@ -138,7 +138,7 @@ function newCases(profile: MediatorProfile, today: string): Fact {
 export const notTakingCases = 'Not taking new cases'
 
 /** The earliest start in days, as long as the mediator said so of late. */
-function currentStart(
+export function currentStart(
   { startWithinDays, startConfirmedOn }: MediatorProfile,
   today: string,
 ): number | null {
@@ -152,7 +152,8 @@ function replies(time: ReplyTime | null): Fact | null {
   return fact('replies', 'Replies', `Usually ${time.usually}`, detail)
 }
 
-function languagesOf({ languages }: MediatorProfile): string[] {
+/** Those besides English, by name. */
+export function languagesOf({ languages }: Pick<MediatorProfile, 'languages'>): string[] {
   return languages.map(languageLabel).sort((a, b) => a.localeCompare(b, 'en-GB'))
 }
 

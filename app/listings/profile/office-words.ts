@@ -8,8 +8,11 @@ import { counted } from '#app/platform/text/plural.ts'
 /** The place that a visitor looked for, from which distances are told. */
 export type NearPlace = Pick<Place, 'name' | 'latitude' | 'longitude'>
 
-/** An office in words. `miles` is empty where the visitor came from no search near a place. */
-export type OfficeWords = { name: string; miles: string; travels: string }
+/**
+ * An office in words. `miles` is empty where the visitor came from no search near a place; `away` is
+ * the same as a number.
+ */
+export type OfficeWords = { name: string; miles: string; travels: string; away?: number }
 
 /** A mediator's offices, the nearest first; without a place to measure from, the main one first. */
 export function officesInWords(offices: readonly Office[], near: NearPlace | null): OfficeWords[] {
@@ -20,6 +23,7 @@ export function officesInWords(offices: readonly Office[], near: NearPlace | nul
       name: officeName(office),
       miles: miles === undefined ? '' : milesLabel(miles),
       travels: office.travelMiles > 0 ? `travels up to ${counted(office.travelMiles, 'mile')}` : '',
+      ...(miles !== undefined && { away: miles }),
     }))
     .filter(({ name }) => name !== '')
 }

@@ -31,6 +31,8 @@ export type FoundListing = {
   languages: string[]
   /** Days; null where not said, or not confirmed of late. */
   startWithinDays: number | null
+  /** Hours within which they usually reply; null where too few enquiries tell. */
+  repliesWithin: number | null
   /** The office nearest to the place looked for; null where there is no such place or office. */
   nearest: { place: string; miles: number } | null
   /** Found only because its location contains what was typed, farther away than asked. */

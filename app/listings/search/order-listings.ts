@@ -1,7 +1,7 @@
 import type { OfficeTable } from '../offices/office-table.ts'
 import type { Found } from './find-listings.ts'
 import type { ListingTest } from './listing-test.ts'
-import { ranking } from './ranking.ts'
+import { ranking, replyPoints } from './ranking.ts'
 import { factBits } from './search-facts.ts'
 import { selectSlice } from './select-slice.ts'
 import type { SortOrder } from './sort-orders.ts'
@@ -68,6 +68,7 @@ function comparedBy(
     newest: (index) => -(table.joinDate[index] ?? 0),
     most_experienced: (index) => -(table.experience[index] ?? 0),
     highest_rated: (index) => -(table.weightedRating[index] ?? 0),
+    replies_fastest: (index) => table.repliesWithin[index] ?? Number.POSITIVE_INFINITY,
     most_complete: (index) => -(table.completionScore[index] ?? 0),
   }
   return orders[sort]
@@ -82,6 +83,7 @@ function comparedBy(
       (table.relevance[index] ?? 0) +
       (away === null ? 0 : (atPlace * halfAt) / (halfAt + away)) +
       today * Math.max(0, 1 - age / (nothingAfter * dayLength)) +
+      replyPoints(table.repliesWithin[index] ?? Number.POSITIVE_INFINITY) +
       wordPoints(index)
     )
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relevance, weightedRating } from './ranking.ts'
+import { ranking, relevance, replyPoints, weightedRating } from './ranking.ts'
 
 describe('the weighted rating', () => {
   it('cannot be won by one review', () => {
@@ -21,4 +21,16 @@ describe('the weighted rating', () => {
 
 it('counts the completion score and ten times the weighted rating as relevance', () => {
   expect(relevance(85, 4.5, 5)).toBe(127.5)
+})
+
+it.each([
+  [4, 8],
+  [24, 6],
+  [48, 4],
+  [72, 2],
+  [168, 0],
+  [Number.POSITIVE_INFINITY, 0],
+])('gives who usually replies within %d hours %d points, less than a star', (hours, points) => {
+  expect(replyPoints(hours)).toBe(points)
+  expect(points).toBeLessThan(ranking.star)
 })

@@ -16,7 +16,19 @@ export const ranking = {
   distance: { atPlace: 60, halfAt: 10 },
   /** For a profile published today; nothing after so many days. */
   freshness: { today: 20, nothingAfter: 730 },
+  /** For who usually replies within so many hours; who takes longer, or is new here, gets none. */
+  replies: [
+    { within: 4, points: 8 },
+    { within: 24, points: 6 },
+    { within: 48, points: 4 },
+    { within: 72, points: 2 },
+  ],
 } as const
+
+/** Points for usually replying within so many hours. */
+export function replyPoints(hours: number): number {
+  return ranking.replies.find(({ within }) => hours <= within)?.points ?? 0
+}
 
 /**
  * A rating counts as if, besides the reviews it has, so many others had given so many stars. One

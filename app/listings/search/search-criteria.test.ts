@@ -28,6 +28,7 @@ const everything = {
   view: 'cards',
   show: 'pages',
   page: 1,
+  saved: [],
 }
 
 describe('parseSearchCriteria', () => {

@@ -18,6 +18,7 @@ import {
   type PracticeAreaCode,
   practiceAreaCodes,
 } from '#app/taxonomy/practice-areas.ts'
+import { readSaved } from '../saved.ts'
 import { type NeedCode, needCodes } from './needs.ts'
 import { defaultSort, isSortOrder, type SortOrder } from './sort-orders.ts'
 
@@ -46,6 +47,8 @@ export type SearchCriteria = {
   view: 'cards' | 'list'
   show: 'pages' | 'all'
   page: number
+  /** Slugs that the URL carries for a visitor without scripts; they change nothing of what is found. */
+  saved: string[]
 }
 
 /** Whole years, both ends included. */
@@ -76,7 +79,17 @@ const maxLocationLength = 100
 export const searchParameters: readonly string[] = [
   ...['userType', 'disputeType', 'specialties', 'areas', 'keyword', 'location', 'radius'],
   ...needCodes,
-  ...['languages', 'startWithin', 'maxRate', 'experienceRange', 'sort', 'view', 'show', 'page'],
+  ...[
+    'languages',
+    'startWithin',
+    'maxRate',
+    'experienceRange',
+    'sort',
+    'view',
+    'show',
+    'page',
+    'saved',
+  ],
 ]
 
 /** Understands what it can of any query string and drops the rest. */
@@ -110,6 +123,7 @@ export function parseSearchCriteria(params: URLSearchParams): SearchCriteria {
     view: query.view,
     show: query.show,
     page: query.show === 'all' ? 1 : query.page,
+    saved: readSaved(params),
   }
 }
 
@@ -133,6 +147,7 @@ export function searchParams(criteria: SearchCriteria): URLSearchParams {
     ['view', view !== 'cards' && view],
     ['show', show !== 'pages' && show],
     ['page', page !== 1 && show !== 'all' && String(page)],
+    ['saved', criteria.saved.join(',')],
   ]
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => !!entry[1]))
 }
@@ -154,6 +169,7 @@ export const emptyCriteria: SearchCriteria = {
   view: 'cards',
   show: 'pages',
   page: 1,
+  saved: [],
 }
 
 /** The order that applies: what is chosen, else the nearest first, the best match, or by name. */

@@ -107,9 +107,11 @@ export async function readCards(
     if (!row) return []
     const isFresh = (table.startConfirmedOn[index] ?? 0) >= freshFrom
     const within = table.startWithinDays[index] ?? Number.POSITIVE_INFINITY
+    const replies = table.repliesWithin[index] ?? Number.POSITIVE_INFINITY
     return {
       ...row,
       startWithinDays: isFresh && Number.isFinite(within) ? within : null,
+      repliesWithin: Number.isFinite(replies) ? replies : null,
       matchedText: words ? hiddenMatch(row, bios?.get(id) ?? '', words.terms) : '',
       nearest,
       isByTextOnly,
@@ -117,7 +119,10 @@ export async function readCards(
   })
 }
 
-type CardRow = Omit<FoundListing, 'startWithinDays' | 'matchedText' | 'nearest' | 'isByTextOnly'>
+type CardRow = Omit<
+  FoundListing,
+  'startWithinDays' | 'repliesWithin' | 'matchedText' | 'nearest' | 'isByTextOnly'
+>
 
 /** How many rows of cards stay in memory. */
 const maxRows = 5_000

@@ -7,6 +7,7 @@ it('begins with the default, name A–Z', () => {
 
 it.each([
   ['highest_rated', true],
+  ['replies_fastest', true],
   ['cheapest', false],
 ])('%s is an order: %s', (text, expected) => {
   expect(isSortOrder(text)).toBe(expected)

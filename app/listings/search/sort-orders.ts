@@ -6,6 +6,7 @@ export const sortOrders = [
   { code: 'newest', label: 'Newest' },
   { code: 'most_experienced', label: 'Most experienced' },
   { code: 'highest_rated', label: 'Highest rated' },
+  { code: 'replies_fastest', label: 'Replies fastest' },
   { code: 'most_complete', label: 'Most complete' },
 ] as const
 

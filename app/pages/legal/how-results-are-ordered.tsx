@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { replySpanText } from '#app/listings/replies/reply-spans.ts'
 import { ranking, ratingPrior, weightedRating } from '#app/listings/search/ranking.ts'
 import { defaultRadius, radii } from '#app/listings/search/search-criteria.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
@@ -39,7 +40,7 @@ export default function HowResultsAreOrdered() {
   )
 }
 
-const { text, distance, freshness, completion, star } = ranking
+const { text, distance, freshness, replies, completion, star } = ranking
 
 const parts = [
   {
@@ -85,6 +86,7 @@ const parts = [
       `how complete the profile is: ${completion * 100} points for one with everything filled in`,
       `ratings: ${star} points for each star of the weighted rating described below, so at most ${star * 5}`,
       `how lately the profile was published: ${freshness.today} points today, fewer each day, and none after ${counted(Math.round(freshness.nothingAfter / 365), 'year')}`,
+      `how soon the mediator usually replies: ${replyPointsText()}, and none for who takes longer or has had too few enquiries for us to tell`,
     ],
   },
   {
@@ -95,12 +97,27 @@ const parts = [
     ],
   },
   {
+    title: 'How reply times count',
+    paragraphs: [
+      'We look at up to 30 of the newest enquiries that a mediator got here within a year. A reply, a recorded answer or a new status counts as the answer; what the enquiry or the answer says does not. “Usually” means three in four. An enquiry that stays without an answer for a week counts as a slow one. With fewer than five enquiries we say nothing, and give no points. The order “Replies fastest” uses the same times, and puts mediators without one last.',
+    ],
+  },
+  {
     title: 'Other orders you can choose',
     paragraphs: [
       '“Nearest first” is by distance, “Newest” by the day on which someone joined, “Most experienced” by the years they state, “Most complete” by how much of the profile is filled in, and “Name A–Z” by name. Those that tie are ordered by name.',
     ],
   },
 ]
+
+/** '8 points within 4 hours, 6 within a day'. */
+function replyPointsText(): string {
+  return replies
+    .map(
+      ({ within, points }, at) => `${points}${at === 0 ? ' points' : ''} ${replySpanText(within)}`,
+    )
+    .join(', ')
+}
 
 /** As it stands in a sentence: 4.17. */
 function rating(average: number, total: number): string {

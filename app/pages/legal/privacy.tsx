@@ -42,6 +42,7 @@ const parts = [
       'We set no cookies and make no profile of you. We count how often each mediator’s page is opened.',
       `We also record what happens on the site: that a page was opened, a filter chosen or an enquiry sent, and which areas and places are searched for. We do not record who did it or the words you search with, and we keep only the first half of a postcode. These records are deleted after ${activityDays} days.`,
       'The field for a town or postcode suggests places as you type: what you type there goes to us and is not kept. If you press “Use my location”, your browser finds the nearest half postcode by itself and fills that in; your position stays on your device. Some sites ask a postcode service where a whole postcode lies. It is told the postcode you search for, and nothing about you.',
+      'Mediators whom you save are kept by your browser, on your device alone, until you clear the list; without scripts they are in the address of the page. We keep no list of them.',
       'If your browser sends Do Not Track or Global Privacy Control, we record none of this.',
     ],
   },
@@ -49,6 +50,8 @@ const parts = [
     title: 'If you send an enquiry, a review or a message',
     paragraphs: [
       'We keep what you typed. An enquiry is seen by the mediator you sent it to and sent to them by email. One that looks like spam is read by an administrator first. A mediator may have their enquiries passed on to the case management software they use. A message goes to our support.',
+      'While you write an enquiry, your browser stores what you typed on your device, for a day or until you send or clear it. We do not get it before you send it. Then we email you a link to follow the enquiry, unless you say that email is not safe.',
+      'An enquiry has a private page, which anyone with its link can read and use, so keep the link to yourself. Opening it, or sending an enquiry, sets one cookie that keeps it open in your browser for twelve hours after your last visit there. The mediator sees when you read an answer there. On that page you can withdraw an enquiry or erase everything: then your words and details are removed here and from the mediator’s leads, and all that stays is which mediator got an enquiry, about what kind of dispute, when, and what became of it. A copy that a mediator’s case management software has stays there. Emails that a mediator has received already are theirs to delete; we ask them to.',
       'A review is read before it is shown, with the name you gave. Reviews that are not shown are kept out of sight with the reason, because the law on fake reviews expects a record.',
       `To find reviews that come from one sender we keep for ${senderDays} days a code made from the internet address a review came from, and one from your email address if you gave it, with the day on which it first wrote to the mediator. Neither address can be read from its code, and neither is kept.`,
     ],
@@ -57,7 +60,7 @@ const parts = [
     title: 'If you are a registered mediator',
     paragraphs: [
       'We keep your name, your email address, your password in a form that cannot be read back, what you write in your profile, and when you were last active. Your profile is public once it is approved; the rest is not. Of the postcodes of your offices the public sees the first half, unless you choose to show all of one.',
-      'From your last enquiries we work out how soon you usually reply, and show it on your profile once you have replied to five. What mediators charge is also counted together, without names, on pages about costs and places.',
+      'From your last enquiries we work out how soon you usually reply, and show it on your profile from five enquiries on that were answered or are a week old. What mediators charge is also counted together, without names, on pages about costs and places.',
       'Signing in sets one cookie that keeps you signed in for 30 days after your last visit, and one by which we know this device for 180 days: what strangers try on your account then does not keep you out. We note when and with which kind of browser your account was signed in to, for 120 days, and show it to you. We send you email about your account, your profile and your enquiries, and nothing else. If you say how soon you can start, we ask about once a month whether that still holds.',
       'Failed attempts to log in are counted for a short while to keep strangers out, in a form that does not show who or where they came from.',
       `To notice misuse of accounts and of the site we keep a security log: sign-ins, failed and refused attempts, changes of password, email address and role, and downloads of data. It names accounts by their id; email and internet addresses are in it only as codes from which they cannot be read. Administrators read it, and it is deleted after ${securityLogDays} days.`,

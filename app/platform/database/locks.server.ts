@@ -31,6 +31,8 @@ export const lockNumbers = {
   placing: 4_157_012,
   /** Enquiries to one mediator are counted and mailed one after another. By mediator. */
   inquiryMails: 4_157_013,
+  /** For the process that takes mail from the mailbox of the settings. */
+  mailbox: 4_157_014,
 } as const
 
 type LockName = keyof typeof lockNumbers

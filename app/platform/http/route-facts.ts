@@ -29,6 +29,8 @@ export type RouteFacts = {
   postFailed?: string
   /** True for pages that search engines are not to show. */
   isNoIndex?: true
+  /** True for pages that somebody may have to leave at once, unseen. */
+  hasQuickExit?: true
   /** False for what robots are not even to fetch, with everything whose path begins with it. */
   isCrawled?: false
   /**

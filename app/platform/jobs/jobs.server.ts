@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import {
+  fromDrizzle,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type WorkOptions,
+} from 'pg-boss'
 import type { Logger } from 'pino'
 import { afterCommit, type Transaction } from '../database/database.server.ts'
 import { DeliveryError, failureText } from './delivery-error.server.ts'
@@ -30,12 +36,18 @@ export type Jobs = {
     id: string,
   ): Promise<Data | undefined>
   /**
+   * Deletes the jobs of every queue, waiting, done and given up, whose id contains one of these
+   * texts. What runs at this moment goes on.
+   */
+  forget(tx: Transaction, texts: readonly string[]): Promise<void>
+  /**
    * Begins to work through a queue, ten jobs at a time. A job whose handler throws is tried again,
-   * unless it throws a final DeliveryError.
+   * unless it throws a final DeliveryError. `onOutcome` hears of each that is done or given up.
    */
   work<Data extends DescribedJob>(
     queue: Queue<Data>,
     handler: (data: Data) => Promise<void>,
+    onOutcome?: OnOutcome<Data>,
   ): Promise<void>
   /** Puts given-up jobs back into their queues as if they were new. Returns how many. */
   revive(tx: Transaction, ids: string[]): Promise<number>
@@ -48,11 +60,35 @@ export type Jobs = {
    * on which none was running is made up for once.
    */
   daily<Data extends DescribedJob>(queue: Queue<Data>, hour: number, data: Data): Promise<void>
+  /**
+   * The same every so many minutes, a number that divides sixty. What was missed while no process
+   * was running is made up for once.
+   */
+  everyMinutes<Data extends DescribedJob>(
+    queue: Queue<Data>,
+    minutes: number,
+    data: Data,
+  ): Promise<void>
   /** The names of the queues, without the one of what was given up. */
   queueNames: readonly string[]
   /** Lets running jobs finish, for at most three seconds. */
   stop(): Promise<void>
 }
+
+/** What became of a job that will not be tried again. */
+export type JobOutcome = { isDone: true } | { isDone: false; error: unknown }
+
+/**
+ * Hears of a job's outcome, more than once where a process is killed meanwhile. `mark` marks one
+ * that is done, in the transaction that notes it.
+ */
+export type OnOutcome<Data> = (
+  data: Data,
+  outcome: JobOutcome,
+  mark: (tx?: Transaction) => Promise<unknown>,
+) => Promise<unknown>
+
+const onlyMark: OnOutcome<unknown> = (_, { isDone }, mark) => (isDone ? mark() : Promise.resolve())
 
 type QueueDepth = { queue: string; waiting: number; active: number; failed: number }
 
@@ -82,6 +118,8 @@ export async function openJobs(
   await makeQueues(boss, queues, plan)
   const queueNames = queues.map(({ name }) => name)
   const waking = openWaking((worker) => boss.notifyWorker(worker))
+  const repeat = (queue: Queue<DescribedJob>, cron: string, data: DescribedJob) =>
+    boss.schedule(queue.name, cron, data, { tz: 'Europe/London', missed: 'once' })
 
   return {
     async send(tx, queue, data, options) {
@@ -104,36 +142,55 @@ export async function openJobs(
         where name = ${queue} and data ->> 'id' = ${id} and state = 'created' returning data`)
       return rows[0]?.data
     },
+    async forget(tx, texts) {
+      const named = sql`select from unnest(${sql.param(texts)}::text[]) text
+        where position(text in data ->> 'id') > 0`
+      await tx.execute(sql`delete from pgboss.job where state <> 'active' and exists (${named})`)
+    },
     async work<Data extends DescribedJob>(
       { name: queue, hasUrgentJobs }: Queue<Data>,
       handler: (data: Data) => Promise<void>,
+      onOutcome: OnOutcome<Data> = onlyMark,
     ) {
       const runs = openRuns()
-      const settle = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+      const settle = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
+        const { id, data, retryCount, retryLimit } = job
+        // Marked at once, not with the batch: a crash must not repeat what is done while others are
+        // slow. includeQueued also completes a job that was taken for dead meanwhile and waits to be
+        // tried again.
+        const mark = (tx?: Transaction) => {
+          const db = tx && { db: fromDrizzle(tx, sql) }
+          return boss.complete(queue, id, undefined, { includeQueued: true, ...db })
+        }
         try {
           await runs.run(id, () => handler(data))
         } catch (error) {
           const isFinal = error instanceof DeliveryError && error.isFinal
+          if (isFinal || retryCount >= retryLimit)
+            await onOutcome(data, { isDone: false, error }, mark).catch((err) =>
+              log.warn({ err, queue, job: id }, 'that a job was given up is not yet noted'),
+            )
           const outcome = isFinal ? 'was given up' : 'failed and will be tried again'
           log.warn({ err: error, queue, job: id }, `a job ${outcome}`)
           const output = { message: failureText(error) }
           return { id, status: isFinal ? 'deadletter' : 'failed', output }
         }
-        // Marked at once, not with the batch: a crash must not repeat what is done while others are
-        // slow. includeQueued also completes a job that was taken for dead meanwhile and waits to be
-        // tried again. If marking fails, the run is remembered and completes the job on its next try.
-        await boss.complete(queue, id, undefined, { includeQueued: true }).then(
+        // If marking fails, the run is remembered and completes the job on its next try.
+        await onOutcome(data, { isDone: true }, mark).then(
           () => runs.forget(id),
           (error) => log.warn({ err: error, queue, job: id }, 'a job is done but not yet marked'),
         )
         return { id, status: 'completed' }
       }
-      const run = (batch: Job<Data>[]) => Promise.all(batch.map(settle))
+      const run = (batch: JobWithMetadata<Data>[]) => Promise.all(batch.map(settle))
       const options = workOptions(plan)
-      waking.add(queue, await boss.work<Data>(queue, options, run))
+      waking.add(queue, await boss.work<Data, void, Options>(queue, options, run))
       // A second worker, so that urgent jobs do not wait behind a batch of slow ones.
       if (hasUrgentJobs)
-        waking.add(queue, await boss.work<Data>(queue, { ...options, minPriority: 1 }, run))
+        waking.add(
+          queue,
+          await boss.work<Data, void, Options>(queue, { ...options, minPriority: 1 }, run),
+        )
     },
     revive(tx, ids) {
       return boss.redrive(givenUpQueue, { ids, limit: ids.length, db: fromDrizzle(tx, sql) })
@@ -159,12 +216,8 @@ export async function openJobs(
       }))
     },
     queueNames,
-    async daily(queue, hour, data) {
-      await boss.schedule(queue.name, `0 ${hour} * * *`, data, {
-        tz: 'Europe/London',
-        missed: 'once',
-      })
-    },
+    daily: (queue, hour, data) => repeat(queue, `0 ${hour} * * *`, data),
+    everyMinutes: (queue, minutes, data) => repeat(queue, `*/${minutes} * * * *`, data),
     async stop() {
       await boss.stop({ graceful: true, timeout: 3_000 })
     },
@@ -199,12 +252,16 @@ async function makeQueues(boss: PgBoss, queues: readonly Queue<DescribedJob>[], 
   }
 }
 
+/** Jobs come with how often they were tried, and each is answered for by itself. */
+type Options = WorkOptions & { perJobResults: true; includeMetadata: true }
+
 /** Full batches follow one another without a pause; a new job or the clock starts the next. */
-function workOptions({ pollSeconds }: QueuePlan) {
+function workOptions({ pollSeconds }: QueuePlan): Options {
   return {
     batchSize: 10,
     burstWhenBatchFull: true,
     pollingIntervalSeconds: pollSeconds,
     perJobResults: true,
-  } as const
+    includeMetadata: true,
+  }
 }

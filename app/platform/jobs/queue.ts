@@ -6,6 +6,8 @@ export type DescribedJob = {
   id: string
   /** Whom or what it is for; empty for the product itself. */
   to: string
+  /** True of what is done every few minutes: administrators see it only while it fails. */
+  isRoutine?: boolean
 }
 
 /** A kind of job. The noun whose work it is declares its queue and works through it. */

@@ -2,7 +2,7 @@ import { DeliveryError } from '../jobs/delivery-error.server.ts'
 import { readAnswer, refusedResponse } from '../jobs/refused-response.server.ts'
 import type { EmailJsSettings, Environment } from '../settings/environment.server.ts'
 import type { Mail } from './mail.server.ts'
-import { headerPerson, headerText, recipientOf, senderName } from './message.server.ts'
+import { headerPerson, headerText, recipientOf, senderNameOf } from './message.server.ts'
 import type { MailTransport } from './transport.server.ts'
 
 /** Milliseconds to wait for an answer. */
@@ -84,7 +84,7 @@ export function templateParameters(mail: Mail, environment: Environment): Record
     to_email: recipientOf(mail),
     to_name: headerText(mail.toName),
     from_email: environment.mailFrom,
-    from_name: senderName,
+    from_name: senderNameOf(mail),
     subject: headerText(mail.subject, 200),
     message: mail.text,
     ...(replyTo && { reply_to: replyTo.email }),

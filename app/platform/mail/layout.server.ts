@@ -4,6 +4,8 @@ import type { Mail } from './mail.server.ts'
 /** The parts of a mail, as plain text: escaping happens here and nowhere else. */
 export type MailContent = {
   greeting: string
+  /** What has to be read first. */
+  warning?: { title: string; text: string }
   paragraphs: string[]
   /** What somebody wrote, shown as a quotation. */
   quote?: string
@@ -23,7 +25,7 @@ export function composeMail({
   content,
   ...mail
 }: Omit<Mail, 'text' | 'html'> & { content: MailContent }) {
-  return { ...mail, text: textPart(content), html: htmlPart(content, mail.subject) } as Mail
+  return { ...mail, text: textPart(content), html: htmlPart(content, mail) } as Mail
 }
 
 const footer = 'Find a Mediator. Independent of, and not affiliated with, any regulator.'
@@ -36,6 +38,7 @@ function textPart(content: MailContent): string {
   const link = (to?: Link) => (to ? `${to.label}: ${to.url}` : '')
   return [
     greeting,
+    ...(content.warning ? [content.warning.title, content.warning.text] : []),
     ...paragraphs,
     quote ?? '',
     ...(closing ?? []),
@@ -62,6 +65,7 @@ const dark = raw(`<style>
 @media (prefers-color-scheme:dark){
 .page{background:#14201c!important}.card{background:#1c2b27!important;border-color:#3a4a44!important}
 .ink{color:#f2eee4!important}.soft{color:#b9c4be!important}.brand{color:#d3e3dc!important}
+.warning{background:#4a201b!important;color:#ffdcd6!important;border-color:#f2a89d!important}
 .quote{background:#24352f!important;border-color:#8fb9aa!important}.line{border-color:#3a4a44!important}
 }
 @media (max-width:480px){.pad{padding:24px 20px 8px!important}}
@@ -69,7 +73,14 @@ const dark = raw(`<style>
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"'
 
-function htmlPart(content: MailContent, subject: string): string {
+/** Left out where the first line, which lists of mails show, must not say what the site is about. */
+const brand = raw(
+  `<tr><td class="brand" style="padding:0 4px 16px;${serif};font-size:22px;font-weight:600;color:#0c3b32">Find a Mediator</td></tr>`,
+)
+
+type HeadFacts = Pick<Mail, 'subject' | 'isDiscreet'>
+
+function htmlPart(content: MailContent, { subject, isDiscreet }: HeadFacts): string {
   const { greeting, paragraphs, quote, details, action, otherAction, closing } = content
   const page = html`<!doctype html>
 <html lang="en-GB">
@@ -84,9 +95,10 @@ ${dark}
 <body class="page" style="margin:0;padding:0;background:#faf8f3">
 <table ${raw(table)} class="page" style="background:#faf8f3"><tr><td align="center" style="padding:28px 12px">
 <table ${raw(table)} style="max-width:584px">
-<tr><td class="brand" style="padding:0 4px 16px;${serif};font-size:22px;font-weight:600;color:#0c3b32">Find a Mediator</td></tr>
+${isDiscreet ? '' : brand}
 <tr><td class="card pad" style="background:#ffffff;border:1px solid #e3dccd;border-top:4px solid #11594b;border-radius:10px;padding:32px 32px 16px">
 ${paragraph(greeting)}
+${content.warning ? warned(content.warning) : ''}
 ${paragraphs.map(paragraph)}
 ${quote ? quoted(quote) : ''}
 ${(closing ?? []).map(paragraph)}
@@ -104,6 +116,10 @@ ${otherAction ? textLink(otherAction) : ''}
 
 function paragraph(text: string) {
   return html`<p class="ink" style="margin:0 0 16px;${raw(sans)};font-size:16px;line-height:1.6;color:#1c2b27;${breaks}">${lines(text)}</p>`
+}
+
+function warned({ title, text }: { title: string; text: string }) {
+  return html`<table ${raw(table)} style="margin:0 0 20px"><tr><td class="warning" dir="auto" style="background:#fdecea;border-left:4px solid #9b1c12;padding:14px 18px;${raw(sans)};font-size:16px;line-height:1.6;color:#7d150d;${breaks}"><p style="margin:0 0 4px;font-weight:600">${title}</p><p style="margin:0">${lines(text)}</p></td></tr></table>`
 }
 
 function quoted(text: string) {

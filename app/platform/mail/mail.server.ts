@@ -3,6 +3,9 @@ import type { Queue } from '../jobs/queue.ts'
 /** A person's name and email address as they typed them; a transport cleans them for headers. */
 export type Person = { name: string; email: string }
 
+/** A file of text, as one for calendars. */
+export type MailFile = { fileName: string; contentType: string; text: string }
+
 /** One message to one person. `id` stays the same however often its delivery is tried. */
 export type Mail = {
   /** Which mail it is, and what administrators call it. */
@@ -13,8 +16,18 @@ export type Mail = {
   toName: string
   /** Who reads a reply, where one is meant for somebody. */
   replyTo?: Person
+  /** Where servers report that it could not be delivered, where that is not the sender's address. */
+  returnTo?: string
   /** The visitor behind a new lead. */
   client?: Person
+  /** Neither the sender's name nor the top of the mail says what the site is about. */
+  isDiscreet?: boolean
+  /** The ids of the mails before it in a conversation, the oldest first. */
+  earlier?: readonly string[]
+  /** Files of text that come with it; the service of a template sends none. */
+  attachments?: readonly MailFile[]
+  /** What the mail carries, where the noun that it belongs to wants to hear what became of it. */
+  carries?: { noun: string; id: string }
   /** Our own text: nothing that somebody typed belongs in a header. */
   subject: string
   text: string

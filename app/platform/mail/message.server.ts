@@ -1,23 +1,42 @@
 import { DeliveryError } from '../jobs/delivery-error.server.ts'
 import type { Environment } from '../settings/environment.server.ts'
 import { digestOf } from '../text/digest.server.ts'
-import type { Mail, Person } from './mail.server.ts'
+import type { Mail, MailFile, Person } from './mail.server.ts'
 
-export const senderName = 'Find a Mediator'
+const senderName = 'Find a Mediator'
+
+/** Who is seen as the sender by others who look at a list of mails. */
+const discreetSenderName = 'Messages'
+
+export function senderNameOf({ isDiscreet }: Mail): string {
+  return isDiscreet ? discreetSenderName : senderName
+}
+
+/** How many earlier mails are named, so that the header stays within the length of a line. */
+const maxReferences = 10
 
 /** A mail in nodemailer's terms: from our own domain, with the same Message-ID every time. */
 export function messageOf(mail: Mail, environment: Environment) {
+  const messageIdOf = (id: string) => `<${fileSafe(id)}@${environment.mailFrom.split('@')[1]}>`
+  const references = (mail.earlier ?? []).slice(-maxReferences).map(messageIdOf)
   return {
-    messageId: `<${fileSafe(mail.id)}@${environment.mailFrom.split('@')[1]}>`,
-    from: { name: senderName, address: environment.mailFrom },
+    messageId: messageIdOf(mail.id),
+    ...(references.length > 0 && { references, inReplyTo: references.at(-1) ?? '' }),
+    from: { name: senderNameOf(mail), address: environment.mailFrom },
     to: { name: headerText(mail.toName), address: recipientOf(mail) },
+    ...(mail.returnTo && { envelope: { from: mail.returnTo, to: recipientOf(mail) } }),
     replyTo: nodemailerPerson(headerPerson(mail.replyTo)),
     subject: headerText(mail.subject, 200),
     text: mail.text,
     html: mail.html,
+    ...(mail.attachments && { attachments: mail.attachments.map(attachmentOf) }),
     // Asks automatic responders not to answer.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
+}
+
+function attachmentOf({ fileName, contentType, text }: MailFile) {
+  return { filename: fileName, contentType: `${contentType}; charset=utf-8`, content: text }
 }
 
 /** The one email address of the recipient. Throws a final DeliveryError for none or several. */

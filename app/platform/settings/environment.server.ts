@@ -6,6 +6,11 @@ import {
   identitySettings,
   readIdentityProviders,
 } from './identity-settings.server.ts'
+import {
+  type IncomingSettings,
+  incomingSettings,
+  readIncomingSettings,
+} from './incoming-settings.server.ts'
 import { isLoopback } from './loopback.ts'
 import {
   bucketUrl,
@@ -44,6 +49,7 @@ const settings = z.object({
   EMAILJS_PRIVATE_KEY: z.string().optional(),
   EMAILJS_URL: urlWith('http:', 'https:').default('https://api.emailjs.com/api/v1.0/email/send'),
   MAIL_FROM: emailAddress.default('no-reply@example.org'),
+  ...incomingSettings,
   SUITE_LEAD_URL: urlWith('http:', 'https:').optional(),
   POSTCODE_LOOKUP_URL: urlWith('http:', 'https:').optional(),
   FILES_URL: bucketUrl.optional(),
@@ -53,6 +59,10 @@ const settings = z.object({
   ENQUIRY_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(10),
   ENQUIRY_QUESTION_AFTER: wholeNumber(1, 1_000_000).default(60),
   REVIEW_QUESTION_AFTER: wholeNumber(1, 1_000_000).default(30),
+  ENQUIRY_RETENTION_DAYS: wholeNumber(1, 36_500).default(730),
+  REMIND_UNREAD_HOURS: wholeNumber(0, 336).default(24),
+  REMIND_UNANSWERED_HOURS: wholeNumber(0, 336).default(48),
+  OFFER_OTHERS_HOURS: wholeNumber(0, 336).default(72),
   TRUST_PROXY: flag.default(false),
   PROCESSES: processCount.default(1),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
@@ -106,6 +116,9 @@ export type Environment = Readonly<{
   /** Undefined unless the service, the template and the public key are all set. */
   emailJs: EmailJsSettings | undefined
   mailFrom: string
+  /** The domain of the addresses of conversations; undefined has people answer one another directly. */
+  replyDomain: string | undefined
+  incoming: IncomingSettings
   /** Where leads of connected mediators are posted; undefined forwards none. */
   suiteLeadUrl: string | undefined
   /** A service with the interface of postcodes.io; undefined sends postcodes nowhere. */
@@ -123,6 +136,15 @@ export type Environment = Readonly<{
   enquiryQuestionAfter: number
   /** The same of reviews. */
   reviewQuestionAfter: number
+  /** Days for which a visitor's private page of an enquiry can be opened. */
+  enquiryRetentionDays: number
+  /**
+   * Hours after which a mediator is reminded of an enquiry that waits unread, or unanswered, and
+   * after which its sender is offered others; 0 for never.
+   */
+  remindUnreadHours: number
+  remindUnansweredHours: number
+  offerOthersHours: number
   trustProxy: boolean
   /** How many processes serve the site on this machine. */
   processes: number
@@ -168,6 +190,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     mailUrl: value.MAIL_URL,
     emailJs: emailJsSettings(value),
     mailFrom: value.MAIL_FROM,
+    replyDomain: value.REPLY_DOMAIN,
+    incoming: readIncomingSettings(value, (sentence) => new SettingsError(sentence)),
     suiteLeadUrl: value.SUITE_LEAD_URL,
     postcodeLookupUrl: value.POSTCODE_LOOKUP_URL?.replace(/\/+$/, ''),
     filesUrl: value.FILES_URL,
@@ -177,6 +201,10 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     enquiryMailsPerHour: value.ENQUIRY_MAILS_PER_HOUR,
     enquiryQuestionAfter: value.ENQUIRY_QUESTION_AFTER,
     reviewQuestionAfter: value.REVIEW_QUESTION_AFTER,
+    enquiryRetentionDays: value.ENQUIRY_RETENTION_DAYS,
+    remindUnreadHours: value.REMIND_UNREAD_HOURS,
+    remindUnansweredHours: value.REMIND_UNANSWERED_HOURS,
+    offerOthersHours: value.OFFER_OTHERS_HOURS,
     trustProxy: value.TRUST_PROXY,
     processes: value.PROCESSES,
     pageCacheMegabytes: value.PAGE_CACHE_MB,
@@ -222,6 +250,7 @@ const secretSettings = new Set([
   'AUTH_SECRET',
   'DATABASE_URL',
   'MAIL_URL',
+  'INCOMING_IMAP_URL',
   'SUITE_LEAD_URL',
   'FILES_URL',
   'EMAILJS_PRIVATE_KEY',

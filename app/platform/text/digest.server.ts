@@ -20,6 +20,9 @@ export type ProofPurpose =
   | 'link to reset-password'
   | 'link to unlock'
   | 'link to contact-address'
+  | 'private page'
+  | 'opened private page'
+  | 'reply address'
 
 /** Without a purpose, for values that are stored and compared and prove nothing. */
 export type KeyedDigest = (text: string, purpose?: ProofPurpose) => string

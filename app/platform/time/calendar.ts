@@ -15,11 +15,18 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+
 /** The day as 'YYYY-MM-DD'; empty for what is no date, as everything here is. */
 export function londonDay(date: Date): string {
   if (!isDate(date)) return ''
   const parts = new Map(dayParts.formatToParts(date).map((part) => [part.type, part.value]))
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+/** The time of day as '09:14'. */
+export function londonClock(date: Date): string {
+  return formatted(clock, date)
 }
 
 /** '14 September 2026', for a moment or a 'YYYY-MM-DD'. */

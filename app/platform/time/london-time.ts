@@ -1,4 +1,4 @@
-import { londonDay } from './calendar.ts'
+import { londonClock, londonDay } from './calendar.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -8,6 +8,19 @@ export function londonMidnight(londonDate: string): Date {
   const inWinter = new Date(`${londonDate}T00:00:00Z`)
   const inSummer = new Date(inWinter.getTime() - hour)
   return londonDay(inSummer) === londonDate ? inSummer : inWinter
+}
+
+/**
+ * The moment at which clocks in the UK show a day, 'YYYY-MM-DD', and a time, '09:00'. Undefined for
+ * what they never show, as in the hour that is left out in March; of an hour that comes twice it is
+ * the first.
+ */
+export function londonMoment(londonDate: string, time: string): Date | undefined {
+  const inWinter = new Date(`${londonDate}T${time}:00Z`)
+  const inSummer = new Date(inWinter.getTime() - hour)
+  return [inSummer, inWinter].find(
+    (moment) => londonDay(moment) === londonDate && londonClock(moment) === time,
+  )
 }
 
 /** The day so many days before (or, with a negative number, after) a 'YYYY-MM-DD'. */

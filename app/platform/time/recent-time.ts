@@ -1,8 +1,7 @@
-import { formatted, isDate, londonDay } from './calendar.ts'
+import { formatted, isDate, londonClock, londonDay } from './calendar.ts'
 import { daysBefore } from './london-time.ts'
 
 const timeZone = 'Europe/London'
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 const exactClock = new Intl.DateTimeFormat('en-GB', {
   timeZone,
   hour: '2-digit',
@@ -21,7 +20,7 @@ const datedYear = new Intl.DateTimeFormat('en-GB', {
 /** 'Today, 09:14', 'Yesterday', '17 Nov', and with its year if that is another one; empty for no date. */
 export function recentDay(moment: Date, now: Date): string {
   const name = nearDay(moment, now)
-  if (name === 'Today') return `Today, ${clock.format(moment)}`
+  if (name === 'Today') return `Today, ${londonClock(moment)}`
   return name ?? dateOf(moment, now)
 }
 
@@ -29,12 +28,12 @@ export function recentDay(moment: Date, now: Date): string {
 export function recentMoment(moment: Date, now: Date): string {
   if (!isDate(moment)) return ''
   const name = nearDay(moment, now)?.toLowerCase() ?? dateOf(moment, now)
-  return `${name} at ${clock.format(moment)}`
+  return `${name} at ${londonClock(moment)}`
 }
 
 /** '2026-11-20 09:14' in London, which sorts as text and spreadsheets read as a date. */
 export function londonStamp(moment: Date): string {
-  return `${londonDay(moment)} ${formatted(clock, moment)}`.trim()
+  return `${londonDay(moment)} ${londonClock(moment)}`.trim()
 }
 
 /** '2026-07-20 09:14:07 BST': to the second, with the zone for the night on which an hour comes twice. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What was typed before React took over: it sets every text area back to the text it came with. */
 const earlyTexts = new Map<HTMLTextAreaElement, string>()
@@ -52,7 +52,7 @@ function choose(select: HTMLSelectElement, value: string) {
 }
 
 /** Whether a field differs from what the page came with. */
-function isChanged(field: Field): boolean {
+export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
     return (

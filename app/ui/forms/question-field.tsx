@@ -12,7 +12,12 @@ export function QuestionField({ question, field }: Props) {
   if (!question) return null
   return (
     <>
-      <TextField {...field(questionFields.answer)} label={question.text} required />
+      <TextField
+        {...field(questionFields.answer)}
+        label={question.text}
+        required
+        autoComplete="off"
+      />
       <input type="hidden" name={questionFields.token} value={question.token} />
     </>
   )

@@ -7,6 +7,7 @@ export const adminLinks = [
   { to: href('/admin/profile-approvals'), label: 'Profile Approvals' },
   { to: href('/admin/reviews'), label: 'Review Moderation' },
   { to: href('/admin/held-enquiries'), label: 'Held Enquiries' },
+  { to: href('/admin/replies'), label: 'Replies' },
   { to: href('/admin/deliveries'), label: 'Deliveries' },
   { to: href('/admin/audit'), label: 'Audit log' },
   { to: href('/admin/security-log'), label: 'Security log' },

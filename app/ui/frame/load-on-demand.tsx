@@ -4,6 +4,7 @@
  */
 export function loadOnDemand(code: HTMLScriptElement, files: string[]) {
   const controls = 'input, select, textarea, button, summary, label, a[data-needs-scripts]'
+  const waits = 'a[data-needs-scripts], button[name=save]'
   /** Milliseconds that a press waits for the scripts before it does what it does without. */
   const patience = 4000
   const waiting = new AbortController()
@@ -32,15 +33,18 @@ export function loadOnDemand(code: HTMLScriptElement, files: string[]) {
     addEventListener(type, come, options)
   }
 
-  // A link that leads elsewhere with scripts: its press waits for them.
+  // What leads elsewhere with scripts: its press waits for them.
   const press = (event: MouseEvent) => {
     const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
     const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
-    const link = target instanceof Element && target.closest('a[data-needs-scripts]')
-    if (!isPlain || !(link instanceof HTMLAnchorElement)) return
+    const link = target instanceof Element && target.closest<HTMLElement>(waits)
+    if (!isPlain || !link) return
     event.preventDefault()
     load()
-    const timer = setTimeout(() => location.assign(link.href), patience)
+    const timer = setTimeout(() => {
+      waiting.abort()
+      link.click()
+    }, patience)
     addEventListener(
       'scripts-run',
       () => {
@@ -53,8 +57,18 @@ export function loadOnDemand(code: HTMLScriptElement, files: string[]) {
   addEventListener('click', press, { capture: true, signal: waiting.signal })
   addEventListener('scripts-run', () => waiting.abort(), { once: true })
 
+  // A form that goes on with what was typed into it before (drafts.tsx).
+  const form = document.querySelector<HTMLFormElement>('form[data-draft]')
+  const hasDraft = () => {
+    try {
+      return form !== null && localStorage.getItem(`draft:${form.dataset.draft}`) !== null
+    } catch {
+      return false
+    }
+  }
+
   // Who was there before, and what is nothing without scripts.
   const { activeElement } = document
   const needed = document.querySelector('[data-needs-scripts]:not(a)')
-  if (needed || activeElement?.matches(controls)) load()
+  if (needed || activeElement?.matches(controls) || hasDraft()) load()
 }

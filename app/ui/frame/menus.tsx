@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Form, href, NavLink } from 'react-router'
 import { buttonStyle } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -43,18 +43,25 @@ export function AccountMenu({ account }: { account: HeaderAccount }) {
 const itemStyle =
   'flex min-h-11 items-center px-4 font-medium text-ink no-underline hover:bg-green-50 aria-[current=page]:font-semibold aria-[current=page]:text-green-700'
 
+type MobileMenuProps = {
+  account: HeaderAccount | null
+  saved: ReactNode
+  /** Whether its word is only heard, where the header has no room for it. */
+  isIcon: boolean
+}
+
 /** A native disclosure, so it opens and closes without any JavaScript. */
-export function MobileMenu({ account }: { account: HeaderAccount | null }) {
+export function MobileMenu({ account, saved, isIcon }: MobileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useDisclosure(menu)
   const links = [...headerLinks, ...(account ? accountLinks(account) : [loginLink])]
 
   return (
-    <details ref={menu} className="group @3xl:hidden">
-      <summary className="flex min-h-11 list-none -mr-[8px] items-center gap-[8px] rounded-sm px-[8px] font-semibold text-green-900 [&::-webkit-details-marker]:hidden">
+    <details ref={menu} className="group @4xl:hidden">
+      <summary className="flex min-h-11 min-w-11 list-none -mr-[8px] items-center justify-center gap-[8px] rounded-sm px-[8px] font-semibold text-green-900 [&::-webkit-details-marker]:hidden">
         <Icon name="menu" size={22} className="group-open:hidden" />
         <Icon name="close" size={22} className="hidden group-open:block" />
-        Menu
+        <span className={isIcon ? 'sr-only' : undefined}>Menu</span>
       </summary>
       <nav
         aria-label="Menu"
@@ -68,6 +75,7 @@ export function MobileMenu({ account }: { account: HeaderAccount | null }) {
               </NavLink>
             </li>
           ))}
+          {saved && <li>{saved}</li>}
           {account && (
             <li>
               <SignOutForm />

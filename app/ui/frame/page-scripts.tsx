@@ -5,12 +5,15 @@ import { loadOnDemand } from './load-on-demand.tsx'
 /** When the scripts of a page are loaded: with it, once someone comes to a control, or never. */
 export type ScriptsWhen = 'at-once' | 'on-demand' | 'never'
 
-export function PageScripts({ when }: { when: ScriptsWhen }) {
+type Props = { when: ScriptsWhen; early: () => void }
+
+/** `early` is sent as it stands, for pages whose scripts come on demand. */
+export function PageScripts({ when, early }: Props) {
   if (when === 'never') return null
   return (
     <>
       <ScrollRestoration />
-      {when === 'at-once' ? <Scripts /> : <ScriptsOnDemand />}
+      {when === 'at-once' ? <Scripts /> : <ScriptsOnDemand early={early} />}
     </>
   )
 }
@@ -19,7 +22,7 @@ export function PageScripts({ when }: { when: ScriptsWhen }) {
  * What React Router's `Scripts` writes, with the modules as a text that nobody runs. A short script
  * behind it runs them when they are wanted.
  */
-function ScriptsOnDemand() {
+function ScriptsOnDemand({ early }: Pick<Props, 'early'>) {
   // Called rather than rendered: its elements are read, and it keeps its own hooks.
   const written = elementsOf(Scripts({}))
   // Once the page is taken over, it writes nothing any more.
@@ -34,7 +37,7 @@ function ScriptsOnDemand() {
     <>
       {context}
       <InlineScript id="page-modules" type="text/plain" nonce={nonce} code={code} />
-      <InlineScript nonce={nonce} code={loader(files)} />
+      <InlineScript nonce={nonce} code={loader(early, files)} />
     </>
   )
 }
@@ -61,9 +64,9 @@ function inLines(code: string): string {
 /** Only the server writes it, so the browser is not sent it twice. */
 const loadOnDemandCode = import.meta.env.SSR ? inLines(String(loadOnDemand)) : ''
 
-function loader(files: string[]): string {
+function loader(early: () => void, files: string[]): string {
   if (loadOnDemandCode === '') return ''
-  return `(${loadOnDemandCode})(document.getElementById('page-modules'),${JSON.stringify(files)})`
+  return `(${inLines(String(early))})();(${loadOnDemandCode})(document.getElementById('page-modules'),${JSON.stringify(files)})`
 }
 
 type Written = ReactElement<{

@@ -3,6 +3,7 @@ import { href, Link, NavLink } from 'react-router'
 import { ButtonLink } from '../button.tsx'
 import type { HeaderAccount } from './account-links.ts'
 import { AccountMenu, MobileMenu } from './menus.tsx'
+import { QuickExit } from './quick-exit.tsx'
 import { headerLinks, loginLink } from './site-links.ts'
 
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
@@ -13,34 +14,46 @@ export function SkipLink({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
+type HeaderProps = {
+  account?: HeaderAccount | null
+  /** Shows how to leave the site at once, in the place of what is for mediators. */
+  hasQuickExit?: boolean
+  /** The way to the mediators that the visitor saved. */
+  saved?: ReactNode
+}
+
 /**
  * Stays in view while the page scrolls, except where the screen is too low to spare the room. Which
  * menu it has depends on its width in letters, so that large text gets the one of small screens.
  */
-export function SiteHeader({ account = null }: { account?: HeaderAccount | null }) {
+export function SiteHeader({ account = null, hasQuickExit = false, saved }: HeaderProps) {
   return (
     <header className="@container relative top-0 z-20 border-b border-line bg-surface [@media(min-height:30rem)]:sticky">
       <div className="wrap flex min-h-[68px] flex-wrap items-center justify-between gap-x-3">
         <BrandLink />
-        <nav aria-label="Main" className="hidden @3xl:block">
+        <nav aria-label="Main" className="ml-auto hidden @4xl:block">
           <ul className="header-links flex items-center gap-7">
             {headerLinks.map((link) => (
               <li key={link.to}>
                 <NavLink to={link.to}>{link.label}</NavLink>
               </li>
             ))}
-            <li>
-              {account ? (
-                <AccountMenu account={account} />
-              ) : (
-                <ButtonLink to={loginLink.to} kind="quiet" size="s">
-                  {loginLink.label}
-                </ButtonLink>
-              )}
-            </li>
+            {saved && !hasQuickExit && <li>{saved}</li>}
+            {!hasQuickExit && (
+              <li>
+                {account ? (
+                  <AccountMenu account={account} />
+                ) : (
+                  <ButtonLink to={loginLink.to} kind="quiet" size="s">
+                    {loginLink.label}
+                  </ButtonLink>
+                )}
+              </li>
+            )}
           </ul>
         </nav>
-        <MobileMenu account={account} />
+        {hasQuickExit && <QuickExit />}{' '}
+        <MobileMenu account={account} saved={saved} isIcon={hasQuickExit} />
       </div>
     </header>
   )

@@ -15,7 +15,7 @@ const batchTime = 10_000
 
 /** Waits until everything promised has arrived. Returns what has not when the time is up. */
 export async function findUndelivered(
-  { mails, forwards }: Findings,
+  { mails, forwards }: Pick<Findings, 'mails' | 'forwards'>,
   arrived: () => Promise<Deliveries>,
   seconds: number,
 ): Promise<string[]> {

@@ -1,6 +1,8 @@
 import type { Answer } from './client.ts'
 
-export type PostKind = 'enquiry' | 'review' | 'registration' | 'profile save'
+/** What visitors without a conversation send, and what is sent in one. */
+export type VisitorPost = 'enquiry' | 'review' | 'registration' | 'profile save'
+export type PostKind = VisitorPost | 'reply' | 'withdrawal'
 
 /** Something a visitor sent. It contains `key`, so that it can be found again. */
 export type Post = {

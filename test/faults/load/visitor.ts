@@ -8,10 +8,10 @@ import {
   registrationForm,
   reviewForm,
 } from './forms.ts'
-import type { Ledger, Post, PostKind } from './ledger.ts'
+import type { Ledger, VisitorPost } from './ledger.ts'
 
 /** What one visitor does, over and over. */
-const tasks: PostKind[] = [
+const tasks: VisitorPost[] = [
   ...(['registration', 'enquiry', 'profile save', 'enquiry', 'review', 'enquiry'] as const),
   ...(['profile save', 'enquiry', 'review', 'enquiry', 'profile save', 'enquiry'] as const),
 ]
@@ -59,14 +59,14 @@ export class Visitor {
   }
 
   /** Sends one thing until it is confirmed. */
-  async #finish(kind: PostKind) {
+  async #finish(kind: VisitorPost) {
     this.#count += 1
     const key = `${this.#name}-${this.#count}`
     const post = this.#ledger.add(kind, key, kind === 'profile save' ? this.#account : undefined)
     for (let attempt = 0; Date.now() < this.#stoppedAt + timeToFinish; attempt += 1) {
       this.#changeClientIp()
       try {
-        if (await this.#send(post, attempt > 0)) {
+        if (await this.#send({ kind, key }, attempt > 0)) {
           post.acknowledgedAt = Date.now()
           if (kind === 'registration') this.#account = accountEmail(key)
           return
@@ -88,7 +88,7 @@ export class Visitor {
     this.#client.clientIp = `10.${any()}.${any()}.${any()}`
   }
 
-  #send({ kind, key }: Post, isAgain: boolean): Promise<boolean> {
+  #send({ kind, key }: { kind: VisitorPost; key: string }, isAgain: boolean): Promise<boolean> {
     const { slugs } = this.#where()
     const slug = slugs[Number(key.split('-').at(-1)) % slugs.length]
     switch (kind) {

@@ -6,7 +6,7 @@ import type { Disturbance, Fault } from '../result.ts'
 import type { ProductProcess } from '../servers/product.ts'
 import { onStage, playBefore, seconds, settle } from './stage.ts'
 
-type Victim = 'app' | 'database' | 'both'
+export type Victim = 'app' | 'database' | 'both'
 
 /** Kills one after another under load, each time after some posts were confirmed. */
 function killing(name: string, title: string, victims: Victim[]): Fault {
@@ -26,7 +26,7 @@ function killing(name: string, title: string, victims: Victim[]): Fault {
             // The moment is to be another one in each round.
             await delay(Math.random() * 400)
             const from = Date.now()
-            await kill(product, victims[round % victims.length] ?? 'both')
+            await killVictim(product, victims[round % victims.length] ?? 'both')
             await product.answering()
             disturbances.push({ from, until: Date.now() })
             recoveries.push(Date.now() - from)
@@ -43,7 +43,8 @@ function killing(name: string, title: string, victims: Victim[]): Fault {
   }
 }
 
-async function kill(product: ProductProcess, victim: Victim) {
+/** Kills one of them, and starts the product again. */
+export async function killVictim(product: ProductProcess, victim: Victim) {
   const database = victim === 'app' ? [] : await databaseProcesses(product.dataDir)
   signal(database, 'SIGKILL')
   if (victim !== 'database') await product.end('SIGKILL')

@@ -21,6 +21,7 @@ async function openStage() {
   return {
     folder,
     settings: { MAIL_URL: mail.url, SUITE_LEAD_URL: suite.url, ...noCeilings },
+    mail,
     suite,
     arrived: async (): Promise<Deliveries> => ({
       mails: mail.deliveries,
@@ -122,7 +123,7 @@ export async function settle(
 
 export const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 
-function some(what: string, list: string[]): string[] {
+export function some(what: string, list: string[]): string[] {
   if (list.length === 0) return []
   const more = list.length > 3 ? ` and ${list.length - 3} more` : ''
   return [`${what}: ${list.slice(0, 3).join(', ')}${more}`]

@@ -2,8 +2,10 @@ import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { builtWeb } from '#server/build/is-built.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { anAdmin } from '../administrators.ts'
-import { aHeldInquiry, aLead, aMediator, aReview } from '../builders.ts'
+import { aHeldInquiry, aLead, aMediator, aReview, aSavedReply } from '../builders.ts'
 import { aGivenUpDelivery } from '../deliveries/given-up.ts'
+import { aLinkedRequest } from '../linked-request.ts'
+import { aMessageFile } from '../message-file.ts'
 import { inPlaces } from '../offices.ts'
 import type { TestProduct } from '../product.ts'
 import { signedIn } from '../sign-in.ts'
@@ -37,11 +39,22 @@ export function personFor(path: string): Person {
 
 /** A path of a pattern that leads to something that is there. */
 export async function existingPath(
-  { db }: TestProduct,
+  product: TestProduct,
   { mediatorId }: Pick<People, 'mediatorId'>,
   pattern: string,
 ): Promise<string> {
+  const { db } = product
+  if (/:(?:fileId|messageId)/.test(pattern)) {
+    const ids = await aMessageFile(product, mediatorId)
+    return pattern.replace(/:(\w+)/g, (_, name) => ids[name as keyof typeof ids])
+  }
   if (pattern.startsWith('/dashboard/leads/')) return at(pattern, await aLead(db, mediatorId))
+  if (pattern.startsWith('/dashboard/saved-replies/'))
+    return at(pattern, await aSavedReply(db, mediatorId))
+  if (pattern.startsWith('/my-enquiry/')) {
+    const { path } = await aLinkedRequest(product, [mediatorId])
+    return pattern.replace('/my-enquiry/:key', path)
+  }
   if (pattern.startsWith('/admin/deliveries/')) return at(pattern, await aGivenUpDelivery(db))
   if (pattern.startsWith('/admin/held-enquiries/'))
     return at(pattern, await aHeldInquiry(db, mediatorId))

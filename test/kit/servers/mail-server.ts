@@ -14,6 +14,7 @@ type Fault =
 /** A mail server on a port of its own: it records what it accepts and fails as it is told. */
 export async function aMailServer(options: SMTPServerOptions = {}) {
   const accepted: string[] = []
+  const senders: string[] = []
   const sockets = new Set<Socket>()
   let offered = 0
   let fault: Fault | undefined
@@ -32,7 +33,7 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
       ...options,
       onConnect: (_, done) => done(refusalAt('connection')),
       onRcptTo: (_address, _session, done) => done(refusalAt('recipient')),
-      async onData(stream, _, done) {
+      async onData(stream, { envelope }, done) {
         const parts = await stream.toArray().catch(() => undefined)
         // The client went away in the middle of its message: there is nobody to answer.
         if (!parts) return
@@ -45,7 +46,10 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
         // Here the delay itself is what is tested: a server that is slow.
         if (fault && 'slow' in fault) await delay(fault.slow)
         const refusal = refusalAt('data')
-        if (!refusal) accepted.push(message)
+        if (!refusal) {
+          accepted.push(message)
+          senders.push(envelope.mailFrom ? envelope.mailFrom.address : '')
+        }
         done(refusal)
       },
     })
@@ -70,6 +74,9 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
     url: `smtp://127.0.0.1:${port}`,
     /** The messages that it answered with 250. */
     accepted,
+    /** Where the first of them with this text is returned to if it cannot be delivered. */
+    returnPathOf: (text: string) =>
+      senders[accepted.findIndex((mail) => mail.includes(text))] ?? '',
     /** How many messages it has read to their end, however it answered. */
     offered: () => offered,
     fails(next: Fault | undefined) {

@@ -1,0 +1,41 @@
+import { findListingsBySlugs, type Listing } from '#app/listings/find-listing.server.ts'
+import { officesInWords } from '#app/listings/profile/office-words.ts'
+import { findNearPlace } from '#app/listings/search/near-place.server.ts'
+import { formatLocation } from '#app/places/location.ts'
+import { placeLabel } from '#app/places/place.ts'
+import { publicMainLocation, publicOffices } from '#app/places/public-location.ts'
+import { inTime } from '#app/platform/database/within-time.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { displayName } from '#app/profiles/mediator.ts'
+import { priceLine } from '#app/profiles/price-words.ts'
+import { titleOf } from '../search/listing-card.tsx'
+
+export type Shortlist = Awaited<ReturnType<typeof findShortlist>>
+
+/** The mediators with these slugs, as far as they are listed, in this order. */
+export async function findShortlist(
+  { db }: Pick<Platform, 'db'>,
+  saved: readonly string[],
+  nearText: string,
+) {
+  const near = findNearPlace(nearText)
+  const found = await inTime(findListingsBySlugs(db, saved))
+  const mediators = saved.flatMap((slug) => {
+    const listing = found.find(({ asked }) => asked === slug)?.listing
+    return listing ? { slug, ...toItem(listing, near) } : []
+  })
+  return { mediators, near: near ? placeLabel(near) : '', gone: saved.length - mediators.length }
+}
+
+function toItem(listing: Listing, near: ReturnType<typeof findNearPlace>) {
+  const [nearest] = officesInWords(publicOffices(listing.offices), near)
+  const location = formatLocation(publicMainLocation(listing.location, listing.offices))
+  return {
+    name: displayName(listing),
+    title: titleOf(listing),
+    image: listing.profileImage,
+    price: priceLine(listing),
+    where: nearest?.miles ? `${nearest.name}, ${nearest.miles}` : nearest?.name || location,
+    acceptNewCases: listing.acceptNewCases,
+  }
+}

@@ -1,0 +1,90 @@
+import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
+import type { Mail, MailFile, Person } from '#app/platform/mail/mail.server.ts'
+import type { InquiryAddress } from '../find-inquiry-address.server.ts'
+import { unconfirmedNote } from '../new-inquiry-mail.server.ts'
+import { openLead } from '../open-lead.ts'
+import { messageMailId } from './message-mail-id.ts'
+
+type Answer = {
+  id: string
+  text: string
+  attachments?: readonly MailFile[]
+  /** The sender's private page; imported enquiries have none. */
+  pageUrl: string | undefined
+  replyTo: Person
+  /** The ids of the mails before it in the conversation. */
+  earlier: readonly string[]
+}
+
+/**
+ * A mediator's reply to the person who sent the enquiry. Who sees the list of mails learns nothing:
+ * neither the subject nor the sender says what it is about, and no name is in a header.
+ */
+export function answerMail(to: string, answer: Answer): Mail {
+  const { id, text, attachments, pageUrl, replyTo, earlier } = answer
+  const content: MailContent = {
+    greeting: 'Hello,',
+    paragraphs: ['You have an answer to a message that you sent.'],
+    quote: text,
+    closing: [
+      pageUrl
+        ? 'To answer, reply to this email or write on your private page.'
+        : 'To answer, reply to this email.',
+    ],
+    ...(pageUrl && { action: { label: 'Open your private page', url: pageUrl } }),
+  }
+  return composeMail({
+    kind: 'answer',
+    label: 'Reply to the sender of an enquiry',
+    id: messageMailId(id),
+    carries: { noun: 'message', id },
+    to,
+    toName: '',
+    replyTo,
+    ...(attachments && { attachments }),
+    subject: 'An answer to your message',
+    isDiscreet: true,
+    earlier,
+    content,
+  })
+}
+
+type NewMessage = {
+  id: string
+  text: string
+  inquiry: { id: string; name: string }
+  /** Undefined where the sender asked for no email and no other address takes a reply. */
+  replyTo: Person | undefined
+  earlier: readonly string[]
+}
+
+/** What the sender of an enquiry wrote afterwards, to its mediator. */
+export function newMessageMail(
+  mediator: InquiryAddress,
+  { id, text, inquiry, replyTo, earlier }: NewMessage,
+  appUrl: string,
+): Mail {
+  const content: MailContent = {
+    greeting: `Dear ${mediator.fullName},`,
+    paragraphs: [
+      replyTo
+        ? `${inquiry.name} has written to you about their enquiry. Reply to this email to answer.`
+        : `${inquiry.name} has written to you about their enquiry. They asked for no email, so please answer on the page of this lead: they read it on a private page.`,
+      ...unconfirmedNote(mediator),
+    ],
+    quote: text,
+    action: openLead(inquiry.id, appUrl),
+  }
+  return composeMail({
+    kind: 'new-message',
+    label: 'Message about an enquiry to the mediator',
+    id: messageMailId(id),
+    carries: { noun: 'message', id },
+    to: mediator.email,
+    toName: mediator.fullName,
+    ...(replyTo && { replyTo }),
+    subject: 'A new message about an enquiry',
+    earlier: [`inquiry-${inquiry.id}`, ...earlier],
+    content,
+  })
+}

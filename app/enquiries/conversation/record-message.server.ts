@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/platform/database/database.server.ts'
+import type { MailFile } from '#app/platform/mail/mail.server.ts'
+import { digestOf } from '#app/platform/text/digest.server.ts'
+import { counted } from '#app/platform/text/plural.ts'
+import type { WholeLead } from '../find-leads.server.ts'
+import { inquiries, inquiryChanges } from '../inquiries.table.server.ts'
+import { messageFiles, messages } from '../messages.table.server.ts'
+import { followUp } from '../suite/follow-up.server.ts'
+import { type MessageServices, mailMessage } from './mail-message.server.ts'
+
+type MessageFile = Omit<typeof messageFiles.$inferInsert, 'id' | 'messageId'>
+
+export type NewMessage = {
+  inquiryId: string
+  author: 'mediator' | 'enquirer'
+  channel: 'page' | 'mail'
+  text: string
+  quotedText?: string
+  /** Looks like spam: stored, and passed on only once somebody has looked at it. */
+  isHeld?: boolean
+  files?: readonly MessageFile[]
+  /** Files that its mail takes along. */
+  attachments?: readonly MailFile[]
+  /** Names what it came with, as the Message-ID of a mail; the same one is never stored twice. */
+  sourceId?: string
+  at: Date
+}
+
+type Recorded =
+  | { ok: true; id: string; isNew: boolean }
+  | { ok: false; reason: 'missing' }
+  | { ok: false; reason: 'withdrawn' | 'erased' }
+
+/**
+ * The same words by the same person within a day, with nothing written in between, are a repeated
+ * post and not a second message.
+ */
+const repeatWindow = 24 * 60 * 60 * 1000
+
+/**
+ * Stores a message of a conversation with its mail to the other side, in the caller's transaction.
+ * A mediator's message answers the enquiry, and makes a new one contacted. A repeated one gets the
+ * id of the message that is there.
+ */
+export async function recordMessage(
+  tx: Transaction,
+  services: MessageServices,
+  message: NewMessage,
+): Promise<Recorded> {
+  const { inquiryId, author, at, isHeld = false } = message
+  const [inquiry] = await tx
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.id, inquiryId))
+    .for('update')
+  if (!inquiry) return { ok: false, reason: 'missing' }
+  if (inquiry.erasedAt) return { ok: false, reason: 'erased' }
+  if (inquiry.withdrawnAt) return { ok: false, reason: 'withdrawn' }
+
+  const { earlier, digest } = await findRepeated(tx, message)
+  if (earlier) return { ok: true, id: earlier, isNew: false }
+
+  const id = randomUUID()
+  await insertMessage(tx, id, digest, message)
+  if (isHeld) return { ok: true, id, isNew: true }
+  const { attachments } = message
+  const text = attachments ? message.text : mailedText(message)
+  await passMessageOn(tx, services, inquiry, { id, author, text, attachments, at })
+  return { ok: true, id, isNew: true }
+}
+
+/** Files are not mailed on: they are downloaded from the page of the conversation. */
+function mailedText({ text, files = [] }: NewMessage): string {
+  if (files.length === 0) return text
+  const names = files.map(({ fileName }) => fileName).join(', ')
+  return `${text}\n\n[With ${counted(files.length, 'file')} to download on the page: ${names}]`
+}
+
+/**
+ * Mails a message to the other side and tells a suite that follows; a mediator's answers the enquiry,
+ * and makes a new one contacted.
+ */
+export async function passMessageOn(
+  tx: Transaction,
+  services: MessageServices,
+  inquiry: WholeLead,
+  message: Parameters<typeof mailMessage>[3],
+): Promise<void> {
+  await followUp(tx, services, inquiry.id, { messageId: message.id })
+  if (message.author === 'mediator') await markAnswered(tx, services, inquiry, message.at)
+  await mailMessage(tx, services, inquiry, message)
+}
+
+/** Those with the same words have digests that begin alike, because each is stored under its own. */
+async function findRepeated(
+  tx: Transaction,
+  { inquiryId, author, text, sourceId, at }: NewMessage,
+) {
+  const words = digestOf(author, text, sourceId ?? '')
+  const same = await tx
+    .select({ id: messages.id, createdAt: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.inquiryId, inquiryId), eq(sql`left(${messages.digest}, 32)`, words)))
+    .orderBy(asc(messages.createdAt))
+  const last = same.at(-1)
+  const isRepeated =
+    last &&
+    (sourceId !== undefined ||
+      (at.getTime() - last.createdAt.getTime() < repeatWindow &&
+        !(await isFollowed(tx, inquiryId, last.createdAt))))
+  return { earlier: isRepeated ? last.id : undefined, digest: `${words}${same.length || ''}` }
+}
+
+/** Whether the conversation went on since. */
+async function isFollowed(tx: Transaction, inquiryId: string, since: Date): Promise<boolean> {
+  const later = and(eq(messages.inquiryId, inquiryId), gt(messages.createdAt, since))
+  return (await tx.$count(messages, later)) > 0
+}
+
+async function insertMessage(tx: Transaction, id: string, digest: string, message: NewMessage) {
+  const { inquiryId, author, channel, text, quotedText, isHeld, files = [], at } = message
+  await tx
+    .insert(messages)
+    .values({ id, inquiryId, author, channel, text, quotedText, isHeld, digest, createdAt: at })
+  if (files.length === 0) return
+  const rows = files.map((file) => ({ ...file, id: randomUUID(), messageId: id }))
+  await tx.insert(messageFiles).values(rows)
+}
+
+/** The change of the status is an entry of the lead's history, as if the mediator had set it. */
+async function markAnswered(
+  tx: Transaction,
+  services: MessageServices,
+  inquiry: WholeLead,
+  at: Date,
+) {
+  const isNew = inquiry.status === 'new'
+  const contacted = { status: 'contacted', version: inquiry.version + 1 }
+  await tx
+    .update(inquiries)
+    .set({
+      responded: true,
+      answeredAt: inquiry.answeredAt ?? at,
+      updatedAt: at,
+      ...(isNew && contacted),
+    })
+    .where(eq(inquiries.id, inquiry.id))
+  if (!isNew) return
+  const changes = { status: ['new', 'contacted'] }
+  await tx.insert(inquiryChanges).values({ inquiryId: inquiry.id, changes, changedAt: at })
+  await followUp(tx, services, inquiry.id, { status: { from: 'new', to: 'contacted', at } })
+}

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import { recordStatusUpdate } from '../change-lead.server.ts'
+import { discardMessageFiles } from '../incoming/message-file-store.server.ts'
+import { inquiries } from '../inquiries.table.server.ts'
+import { isSafeToEmail } from './mail-message.server.ts'
+import { mayReply } from './may-reply.server.ts'
+import { type Meeting, meetingText } from './meeting/meeting.ts'
+import { storeInvitation } from './meeting/store-invitation.server.ts'
+import { recordMessage } from './record-message.server.ts'
+
+type Replied =
+  | { ok: true; isMailed: boolean }
+  | { ok: false; reason: 'missing' }
+  | { ok: false; reason: 'withdrawn' | 'erased' }
+  | { ok: false; reason: 'past' | 'too-many' }
+
+/**
+ * Sends a mediator's reply to one of their own leads, and tells the statistics of it. A time that it
+ * proposes is added to the text, with a file for calendars; one that has passed is refused,
+ * and so is one reply too many.
+ */
+export async function replyToLead(
+  services: AnalyticsServices,
+  { mediatorId, id }: { mediatorId: string; id: string },
+  reply: { text: string; meeting?: Meeting | undefined },
+): Promise<Replied> {
+  const { db, events, now } = services
+  const at = now()
+  const { meeting } = reply
+  if (meeting && meeting.startsAt <= at) return { ok: false, reason: 'past' }
+  const text = meeting ? `${reply.text}\n\n${meetingText(meeting)}` : reply.text
+  const invitation = meeting && (await storeInvitation(services, { id, text, meeting, at }))
+  const discard = () => discardMessageFiles(services, invitation?.files ?? [])
+  const answering = db.transaction(async (tx) => {
+    const [lead] = await tx
+      .select()
+      .from(inquiries)
+      .where(and(eq(inquiries.id, id), eq(inquiries.mediatorId, mediatorId)))
+      .for('update')
+    if (!lead) return { ok: false, reason: 'missing' } as const
+    if (!(await mayReply(tx, services, { mediatorId, id }, at)))
+      return { ok: false, reason: 'too-many' } as const
+    const message = {
+      inquiryId: id,
+      author: 'mediator',
+      channel: 'page',
+      text,
+      at,
+      ...invitation,
+    } as const
+    const recorded = await recordMessage(tx, services, message)
+    if (!recorded.ok) return recorded
+    const isMailed = await isSafeToEmail(tx, lead)
+    return { ok: true, isMailed, isNew: recorded.isNew, before: lead.status } as const
+  })
+  const result = await answering.catch(async (error) => {
+    await discard()
+    throw error
+  })
+  if (!result.ok || !result.isNew) await discard()
+  if (!result.ok) return result
+
+  const { isMailed, isNew, before } = result
+  if (isNew && before === 'new') recordStatusUpdate(events, at, 'new', 'contacted')
+  if (isNew)
+    events.record({
+      type: 'lead_action',
+      page: '/dashboard/leads',
+      at,
+      payload: { action: 'response' },
+    })
+  return { ok: true, isMailed }
+}

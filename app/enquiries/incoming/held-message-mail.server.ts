@@ -1,0 +1,46 @@
+import { composeMail } from '#app/platform/mail/layout.server.ts'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+import type { InquiryAddress } from '../find-inquiry-address.server.ts'
+import { openLead } from '../open-lead.ts'
+import type { Writer } from './reply-address.server.ts'
+
+export type HeldMessage = {
+  messageId: string
+  inquiry: { id: string; name: string }
+  writer: Writer
+  /** Whether it was written on the private page, or came as mail. */
+  channel: 'page' | 'mail'
+  /** Whose mail it was, where that is neither side's address. */
+  mailFrom: string
+}
+
+/** Tells the mediator that something for a conversation was held back, and why. */
+export function heldMessageMail(
+  mediator: InquiryAddress,
+  { messageId, inquiry, writer, channel, mailFrom }: HeldMessage,
+  appUrl: string,
+): Mail {
+  const what = channel === 'page' ? 'A message' : 'An email'
+  const known = writer === 'mediator' ? 'you use here' : `${inquiry.name} gave`
+  const why =
+    mailFrom === ''
+      ? `It looks like spam${channel === 'page' ? '' : ' or an automatic reply'}.`
+      : `It came from ${mailFrom}, which is not an address that ${known}.`
+  const next =
+    writer === 'mediator'
+      ? `It was not sent to ${inquiry.name}. If it is yours, send it from the page of the lead.`
+      : 'Please read it on the page of the lead, and do not open files in it unless you expect them.'
+  return composeMail({
+    kind: 'held-message',
+    label: 'Held message of a conversation to the mediator',
+    id: `held-message-${messageId}`,
+    to: mediator.email,
+    toName: mediator.fullName,
+    subject: `${what} about an enquiry was held back`,
+    content: {
+      greeting: `Dear ${mediator.fullName},`,
+      paragraphs: [`${what} came for your conversation with ${inquiry.name}. ${why}`, next],
+      action: openLead(inquiry.id, appUrl),
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { findListingById, type Listing } from '#app/listings/find-listing.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { nameParts } from '#app/profiles/mediator.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { withdrawnSignal } from '../held/held-inquiry.ts'
+import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
+
+type Delivered = typeof inquiries.$inferSelect
+type Held = typeof heldInquiries.$inferSelect
+
+/** What of an enquiry is the same whether it was delivered or, unknown to its sender, held. */
+type SentColumn = Exclude<keyof Delivered & keyof Held, 'requestId' | 'digest'>
+
+export type AskedMediator = Pick<Delivered, SentColumn> & {
+  isHeld: boolean
+  status: string
+  readAt: Date | null
+  answeredAt: Date | null
+  withdrawnAt: Date | null
+  mediatorName: string
+  firstName: string
+  /** Undefined for a mediator who is no longer listed. */
+  listing: Listing | undefined
+}
+
+/** Everyone whom a request went to, in the order in which they were asked. */
+export async function findEnquiries(db: Queryable, requestId: string): Promise<AskedMediator[]> {
+  const delivered = await db
+    .select({ inquiry: inquiries, fullName: mediators.fullName })
+    .from(inquiries)
+    .innerJoin(mediators, eq(mediators.id, inquiries.mediatorId))
+    .where(eq(inquiries.requestId, requestId))
+  const held = await db
+    .select({ inquiry: heldInquiries, fullName: mediators.fullName })
+    .from(heldInquiries)
+    .innerJoin(mediators, eq(mediators.id, heldInquiries.mediatorId))
+    .where(eq(heldInquiries.requestId, requestId))
+
+  const found = [
+    ...delivered.map(({ inquiry, fullName }) => ({ ...inquiry, fullName, isHeld: false })),
+    ...held.map(({ inquiry, fullName }) => ({ ...inquiry, ...heldTimes(inquiry), fullName })),
+  ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+
+  const asked: AskedMediator[] = []
+  for (const { fullName, ...inquiry } of found) {
+    const listing = await findListingById(db, inquiry.mediatorId)
+    const mediatorName = listing?.fullName ?? fullName
+    const firstName = listing?.firstName || nameParts(mediatorName).firstName
+    asked.push({ ...inquiry, mediatorName, firstName, listing })
+  }
+  return asked
+}
+
+/** To its sender a held enquiry looks like one that was delivered and is not read yet. */
+function heldTimes({ signals, discardedAt }: Held) {
+  const withdrawnAt = signals.includes(withdrawnSignal) ? discardedAt : null
+  return { isHeld: true, status: 'new', readAt: null, answeredAt: null, withdrawnAt }
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import { requestUrl } from '../request-link.server.ts'
+import type { RequestRow } from './find-request.server.ts'
+import { pageLinkMail } from './private-page-mails.server.ts'
+
+type Mailed = { ok: true } | { ok: false; reason: 'not-safe' | 'too-many' }
+
+/** Mails the link of a request to its sender, unless they asked for no email. */
+export async function mailPageLink(
+  services: AnalyticsServices,
+  { id, email, isEmailSafe }: RequestRow,
+  ip: string,
+): Promise<Mailed> {
+  const { db, jobs, limits, now } = services
+  if (!isEmailSafe || email === '') return { ok: false, reason: 'not-safe' }
+  return db.transaction(async (tx) => {
+    const isAllowed =
+      (await limits.allowsWithin(tx, 'link-mail-of-request', id, now())) &&
+      (await limits.allowsWithin(tx, 'mail-from-ip', ip, now()))
+    if (!isAllowed) return { ok: false, reason: 'too-many' }
+    const link = { id: `${id}-${randomUUID()}`, url: requestUrl(services, id) }
+    await jobs.send(tx, mailQueue, pageLinkMail(email, link))
+    return { ok: true }
+  })
+}

@@ -1,0 +1,27 @@
+/** What the private page of an enquiry says, in one place. */
+export const privatePageMessages = {
+  title: 'Your enquiry',
+  loadFailed: 'Failed to load your enquiry. Please try again later.',
+  postFailed: 'This could not be done. Please try again in a moment.',
+  tooMany: 'This page was opened very often in a short time. Please wait a few minutes.',
+  expired: 'This link has expired',
+  writeSomething: 'Please write something first',
+  tooManyMessages: 'You have written a lot in a short time. Please wait, then send it again.',
+  cannotWrite: 'This enquiry was withdrawn, so nothing more can be sent to this mediator.',
+  chooseOne: 'Please choose at least one mediator',
+  noEmail: 'You asked us not to email you, so the link was not sent.',
+  tooManyLinks: 'We have sent you the link already. Please look in your inbox and spam folder.',
+  noMore: 'You have asked three mediators already, which is as many as one enquiry can go to.',
+  notOffered: 'This mediator is not taking new cases at the moment.',
+  tooManyAsked: 'You have sent a lot of enquiries in a short time. Please wait, then try again.',
+  alreadyErased: 'Everything was erased already.',
+} as const
+
+export const privatePageToasts = {
+  sent: 'Sent',
+  withdrawn: 'Withdrawn. The mediator was told.',
+  contactSaved: 'Saved. Mediators see it on their page of your enquiry.',
+  linkSent: 'We have emailed you the link',
+  asked: 'Sent to one more mediator',
+  erased: 'Everything was erased',
+} as const

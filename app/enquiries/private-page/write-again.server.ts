@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import { type FormFacts, findSuspicion } from '#app/platform/forms/spam-signals.ts'
+import { recordMessage } from '../conversation/record-message.server.ts'
+import { isNotWithdrawn } from '../held/find-held.server.ts'
+import { tellOfHeld } from '../incoming/take-message.server.ts'
+import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
+
+type Written = { inquiryId: string; text: string; form: FormFacts }
+
+type Answer = { ok: true } | { ok: false; reason: 'missing' | 'withdrawn' | 'erased' | 'too-many' }
+
+/**
+ * Stores what the sender of a request writes to one of its mediators. What looks like spam is held
+ * back, and the mediator told that it waits. To an enquiry that is itself held it is added, for the
+ * administrator who decides about that.
+ */
+export async function writeAgain(
+  services: AnalyticsServices,
+  requestId: string,
+  { inquiryId, text, form }: Written,
+): Promise<Answer> {
+  const { db, limits, now } = services
+  const at = now()
+  return db.transaction(async (tx) => {
+    if (!(await limits.allowsWithin(tx, 'message-of-request', requestId, at)))
+      return { ok: false, reason: 'too-many' }
+    const added = await tx
+      .update(heldInquiries)
+      .set({
+        additionalNotes: sql`concat_ws(E'\n\n', nullif(${heldInquiries.additionalNotes}, ''), ${text}::text)`,
+      })
+      .where(
+        and(
+          eq(heldInquiries.requestId, requestId),
+          eq(heldInquiries.id, inquiryId),
+          isNotWithdrawn,
+        ),
+      )
+      .returning({ id: heldInquiries.id })
+    if (added.length > 0) return { ok: true }
+
+    const own = and(eq(inquiries.id, inquiryId), eq(inquiries.requestId, requestId))
+    const [inquiry] = await tx
+      .select({ name: inquiries.name, mediatorId: inquiries.mediatorId })
+      .from(inquiries)
+      .where(own)
+    if (!inquiry) return { ok: false, reason: 'missing' }
+    const isHeld = findSuspicion({ ...form, text }).length > 0
+    const message = { inquiryId, author: 'enquirer', channel: 'page', text, isHeld, at } as const
+    const recorded = await recordMessage(tx, services, message)
+    if (!recorded.ok) return recorded
+    if (isHeld && recorded.isNew) {
+      const { mediatorId, name } = inquiry
+      await tellOfHeld(tx, services, {
+        messageId: recorded.id,
+        inquiry: { id: inquiryId, name },
+        mediatorId,
+        writer: 'enquirer',
+        channel: 'page',
+        mailFrom: '',
+      })
+    }
+    return { ok: true }
+  })
+}

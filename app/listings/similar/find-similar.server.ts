@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { findPlace } from '#app/places/find-place.server.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
+import type { Office } from '#app/places/office.ts'
+import { isArea } from '#app/places/place.ts'
+import { type UnderstoodLocation, understandLocation } from '#app/places/understand-location.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { isPracticeArea } from '#app/taxonomy/practice-areas.ts'
+import { listings } from '../listings.table.server.ts'
+import { currentOffices } from '../offices/offices.server.ts'
+import type { FoundListing } from '../search/found-listing.ts'
+import { emptyCriteria } from '../search/search-criteria.ts'
+import { searchListings } from '../search/search-listings.server.ts'
+
+type Asked = {
+  listingId: string
+  /** What the dispute is about; without it, or where it is no area, the listing's areas decide. */
+  disputeType?: string
+  /** Where the visitor looked, or wrote; without it distances are from the listing's main office. */
+  place?: string
+  /** Ids of mediators who are not offered, besides the one of the listing. */
+  except?: readonly string[]
+  limit: number
+}
+
+/** Farther away than this somebody who works online is offered instead. */
+const nearMiles = 40
+
+/**
+ * Listed mediators who take cases in an area of the dispute, or of the listing: the nearest first,
+ * then, where there are not enough, the best match among those who work online.
+ */
+export async function findSimilar(
+  { db, environment, now }: Pick<Platform, 'db' | 'environment' | 'now'>,
+  { listingId, disputeType = '', place = '', except = [], limit }: Asked,
+): Promise<FoundListing[]> {
+  const [listing] = await db
+    .select({ areas: listings.practiceAreas, offices: listings.offices })
+    .from(listings)
+    .where(eq(listings.id, listingId))
+  const areas = isPracticeArea(disputeType)
+    ? [disputeType]
+    : (listing?.areas.filter(isPracticeArea) ?? [])
+  if (areas.length === 0) return []
+
+  const [typed, offices] = await Promise.all([findPlace(environment, place), currentOffices(db)])
+  const near = typed && !isArea(typed.place) ? typed : officePlace(listing?.offices[0])
+  const search = { ...emptyCriteria, areas, meant: undefined, radius: null, now: now(), offices }
+  const offered: FoundListing[] = []
+  if (near) {
+    await offer({ ...search, needs: ['newCases'], meant: near, radius: nearMiles }, 'nearest')
+  }
+  if (offered.length < limit) {
+    await offer({ ...search, needs: ['newCases', 'onlineMediation'] }, 'relevance')
+  }
+  return offered
+
+  async function offer(
+    ...[wanted, sort]: [Parameters<typeof searchListings>[1], 'nearest' | 'relevance']
+  ) {
+    const left = new Set([listingId, ...except, ...offered.map(({ id }) => id)])
+    const found = await searchListings(db, wanted, { sort, limit: limit + left.size })
+    offered.push(...found.filter(({ id }) => !left.has(id)).slice(0, limit - offered.length))
+  }
+}
+
+/** What an office's location means, at the office's own position. */
+function officePlace(office: Office | undefined): UnderstoodLocation | undefined {
+  if (!office || office.latitude === null || office.longitude === null) return undefined
+  const understood = understandLocation(gazetteer(), office.location)
+  if (!understood || isArea(understood.place)) return undefined
+  const { latitude, longitude } = office
+  return { ...understood, place: { ...understood.place, latitude, longitude } }
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/database/database.server.ts'
+import { type NotificationKind, notificationCodes } from './notification-kinds.ts'
+import { notificationSettings } from './notification-settings.table.server.ts'
+
+export type NotificationSettings = {
+  off: readonly NotificationKind[]
+  hasDailyDigest: boolean
+}
+
+/** What a mediator chose; everything at once until they choose. */
+export async function findNotificationSettings(
+  db: Queryable,
+  mediatorId: string,
+): Promise<NotificationSettings> {
+  const [stored] = await db
+    .select({
+      off: notificationSettings.off,
+      hasDailyDigest: notificationSettings.hasDailyDigest,
+    })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.mediatorId, mediatorId))
+  if (!stored) return { off: [], hasDailyDigest: false }
+  return { ...stored, off: notificationCodes.filter((code) => stored.off.includes(code)) }
+}
+
+export async function saveNotificationSettings(
+  db: Queryable,
+  mediatorId: string,
+  { off, hasDailyDigest }: NotificationSettings,
+): Promise<void> {
+  const chosen = { off: [...off], hasDailyDigest }
+  await db
+    .insert(notificationSettings)
+    .values({ mediatorId, ...chosen })
+    .onConflictDoUpdate({ target: notificationSettings.mediatorId, set: chosen })
+}
+
+/** Whether mails of this kind are sent at all, at once or with the others of a day. */
+export async function wantsMail(
+  db: Queryable,
+  mediatorId: string,
+  kind: NotificationKind,
+): Promise<boolean> {
+  return !(await findNotificationSettings(db, mediatorId)).off.includes(kind)
+}

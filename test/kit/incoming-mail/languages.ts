@@ -1,0 +1,208 @@
+/** How mail programs write in a language, and what a person writes in it. */
+export type Language = {
+  code: string
+  /** What is answered, in lines, and what was said before. */
+  answer: string
+  earlier: string
+  /** A charset of one byte that has all its letters. */
+  charset: string
+  gmail: string
+  apple: string
+  thunderbird: string
+  yahoo: string
+  /** From, sent, to, subject, as Outlook labels them, and as GMX and web.de order them. */
+  labels: readonly [from: string, sent: string, to: string, subject: string]
+  date: string
+  original: string
+  sentFrom: string
+  away: string
+}
+
+const who = 'Messages <no-reply@example.org>'
+
+export const languages: readonly Language[] = [
+  {
+    code: 'en',
+    charset: 'windows-1252',
+    answer: 'Tuesday at ten suits me – thank you.\n\nShall I bring the “old” plan?\nPriya',
+    earlier: 'Would Tuesday suit you?\nI have an hour in the morning.',
+    gmail: `On Mon, 2 Nov 2026 at 10:12, ${who} wrote:`,
+    apple: `On 2 Nov 2026, at 10:12, ${who} wrote:`,
+    thunderbird: 'On 02/11/2026 10:12, Messages wrote:',
+    yahoo: `On Monday, 2 November 2026 at 10:12:33 GMT, ${who} wrote:`,
+    labels: ['From', 'Sent', 'To', 'Subject'],
+    date: '02 November 2026 10:12',
+    original: 'Original Message',
+    sentFrom: 'Sent from my iPhone',
+    away: 'Automatic reply: away until Monday',
+  },
+  {
+    code: 'de',
+    charset: 'iso-8859-15',
+    answer:
+      'Dienstag um zehn passt mir gut.\n\nSoll ich den Plan für die Grundstücksgröße mitbringen?\nMit freundlichen Grüßen\nJörg Weiß',
+    earlier: 'Passt Ihnen Dienstag?\nIch hätte vormittags eine Stunde.',
+    gmail: `Am Mo., 2. Nov. 2026 um 10:12 Uhr schrieb ${who}:`,
+    apple: `Am 02.11.2026 um 10:12 schrieb ${who}:`,
+    thunderbird: 'Am 02.11.26 um 10:12 schrieb Messages:',
+    yahoo: `Am Montag, 2. November 2026 um 10:12:33 MEZ hat ${who} Folgendes geschrieben:`,
+    labels: ['Von', 'Gesendet', 'An', 'Betreff'],
+    date: 'Montag, 2. November 2026 10:12',
+    original: 'Ursprüngliche Nachricht',
+    sentFrom: 'Von meinem iPhone gesendet',
+    away: 'Automatische Antwort: bis Montag',
+  },
+  {
+    code: 'fr',
+    charset: 'iso-8859-1',
+    answer:
+      'Mardi à dix heures me convient très bien.\n\nDois-je apporter le plan du jardin ?\nHélène',
+    earlier: 'Mardi vous conviendrait-il ?\nJ’ai une heure le matin.',
+    gmail: `Le lun. 2 nov. 2026 à 10:12, ${who} a écrit :`,
+    apple: `Le 2 nov. 2026 à 10:12, ${who} a écrit :`,
+    thunderbird: 'Le 02/11/2026 à 10:12, Messages a écrit :',
+    yahoo: `Le lundi 2 novembre 2026 à 10:12:33 UTC+1, ${who} a écrit :`,
+    labels: ['De', 'Envoyé', 'À', 'Objet'],
+    date: 'lundi 2 novembre 2026 10:12',
+    original: 'Message d’origine',
+    sentFrom: 'Envoyé de mon iPhone',
+    away: 'Réponse automatique : absente',
+  },
+  {
+    code: 'es',
+    charset: 'iso-8859-1',
+    answer: 'El martes a las diez me viene bien. ¿Llevo el plano?\n\nMuchas gracias,\nBegoña',
+    earlier: '¿Le viene bien el martes?\nTengo una hora por la mañana.',
+    gmail: `El lun, 2 nov 2026 a las 10:12, ${who} escribió:`,
+    apple: `El 2 nov 2026, a las 10:12, ${who} escribió:`,
+    thunderbird: 'El 2/11/26 a las 10:12, Messages escribió:',
+    yahoo: `El lunes, 2 de noviembre de 2026, 10:12:33 CET, ${who} escribió:`,
+    labels: ['De', 'Enviado', 'Para', 'Asunto'],
+    date: 'lunes, 2 de noviembre de 2026 10:12',
+    original: 'Mensaje original',
+    sentFrom: 'Enviado desde mi iPhone',
+    away: 'Respuesta automática: ausente',
+  },
+  {
+    code: 'it',
+    charset: 'windows-1252',
+    answer: 'Martedì alle dieci va benissimo.\n\nPorto la pianta del giardino?\nNiccolò',
+    earlier: 'Le andrebbe bene martedì?\nHo un’ora al mattino.',
+    gmail: `Il giorno lun 2 nov 2026 alle ore 10:12 ${who} ha scritto:`,
+    apple: `Il giorno 2 nov 2026, alle ore 10:12, ${who} ha scritto:`,
+    thunderbird: 'Il 02/11/2026 10:12, Messages ha scritto:',
+    yahoo: `Il lunedì 2 novembre 2026 alle ore 10:12:33 CET, ${who} ha scritto:`,
+    labels: ['Da', 'Inviato', 'A', 'Oggetto'],
+    date: 'lunedì 2 novembre 2026 10:12',
+    original: 'Messaggio originale',
+    sentFrom: 'Inviato da iPhone',
+    away: 'Risposta automatica: assente',
+  },
+  {
+    code: 'nl',
+    charset: 'iso-8859-1',
+    answer:
+      'Dinsdag om tien uur is prima.\n\nZal ik de tekening meenemen? Dat is één vel.\nAnnelies',
+    earlier: 'Schikt dinsdag?\nIk heb in de ochtend een uur.',
+    gmail: `Op ma 2 nov 2026 om 10:12 schreef ${who}:`,
+    apple: `Op 2 nov 2026, om 10:12 heeft ${who} het volgende geschreven:`,
+    thunderbird: 'Op 02-11-2026 om 10:12 schreef Messages:',
+    yahoo: `Op maandag 2 november 2026 om 10:12:33 CET schreef ${who}:`,
+    labels: ['Van', 'Verzonden', 'Aan', 'Onderwerp'],
+    date: 'maandag 2 november 2026 10:12',
+    original: 'Oorspronkelijk bericht',
+    sentFrom: 'Verstuurd vanaf mijn iPhone',
+    away: 'Automatisch antwoord: afwezig',
+  },
+  {
+    code: 'pl',
+    charset: 'iso-8859-2',
+    answer:
+      'Wtorek o dziesiątej bardzo mi odpowiada.\n\nCzy mam przynieść plan ogrodzenia?\nŁucja Żak',
+    earlier: 'Czy odpowiada Pani wtorek?\nRano mam godzinę.',
+    gmail: `pon., 2 lis 2026 o 10:12 ${who} napisał(a):`,
+    apple: `Wiadomość napisana przez ${who} w dniu 2 lis 2026, o godz. 10:12:`,
+    thunderbird: 'W dniu 02.11.2026 o 10:12, Messages pisze:',
+    yahoo: `W dniu poniedziałek, 2 listopada 2026 10:12:33 CET użytkownik ${who} napisał:`,
+    labels: ['Od', 'Wysłano', 'Do', 'Temat'],
+    date: 'poniedziałek, 2 listopada 2026 10:12',
+    original: 'Wiadomość oryginalna',
+    sentFrom: 'Wysłano z iPhone’a',
+    away: 'Odpowiedź automatyczna: urlop',
+  },
+  {
+    code: 'pt',
+    charset: 'iso-8859-1',
+    answer: 'Terça-feira às dez está ótimo.\n\nLevo a planta da vedação?\nJoão',
+    earlier: 'Convém-lhe terça-feira?\nTenho uma hora de manhã.',
+    gmail: `Em seg., 2 de nov. de 2026 às 10:12, ${who} escreveu:`,
+    apple: `No dia 02/11/2026, às 10:12, ${who} escreveu:`,
+    thunderbird: 'Em 02/11/2026 10:12, Messages escreveu:',
+    yahoo: `Em segunda-feira, 2 de novembro de 2026 às 10:12:33 WET, ${who} escreveu:`,
+    labels: ['De', 'Enviado', 'Para', 'Assunto'],
+    date: 'segunda-feira, 2 de novembro de 2026 10:12',
+    original: 'Mensagem original',
+    sentFrom: 'Enviado do meu iPhone',
+    away: 'Resposta automática: ausente',
+  },
+  {
+    code: 'sv',
+    charset: 'iso-8859-1',
+    answer: 'Tisdag klockan tio går bra för mig.\n\nSka jag ta med ritningen över häcken?\nÅsa',
+    earlier: 'Passar tisdag?\nJag har en timme på förmiddagen.',
+    gmail: `Den mån 2 nov. 2026 kl 10:12 skrev ${who}:`,
+    apple: `2 nov. 2026 kl. 10:12 skrev ${who}:`,
+    thunderbird: 'Den 2026-11-02 kl. 10:12, skrev Messages:',
+    yahoo: `Den måndag 2 november 2026 10:12:33 CET skrev ${who}:`,
+    labels: ['Från', 'Skickat', 'Till', 'Ämne'],
+    date: 'den 2 november 2026 10:12',
+    original: 'Ursprungligt meddelande',
+    sentFrom: 'Skickat från min iPhone',
+    away: 'Autosvar: ledig',
+  },
+  {
+    code: 'da',
+    charset: 'iso-8859-1',
+    answer: 'Tirsdag klokken ti passer mig fint.\n\nSkal jeg tage tegningen af hækken med?\nSøren',
+    earlier: 'Passer tirsdag?\nJeg har en time om formiddagen.',
+    gmail: `Den man. 2. nov. 2026 kl. 10.12 skrev ${who}:`,
+    apple: `Den 2. nov. 2026 kl. 10.12 skrev ${who}:`,
+    thunderbird: 'Den 02-11-2026 kl. 10:12 skrev Messages:',
+    yahoo: `Den mandag den 2. november 2026 10.12.33 CET skrev ${who}:`,
+    labels: ['Fra', 'Sendt', 'Til', 'Emne'],
+    date: '2. november 2026 10:12',
+    original: 'Oprindelig meddelelse',
+    sentFrom: 'Sendt fra min iPhone',
+    away: 'Automatisk svar: på ferie',
+  },
+  {
+    code: 'ru',
+    charset: 'koi8-r',
+    answer: 'Во вторник в десять мне удобно.\n\nПринести план участка?\nОльга',
+    earlier: 'Вам удобно во вторник?\nУтром у меня есть час.',
+    gmail: 'пн, 2 нояб. 2026 г. в 10:12, Messages <no-reply@example.org>:',
+    apple: `2 нояб. 2026 г., в 10:12, ${who} написал(а):`,
+    thunderbird: '02.11.2026 10:12, Messages пишет:',
+    yahoo: `понедельник, 2 ноября 2026 г., 10:12:33 GMT+3, ${who} написал(а):`,
+    labels: ['От', 'Отправлено', 'Кому', 'Тема'],
+    date: '2 ноября 2026 г. 10:12',
+    original: 'Исходное сообщение',
+    sentFrom: 'Отправлено с iPhone',
+    away: 'Автоматический ответ: отпуск',
+  },
+  {
+    code: 'cs',
+    charset: 'windows-1250',
+    answer: 'Úterý v deset hodin se mi hodí.\n\nMám přinést plánek plotu?\nJiří Dvořák',
+    earlier: 'Hodí se vám úterý?\nRáno mám hodinu.',
+    gmail: `po 2. 11. 2026 v 10:12 odesílatel ${who} napsal:`,
+    apple: `2. 11. 2026 v 10:12, ${who} napsal:`,
+    thunderbird: 'Dne 02. 11. 26 v 10:12 Messages napsal(a):',
+    yahoo: `pondělí 2. listopadu 2026 10:12:33 SEČ, ${who} napsal(a):`,
+    labels: ['Od', 'Odesláno', 'Komu', 'Předmět'],
+    date: 'pondělí 2. listopadu 2026 10:12',
+    original: 'Původní zpráva',
+    sentFrom: 'Odesláno z iPhonu',
+    away: 'Automatická odpověď: dovolená',
+  },
+]

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { savedReplies } from '#app/enquiries/messages.table.server.ts'
+import { aLead, aSavedReply } from '../kit/builders.ts'
+import { aProduct, type TestProduct } from '../kit/product.ts'
+import { signedIn } from '../kit/sign-in.ts'
+
+type Mediator = Awaited<ReturnType<typeof signedIn>>
+
+let product: TestProduct
+let mediator: Mediator
+let stranger: Mediator
+beforeAll(async () => {
+  product = await aProduct()
+  mediator = await signedIn(product)
+  stranger = await signedIn(product)
+})
+
+it('stores a reply under a name that is free, and changes and deletes it', async () => {
+  const made = await post('new', { title: 'Hello', text: 'Dear {first name}' })
+  expect(made.headers.get('location')).toBe('/dashboard/saved-replies?toast=reply-saved')
+  const again = await post('new', { title: 'Hello', text: 'Other words' })
+  expect(again.status).toBe(409)
+  const html = await again.text()
+  expect(html).toContain('You have another saved reply of this name')
+  expect(html).toContain('Other words')
+  const [stored] = await own()
+  expect(await (await product.get('/dashboard/saved-replies', mediator.headers)).text()).toContain(
+    'Dear {first name}',
+  )
+  await post(stored?.id ?? '', { title: 'Hello', text: 'Changed' })
+  expect(await own()).toMatchObject([{ title: 'Hello', text: 'Changed' }])
+  await post(`${stored?.id}/delete`, {})
+  expect(await own()).toEqual([])
+})
+
+it('refuses a placeholder that there is not, beside its field', async () => {
+  const response = await post('new', { title: 'Wrong', text: 'Dear {fist name}' })
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('There is no placeholder {fist name}. You can use')
+})
+
+it('takes the text of a reply to be named, without a complaint', async () => {
+  const response = await post('new', { text: 'What I wrote.' })
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  expect(html).toContain('What I wrote.</textarea>')
+  expect(html).not.toContain('There is a problem')
+  expect(html).not.toContain('<title>Error')
+})
+
+it('stores no more than fifty', async () => {
+  const many = await signedIn(product)
+  for (let n = 0; n < 50; n += 1) await aSavedReply(product.db, many.id, { title: `Reply ${n}` })
+  const typed = { title: 'One more', text: 'Too many.' }
+  const response = await product.post('/dashboard/saved-replies/new', typed, many.headers)
+  expect(response.status).toBe(409)
+  expect(await response.text()).toContain('You have 50 saved replies. Delete one first.')
+})
+
+it('shows and changes nobody else’s', async () => {
+  const id = await aSavedReply(product.db, mediator.id, { title: 'Mine' })
+  for (const path of [id, `${id}/delete`])
+    expect((await product.get(`/dashboard/saved-replies/${path}`, stranger.headers)).status).toBe(
+      404,
+    )
+  const typed = { title: 'Theirs', text: 'Theirs.' }
+  const change = await product.post(`/dashboard/saved-replies/${id}`, typed, stranger.headers)
+  expect(change.status).toBe(404)
+  const deletion = await product.post(`/dashboard/saved-replies/${id}/delete`, {}, stranger.headers)
+  expect(deletion.status).toBe(404)
+  expect(await own()).toMatchObject([{ title: 'Mine' }])
+  await product.db.delete(savedReplies).where(eq(savedReplies.id, id))
+})
+
+it('fills a chosen one for its lead, and sends nothing', async () => {
+  const id = await aSavedReply(product.db, mediator.id)
+  const lead = await aLead(product.db, mediator.id)
+  const path = `/dashboard/leads/${lead}?reply=${id}`
+  const response = await product.get(path, mediator.headers)
+  const html = (await response.text()).replaceAll('<!-- -->', '')
+  expect(html).toContain('Dear Priya, would a first call suit you?</textarea>')
+  expect(html).toContain('<option value="new" selected')
+  const theirs = await aSavedReply(product.db, stranger.id, { text: 'Not yours.' })
+  const others = await product.get(`/dashboard/leads/${lead}?reply=${theirs}`, mediator.headers)
+  expect(await others.text()).not.toContain('Not yours.')
+})
+
+it('keeps what was typed when the database fails', async () => {
+  const broken = await aProduct()
+  const { headers } = await signedIn(broken)
+  await broken.db.execute('alter table saved_replies rename to gone')
+  const typed = { title: 'Not lost', text: 'Long words.' }
+  const response = await broken.post('/dashboard/saved-replies/new', typed, headers)
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('Long words.</textarea>')
+})
+
+const post = (path: string, typed: Record<string, string>) =>
+  product.post(`/dashboard/saved-replies/${path}`, typed, mediator.headers)
+
+function own() {
+  return product.db.select().from(savedReplies).where(eq(savedReplies.mediatorId, mediator.id))
+}
