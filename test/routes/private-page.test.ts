@@ -429,7 +429,8 @@ describe('one more mediator', () => {
   })
 
   it('may be asked instead of one who declined', async () => {
-    const third = (await aMediator(product.db, inPlaces('Leeds'))).id
+    const yusuf = { fullName: 'Yusuf Demir', ...inPlaces('Leeds') }
+    const third = (await aMediator(product.db, yusuf)).id
     const { path, opened, ids } = await aRequest({}, { to: [gwen.id, tariq, third] })
     const [first = '', second = ''] = ids
     const decline = { status: 'declined', notes: '', version: '0' }

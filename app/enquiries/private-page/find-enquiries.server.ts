@@ -24,7 +24,7 @@ export type AskedMediator = Pick<Delivered, SentColumn> & {
   listing: Listing | undefined
 }
 
-/** Everyone whom a request went to, in the order in which they were asked. */
+/** Everyone whom a request went to, in the order in which they were asked, those asked at once by name. */
 export async function findEnquiries(db: Queryable, requestId: string): Promise<AskedMediator[]> {
   const delivered = await db
     .select({ inquiry: inquiries, fullName: mediators.fullName })
@@ -40,7 +40,12 @@ export async function findEnquiries(db: Queryable, requestId: string): Promise<A
   const found = [
     ...delivered.map(({ inquiry, fullName }) => ({ ...inquiry, fullName, isHeld: false })),
     ...held.map(({ inquiry, fullName }) => ({ ...inquiry, ...heldTimes(inquiry), fullName })),
-  ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+  ].sort(
+    (a, b) =>
+      a.createdAt.getTime() - b.createdAt.getTime() ||
+      a.fullName.localeCompare(b.fullName, 'en') ||
+      (a.id < b.id ? -1 : 1),
+  )
 
   const asked: AskedMediator[] = []
   for (const { fullName, ...inquiry } of found) {
