@@ -37,6 +37,7 @@ export async function sendLetters(
         }
         if (answer.status < 500) {
           ledger.strange.push(`${path}: ${answer.status} ${answer.headers.location ?? ''}`.trim())
+          break
         }
       } catch (error) {
         ledger.noteFailure(error as Error)

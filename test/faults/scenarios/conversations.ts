@@ -16,8 +16,8 @@ import { onStage, some } from './stage.ts'
 const secret = 'only-while-faults-are-made-7f3c9d1e5b2a8046'
 const victims: Victim[] = ['app', 'database', 'both']
 
-/** How many leads are answered, and how many are withdrawn by their senders. */
-const letters = 120
+/** How many leads are answered, fewer than one mediator may within an hour, and how many withdrawn. */
+const letters = 80
 
 /**
  * Mediators reply, senders withdraw, and sweeps remind two hundred mediators, two sweeps at a time,
@@ -158,6 +158,8 @@ async function sendAll(product: ProductProcess, ledger: Ledger, { email }: { ema
     if (isLoggedIn) return
     const answer = await mediator.post('/login', { email, password: samplePassword })
     isLoggedIn = answer.status === 303
+    // What is sent without a session is refused, which is no fault.
+    if (!isLoggedIn) throw new Error(`login answered ${answer.status}`)
   }
   await Promise.all([
     sendLetters(mediator, ledger, replies, logIn),
