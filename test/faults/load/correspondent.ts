@@ -15,7 +15,8 @@ export type Letter = {
 const patience = 120_000
 
 /**
- * Sends letters one after another, each until it is confirmed, as a person does who presses again.
+ * Sends letters one after another, each until it is confirmed or refused, as a person does who
+ * presses again.
  * `prepare` runs before each attempt, as to log in anew after a restart.
  */
 export async function sendLetters(
