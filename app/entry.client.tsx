@@ -1,11 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepSaved } from '#app/directory/shortlist/saved-store.tsx'
 import { inquiryDraft } from '#app/enquiries/inquiry-draft.ts'
-import { dropAllDrafts, dropDraft, dropOldDrafts, openStorage } from '#app/ui/forms/drafts.tsx'
+import { dropDraft, dropOldDrafts, openStorage } from '#app/ui/forms/drafts.tsx'
 import { EarlyInput, keepEarlyTexts } from '#app/ui/forms/early-input.tsx'
-import { quickExitEvent } from '#app/ui/frame/quick-exit.tsx'
 
 keepEarlyTexts()
 dropOldDrafts(Date.now())
@@ -13,11 +11,6 @@ dropOldDrafts(Date.now())
 if (new URLSearchParams(location.search).get('sent') === inquiryDraft) {
   dropDraft(openStorage(), inquiryDraft)
 }
-// What would tell somebody else what was looked at here.
-addEventListener(quickExitEvent, () => {
-  dropAllDrafts()
-  keepSaved([])
-})
 startTransition(() => {
   hydrateRoot(
     document,

@@ -10,6 +10,8 @@ import {
 import { DrawnPartsProvider } from '#app/platform/http/drawn-parts.tsx'
 import { drawn, nonce } from '#app/platform/http/request-context.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
+import { inLines } from '#app/ui/frame/inline-code.ts'
+import { leaveAtOnce } from '#app/ui/frame/leave-at-once.tsx'
 
 /**
  * Draws the page as one string: no page waits for parts of itself, so a stream would only take
@@ -34,11 +36,17 @@ export default async function handleRequest(
   )
   const handsOver = serverHandoffStream && routerContext.renderMeta?.didRenderScripts
   const script = handsOver ? handOver(await text(serverHandoffStream), pageNonce) : ''
+  const { quickExitUrl } = loadContext.get(platform).environment
+  const exit = `<script id="quick-exit" nonce="${pageNonce}">(${leaveCode})(${scriptText(quickExitUrl)})</script>`
+  // Behind the first tag, which says how the characters are to be read.
+  const head = html.indexOf('>', html.indexOf('<head>') + '<head>'.length) + 1
   const end = html.lastIndexOf('</body>')
-  const page = `<!DOCTYPE html>${html.slice(0, end)}${script}${html.slice(end)}`
+  const page = `<!DOCTYPE html>${html.slice(0, head)}${exit}${html.slice(head, end)}${script}${html.slice(end)}`
   // As bytes, which are passed on as they are; a string is checked and copied on the way.
   return new Response(Buffer.from(page), { status, headers })
 }
+
+const leaveCode = inLines(String(leaveAtOnce))
 
 type RouterContext = Omit<EntryContext, 'serverHandoffStream'>
 

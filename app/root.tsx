@@ -21,7 +21,7 @@ import { platform } from '#app/platform/platform.server.ts'
 import type { HeaderAccount } from '#app/ui/frame/account-links.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
-import { accountGroups } from '#app/ui/frame/footer-links.server.ts'
+import { accountGroups, moreLinks } from '#app/ui/frame/footer-links.server.ts'
 import { PageScripts, type ScriptsWhen } from '#app/ui/frame/page-scripts.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Pending } from '#app/ui/frame/pending.tsx'
@@ -36,13 +36,18 @@ import type { Route } from './+types/root'
 export const links: Route.LinksFunction = () => documentLinks
 
 /**
- * Who is signed in, for the header, the text of the toast that the URL names, and our own URL, which
- * link previews are told. Pages for everyone else say nothing about the visitor.
+ * Who is signed in, for the header, the text of the toast that the URL names, our own URL, which
+ * link previews are told, and where the way out leads. Pages for everyone else say nothing about
+ * the visitor.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { environment } = context.get(platform)
+  const more = moreLinks(environment)
   const page = {
     toast: toastText(url.searchParams.get('toast'), context.get(toastTexts)),
-    site: context.get(platform).environment.appUrl,
+    site: environment.appUrl,
+    exit: environment.quickExitUrl,
+    ...(more && { more }),
   }
   const forVisitors = { account: null, footer: null, ...page }
   if (!hasSessionCookie(request)) return forVisitors
@@ -145,23 +150,33 @@ function errorTitle(isOffline: boolean, isBusy: boolean): string {
   return isBusy ? 'Please wait a moment' : 'Something went wrong on our side'
 }
 
+/** What is shown of the visitor and the site where the root was not loaded. */
+const nobody = { account: null, footer: null, toast: null, exit: '' } as {
+  account: null
+  footer: null
+  toast: null
+  exit: string
+  more?: undefined
+}
+
 function Frame({ children }: { children: ReactNode }) {
-  const { account, footer, toast } = useRouteLoaderData<typeof loader>('root') ?? {
-    account: null,
-    footer: null,
-    toast: null,
-  }
+  const { account, footer, more, toast, exit } = useRouteLoaderData<typeof loader>('root') ?? nobody
   useFreshReturn(account !== null)
   usePageFocus()
   return (
     <>
       <Pending />
       <SkipLink to="#main">Skip to main content</SkipLink>
-      <SiteHeader account={account} hasQuickExit={useHasQuickExit()} saved={<SavedLink />} />
+      <SiteHeader
+        account={account}
+        exitUrl={useIsPublic() ? exit : ''}
+        isQuiet={useHasQuietHeader()}
+        saved={<SavedLink />}
+      />
       <SavedControls />
       <ToastRegion initial={useFlashToast(toast)} />
       {children}
-      <SiteFooter own={footer} />
+      <SiteFooter own={footer} more={more} />
     </>
   )
 }
@@ -185,9 +200,13 @@ function useIsNoIndex() {
   return useRouteFacts().some(({ isNoIndex }) => isNoIndex)
 }
 
-/** Whether the page shows how to leave the site at once. */
-function useHasQuickExit() {
-  return useRouteFacts().some(({ hasQuickExit }) => hasQuickExit)
+/** Whether visitors see the page; what is not found is theirs, too. */
+function useIsPublic() {
+  return useRouteFacts().every(({ access }) => access === undefined || access === 'public')
+}
+
+function useHasQuietHeader() {
+  return useRouteFacts().some(({ hasQuietHeader }) => hasQuietHeader)
 }
 
 /** What the page's routes say of it in their handles, from the outermost in. */

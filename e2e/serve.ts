@@ -13,6 +13,8 @@ const environment = parseEnvironment({
   ENQUIRY_MAILS_PER_HOUR: '1000000',
   // The tests of hostile texts add many reviews at once.
   REVIEW_QUESTION_AFTER: '200',
+  // Off unless somebody wants it, but its page is to be looked at.
+  PUBLIC_FIGURES: 'profiles,reviews,replies',
   // All browsers share one IP address.
   READ_SECONDS_PER_MINUTE: '0',
   ...provider.settings,

@@ -18,7 +18,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     )
   if (found) return close(folder)
 
-  if (entries.length > 0)
+  // The operator may have put texts there before the first start.
+  if (entries.some((entry) => entry !== 'texts'))
     throw new StartError(
       `The folder ${folder} holds something that is not Find a Mediator's. Set DATA_DIR to an empty or a new folder.`,
     )

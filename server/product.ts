@@ -5,11 +5,11 @@ import {
   openProfileVersionDeletion,
   profileVersionDeletionQueue,
 } from '#app/administration/profile-versions.server.ts'
-import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import {
-  activityDeletionQueue,
-  openActivityDeletion,
-} from '#app/analytics/delete-old-activity.server.ts'
+  openRetention,
+  retentionQueue,
+} from '#app/administration/retention/run-retention.server.ts'
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type EventLog, openEvents } from '#app/analytics/events.server.ts'
 import { recordMessageOutcome } from '#app/enquiries/conversation/message-outcome.server.ts'
 import { digestQueue, openDailyDigests } from '#app/enquiries/digest/daily-digest.server.ts'
@@ -20,9 +20,14 @@ import {
   openIncomingMail,
 } from '#app/enquiries/incoming/incoming.server.ts'
 import {
+  invitationQueue,
+  openInvitations,
+} from '#app/enquiries/invitations/send-invitations.server.ts'
+import {
   openOwnReminders,
   ownReminderQueue,
 } from '#app/enquiries/lead-reminder/own-reminders.server.ts'
+import { erasedEnquiryQueue } from '#app/enquiries/private-page/erase/erased-enquiries.ts'
 import {
   erasedFileQueue,
   openFileErasure,
@@ -45,9 +50,22 @@ import {
   contactAddressQueue,
   openContactQuestions,
 } from '#app/profiles/contact-address/ask-contact-addresses.server.ts'
+import {
+  credentialEndQueue,
+  openCredentialEnds,
+} from '#app/profiles/credentials/credential-ends.server.ts'
+import {
+  evidenceDeletionQueue,
+  openEvidenceDeletion,
+} from '#app/profiles/credentials/evidence/evidence-store.server.ts'
 import { profilesOfAccounts } from '#app/profiles/open-profile.server.ts'
 import { photoDeletionQueue } from '#app/profiles/photo/discard-photo.server.ts'
 import type { ProfileServices } from '#app/profiles/profiles.server.ts'
+import {
+  openReporterDeletion,
+  reporterDeletionQueue,
+} from '#app/reports/forget-reporters.server.ts'
+import { openReviewUnlinking } from '#app/reviews/client/unlink-erased.server.ts'
 import { openSenderDeletion, senderDeletionQueue } from '#app/reviews/forget-senders.server.ts'
 import { openSecurityLog } from '#app/security/record-security-event.server.ts'
 import { backupQueue, openDailyBackups } from '#database/backup/daily-backup.ts'
@@ -77,16 +95,21 @@ export const queues = [
   followUpQueue,
   gatheredQueue,
   erasedFileQueue,
+  erasedEnquiryQueue,
   digestQueue,
   ownReminderQueue,
   heldReminderQueue,
   reminderQueue,
+  invitationQueue,
   replyFactsQueue,
   contactAddressQueue,
   photoDeletionQueue,
+  evidenceDeletionQueue,
+  credentialEndQueue,
   backupQueue,
-  activityDeletionQueue,
+  retentionQueue,
   senderDeletionQueue,
+  reporterDeletionQueue,
   startQuestionQueue,
   profileVersionDeletionQueue,
   heldApprovalsQueue,
@@ -116,7 +139,7 @@ export async function openProduct(
     sources: analyticsSources,
     profileHooks,
   }
-  await openActivityDeletion(base)
+  await openRetention(base)
   const listings = await openListings(base, connectionString)
   // Read while the rest opens; a search that comes before waits for it, or reads it again if this fails.
   currentOffices(opened.readerDb).catch(() => {})
@@ -128,9 +151,14 @@ export async function openProduct(
   await openOwnReminders(base)
   await openHeldReminders(base)
   await openReminders(base)
+  await openInvitations(base)
   await openReplyFacts(base)
   await openContactQuestions(base)
+  await openEvidenceDeletion(base)
+  await openCredentialEnds(services)
   await openSenderDeletion(base)
+  await openReviewUnlinking(base)
+  await openReporterDeletion(base)
   await openStartQuestions(base)
   await openProfileVersionDeletion(base)
   await openHeldApprovals(services)

@@ -11,6 +11,8 @@ import { freePort } from './free-port.ts'
 import { goingLiveLines } from './going-live.ts'
 import { assertPortIsFree } from './http/listen.ts'
 import { migrateDatabase, placeStoredProfiles } from './migrate.ts'
+import { replayMissedErasures } from './missed-erasures.ts'
+import { ownTextsLines } from './own-texts.ts'
 import { builtPages, developmentPages } from './pages.ts'
 import { step } from './progress.ts'
 import { prepareSampleData } from './sample-data.ts'
@@ -62,6 +64,7 @@ export async function start(
       await placeStoredProfiles(connection.connectionString)
     })
     const { connectionString } = connection
+    await replayMissedErasures(environment, connectionString)
     const sampleAccounts = await prepareSampleData(environment, connectionString)
     const administrator = await firstAdministratorLines(environment, connectionString)
 
@@ -72,7 +75,7 @@ export async function start(
     undo.push(site.stop)
 
     const url = environment.port === 0 ? `http://localhost:${site.port}` : environment.appUrl
-    const warnings = goingLiveLines(environment)
+    const warnings = goingLiveLines(environment) + (await ownTextsLines(environment))
     console.log(`\n  Open ${url}\n${sampleAccounts}${administrator}${warnings}`)
     return { url, stop, replace: site.replace }
   } catch (error) {

@@ -14,6 +14,10 @@ it.each([
   ['REPLY_DOMAIN', 'reply example', 'The setting REPLY_DOMAIN must be a domain name.'],
   ['INCOMING_SMTP_PORT', '2525', 'The setting INCOMING_SMTP_PORT needs REPLY_DOMAIN.'],
   ['INCOMING_IMAP_URL', 'http://x', 'The setting INCOMING_IMAP_URL must be a URL that begins with'],
+  ['QUICK_EXIT_URL', 'http://x.org', 'The setting QUICK_EXIT_URL must be a URL that begins with'],
+  ['LEAD_RETENTION_DAYS', '7', 'The setting LEAD_RETENTION_DAYS must be a whole number from 30'],
+  ['OPEN_LEAD_RETENTION_DAYS', '700', 'must not be less than LEAD_RETENTION_DAYS, which is 730.'],
+  ['ACTIVITY_RETENTION_DAYS', '121', 'must be a whole number from 1 to 120.'],
   ['SUPPORT_EMAIL', 'nobody', 'The setting SUPPORT_EMAIL must be an email address.'],
 ])('a bad %s is named', (name, value, sentence) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(sentence)

@@ -6,7 +6,9 @@ import { Notice } from '#app/ui/notice.tsx'
 /** How many decisions wait, by the screen where they are made; null where they were not counted. */
 type Waiting = {
   approvals: number | null
+  credentials: number | null
   reviews: number | null
+  reports: number | null
   held: number | null
   replies: number | null
   deliveries: Troubled | null
@@ -17,7 +19,9 @@ type Troubled = { givenUp: number; stuck: number }
 
 const counts: Record<string, keyof Waiting> = {
   [href('/admin/profile-approvals')]: 'approvals',
+  [href('/admin/credentials')]: 'credentials',
   [href('/admin/reviews')]: 'reviews',
+  [href('/admin/reports')]: 'reports',
   [href('/admin/held-enquiries')]: 'held',
   [href('/admin/replies')]: 'replies',
   [href('/admin/deliveries')]: 'deliveries',
@@ -28,7 +32,7 @@ export function AdminTabs({ waiting }: { waiting: Waiting }) {
   return (
     <>
       <nav aria-label="Admin" data-wide-page className="border-b border-line bg-surface">
-        <ul className="wrap flex flex-wrap gap-x-4 sm:gap-x-7">
+        <ul className="wrap flex flex-wrap gap-x-4 sm:gap-x-7 lg:gap-x-4.5 2xl:gap-x-7">
           {adminLinks.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} className={tabStyle}>

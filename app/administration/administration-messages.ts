@@ -36,6 +36,13 @@ export const approvalMessages = {
   notWaiting:
     'This profile is no longer waiting. Someone has approved it, edited it or sent it back.',
   reasonRequired: 'Enter what the mediator should change',
+  /** Nothing is published that could be a stranger's. */
+  accountUnconfirmed:
+    'Nothing was approved: the address of the account is not confirmed. Send the confirmation again, or wait until the mediator has confirmed it.',
+  contactUnconfirmed:
+    'Nothing was approved: the contact address is not confirmed. Send the confirmation again, or wait until somebody has confirmed it.',
+  /** Why one cannot be approved together with others. */
+  unconfirmed: 'an address is not confirmed',
   /** Why one cannot be approved together with others. */
   incomplete: 'incomplete, so it has to be read by itself',
   undoFailed: 'Failed to undo the approval. Please try again.',
@@ -49,12 +56,16 @@ export const administrationToasts = {
   undone: 'Undone. Nothing was approved.',
   sentBack: 'Sent back to the mediator',
   edited: 'Changes published',
+  editedUnconfirmed: 'Saved, but not published: an address is not confirmed yet',
   takenDown: 'Taken down',
   restored: 'Restored and published',
   waits: 'Restored. Its changes are waiting for approval.',
   restoredHidden: 'Restored. It is not public yet.',
+  restoredUnconfirmed: 'Restored. It waits for approval, because an address is not confirmed.',
   suspended: 'Account suspended',
   unsuspended: 'Suspension ended',
+  unsuspendedUnconfirmed:
+    'Suspension ended. The profile waits for approval, because an address is not confirmed.',
   factorsRemoved: 'Passkeys and authenticator app removed',
   deleted: 'Mediator deleted',
   photoSaved: 'Photo saved',

@@ -5,22 +5,32 @@ import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { profileApprovedMail } from './approval-mails.server.ts'
+import type { AddressKind } from './confirmation/addresses.ts'
+import { findUnconfirmed } from './confirmation/find-addresses.server.ts'
 import { type LockedMediator, lockProfile } from './lock-mediator.server.ts'
 import { deleteEarlierVersions } from './profile-versions.server.ts'
 import { readFields } from './read-fields.server.ts'
 import { changedTexts } from './reviewed-fields.ts'
 
 /** Why a profile was neither approved nor sent back. */
-export type ApprovalRefusal =
+export type DecisionRefusal =
   /** The mediator saved after the administrator was shown it. */
   | { ok: false; reason: 'stale'; current: MediatorRow }
-  | { ok: false; reason: 'not-waiting' | 'own' }
+  | { ok: false; reason: 'not-waiting' }
+  | { ok: false; reason: 'own' }
+
+/** Why a profile was not approved. */
+export type ApprovalRefusal =
+  | DecisionRefusal
+  /** Nobody has confirmed this address yet. */
+  | { ok: false; reason: 'unconfirmed'; address: AddressKind }
 
 export type Approval = { ok: true } | ApprovalRefusal
 
 /**
  * Publishes a profile in the `version` that the administrator was shown, in one transaction with
- * the audit entry and the email to its mediator.
+ * the audit entry and the email to its mediator. Nothing is published as long as an address of the
+ * mediator is not confirmed.
  */
 export async function approveProfile(
   { db, jobs, events, environment, now }: AnalyticsServices,
@@ -37,6 +47,8 @@ export async function approveProfile(
     if (!locked || !isWaiting(locked)) return { ok: false, reason: 'not-waiting' }
     const { profile, listing, recipient, person } = locked
     if (profile.version !== version) return { ok: false, reason: 'stale', current: profile }
+    const [address] = await findUnconfirmed(tx, id)
+    if (address) return { ok: false, reason: 'unconfirmed', address }
 
     const { replacedPhoto } = await publishListing(tx, locked, at)
     if (replacedPhoto) await discardPhoto(tx, jobs, replacedPhoto)

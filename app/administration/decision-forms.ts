@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { optionalLine, requiredText } from '#app/platform/forms/fields.ts'
-import { administrationMessages, approvalMessages } from './administration-messages.ts'
+import { optionalLine, optionalText, requiredText } from '#app/platform/forms/fields.ts'
+import { composeReason, sendBackReasons } from '#app/profiles/form/send-back-reasons.ts'
+import { administrationMessages } from './administration-messages.ts'
 
 /** Why a profile is taken down or an account suspended; the mediator reads it as it is written. */
 export const reasonSchema = z.object({
@@ -13,10 +14,22 @@ export const deletionSchema = z.object({
   reason: requiredText(2_000, administrationMessages.reasonRequired),
 })
 
-/** Why a profile is sent back; the mediator reads it as it is written. */
+const reasonCodes: readonly string[] = sendBackReasons.map(({ code }) => code)
+
+/** Why a profile is sent back, picked or in own words; the mediator reads it as it is written. */
 export const sendBackSchema = z.object({
-  reason: requiredText(2_000, approvalMessages.reasonRequired),
+  /** Codes; unknown ones are left out. */
+  reasons: z.preprocess(
+    (value) => [value].flat().filter((each) => reasonCodes.includes(String(each))),
+    z.array(z.string()),
+  ),
+  reason: optionalText(2_000),
 })
+
+/** What the mediator reads; empty where nothing was picked or written. */
+export function sendBackReason({ reasons, reason }: z.output<typeof sendBackSchema>): string {
+  return composeReason(reasons, reason)
+}
 
 /** Whether the typed text is this email, upper and lower case alike. */
 export function confirmsEmail(typed: string, email: string): boolean {

@@ -33,7 +33,7 @@ export function profileTakenDownMail(
 }
 
 /** What the public sees of a profile that was restored. */
-export type Visibility = 'published' | 'waiting' | 'hidden'
+export type Visibility = 'published' | 'waiting' | 'unconfirmed' | 'hidden'
 
 /** Tells a mediator that their profile is no longer taken down, and what the public sees now. */
 export function profileRestoredMail(
@@ -58,6 +58,8 @@ const visibilityTexts: Record<Visibility, string> = {
   published: 'Visitors can find it again and write to you.',
   waiting:
     'It has changed since, so we will check it before it is public. We will email you when it is.',
+  unconfirmed:
+    'Before it is public we check it again, and your email address has to be confirmed: log in and have the link sent again. Your dashboard and Manage Profile say which address it is.',
   hidden: 'It is not public at the moment. Your dashboard explains why.',
 }
 
@@ -125,6 +127,26 @@ export function accountDeletedMail(
       ],
       quote: reason,
       closing: [`If you have questions, please write to ${supportEmail}.`],
+      action: { label: 'Contact us', url: `${appUrl}/contact` },
+    },
+  })
+}
+
+/** The last email to a mediator who deleted their account. */
+export function ownAccountDeletedMail(mediator: Addressee, { appUrl, supportEmail }: Sender): Mail {
+  return decisionMail(mediator, {
+    kind: 'own-account-deleted',
+    label: 'Own account deleted',
+    id: `own-account-deleted-${mediator.id}`,
+    subject: 'Your account was deleted',
+    content: {
+      paragraphs: [
+        'You have deleted your account. Your profile is out of the directory, and your leads, conversations and files are gone. Of reviews only their stars and dates stay on record.',
+        'People whose enquiry to you was still open were told that you will not answer.',
+      ],
+      closing: [
+        `If it was not you who did this, please write to ${supportEmail} at once. We cannot bring the account back, but we can find out what happened.`,
+      ],
       action: { label: 'Contact us', url: `${appUrl}/contact` },
     },
   })

@@ -1,8 +1,10 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { needsSomething } from './approvals/needs-something.server.ts'
+import type { QueueFilter } from './approvals/queue-filter.ts'
 import { heldVersions } from './held-approvals.server.ts'
 
 /**
@@ -26,8 +28,16 @@ const submittedAt = sql<Date>`coalesce(${mediators.submittedAt}, ${mediators.cre
 
 export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
 
+const isShown: Record<QueueFilter, SQL | undefined> = {
+  all: isWaiting,
+  ready: and(isWaiting, sql`not ${needsSomething}`),
+  needs: and(isWaiting, needsSomething),
+}
+
+type Part = { limit: number; offset: number; show?: QueueFilter }
+
 /** The profiles that wait, the oldest first. */
-export function findWaiting(db: Queryable, { limit, offset }: { limit: number; offset: number }) {
+export function findWaiting(db: Queryable, { limit, offset, show = 'all' }: Part) {
   return db
     .select({
       profile: mediators,
@@ -36,7 +46,7 @@ export function findWaiting(db: Queryable, { limit, offset }: { limit: number; o
     })
     .from(mediators)
     .leftJoin(listings, eq(listings.id, mediators.id))
-    .where(isWaiting)
+    .where(isShown[show])
     .orderBy(asc(submittedAt), asc(mediators.id))
     .limit(limit)
     .offset(offset)
@@ -69,11 +79,15 @@ const placeOf = (id: string) =>
   sql`(select coalesce(m.submitted_at, m.created_at), m.id from ${mediators} as m where m.id = ${id})`
 
 /** How many profiles wait before this one. */
-export async function countWaitingBefore(db: Queryable, id: string): Promise<number> {
+export async function countWaitingBefore(
+  db: Queryable,
+  id: string,
+  show: QueueFilter = 'all',
+): Promise<number> {
   const [counted] = await db
     .select({ before: count() })
     .from(mediators)
-    .where(and(isWaiting, sql`${place} < ${placeOf(id)}`))
+    .where(and(isShown[show], sql`${place} < ${placeOf(id)}`))
   return counted?.before ?? 0
 }
 
@@ -83,15 +97,22 @@ export async function countWaitingBefore(db: Queryable, id: string): Promise<num
  */
 export async function findNextWaiting(
   db: Queryable,
-  { id, actorId }: { id: string; actorId: string },
+  { id, actorId, show = 'all' }: { id: string; actorId: string; show?: QueueFilter },
 ): Promise<string | undefined> {
   const [next] = await db
     .select({ id: mediators.id })
     .from(mediators)
-    .where(and(isWaiting, ne(mediators.id, id), ne(mediators.id, actorId)))
+    .where(and(isShown[show], ne(mediators.id, id), ne(mediators.id, actorId)))
     .orderBy(sql`${place} > ${placeOf(id)} desc`, asc(submittedAt), asc(mediators.id))
     .limit(1)
   return next?.id
+}
+
+/** How many wait, and how many of these need something before they can be approved together. */
+export async function countQueue(db: Queryable): Promise<{ total: number; needs: number }> {
+  const needs = sql<number>`count(*) filter (where ${needsSomething})`.mapWith(Number)
+  const [counted] = await db.select({ total: count(), needs }).from(mediators).where(isWaiting)
+  return counted ?? { total: 0, needs: 0 }
 }
 
 export async function countWaitingProfiles(db: Queryable): Promise<number> {

@@ -8,6 +8,8 @@ import { counted } from '#app/platform/text/plural.ts'
 import { type MediatorRow, mediators } from '#app/profiles/mediators.table.server.ts'
 import { type ApprovalRefusal, approveProfile } from './approve-profile.server.ts'
 import { bulkObstacles } from './bulk-readiness.ts'
+import { type Addresses, unconfirmedAddresses } from './confirmation/addresses.ts'
+import { findAddresses } from './confirmation/find-addresses.server.ts'
 import { findWaitingAmong } from './find-waiting.server.ts'
 import {
   findConfirmed,
@@ -43,10 +45,11 @@ export async function holdApprovals(
     const confirmed = await findConfirmed(tx, actor.id)
     const asked = read.filter(({ id, version }) => !confirmed.has(`${id}:${version}`))
     const waiting = new Map((await findWaitingAmong(tx, ids)).map((row) => [row.id, row]))
+    const addresses = await findAddresses(tx, ids)
     const refused: Held['refused'] = []
     const profiles: ReadVersion[] = []
     for (const profile of asked) {
-      const refusal = refusalOf(waiting.get(profile.id), actor, profile)
+      const refusal = refusalOf(waiting.get(profile.id), actor, profile, addresses)
       if (refusal) refused.push({ ...profile, refusal })
       else profiles.push(profile)
     }
@@ -64,10 +67,14 @@ function refusalOf(
   current: MediatorRow | undefined,
   actor: AuditEntry['actor'],
   { id, version }: ReadVersion,
+  addresses: ReadonlyMap<string, Addresses>,
 ): HoldRefusal | undefined {
   if (id === actor.id) return { ok: false, reason: 'own' }
   if (!current) return { ok: false, reason: 'not-waiting' }
   if (current.version !== version) return { ok: false, reason: 'stale', current }
+  const known = addresses.get(id)
+  const [address] = known ? unconfirmedAddresses(known) : []
+  if (address) return { ok: false, reason: 'unconfirmed', address }
   return bulkObstacles(current).length > 0 ? { ok: false, reason: 'incomplete' } : undefined
 }
 

@@ -4,7 +4,7 @@ import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { profileSentBackMail } from './approval-mails.server.ts'
-import type { ApprovalRefusal } from './approve-profile.server.ts'
+import type { DecisionRefusal } from './approve-profile.server.ts'
 import { lockProfile } from './lock-mediator.server.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function sendBackProfile(
   actor: AuditEntry['actor'],
   { id, version }: { id: string; version: number },
   reason: string,
-): Promise<{ ok: true } | ApprovalRefusal> {
+): Promise<{ ok: true } | DecisionRefusal> {
   const at = now()
   if (id === actor.id) return { ok: false, reason: 'own' }
   return db.transaction(async (tx) => {

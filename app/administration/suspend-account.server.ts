@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm'
 import { sessions, users } from '#app/accounts/accounts.table.server.ts'
 import { dropMailedLinks } from '#app/accounts/mailed-links.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
+import { listedPhoto, withdrawListing } from '#app/listings/publish-listing.server.ts'
 import { returnListing, withholdListing } from '#app/listings/withhold-listing.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { recomputeRating } from '#app/reviews/recompute-rating.server.ts'
 import { recordSecurityChange } from '#app/security/record-security-event.server.ts'
+import { findUnconfirmedWithheld } from './confirmation/find-addresses.server.ts'
 import { accountReopenedMail, accountSuspendedMail } from './decision-mails.server.ts'
 import { lockMediator, type Refusal, recordedStatus } from './lock-mediator.server.ts'
 import { mediatorStatus } from './mediator-status.ts'
@@ -52,18 +56,23 @@ export async function suspendAccount(
   })
 }
 
-/** Opens a suspended account again, and puts back the listing that the public saw before. */
+/**
+ * Opens a suspended account again, and puts back the listing that the public saw before. As long as
+ * an address is not confirmed the listing stays away, and the profile waits to be approved.
+ */
 export async function unsuspendAccount(
   { db, jobs, environment, log, now }: Platform,
   actor: AuditEntry['actor'],
   id: string,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true; isUnconfirmed: boolean } | Refusal> {
   const at = now()
   return db.transaction(async (tx) => {
     const locked = await lockMediator(tx, actor, id)
     if (!locked.ok) return locked
-    const { profile, recipient, person, isSuspended } = locked
-    if (!isSuspended) return { ok: true }
+    const { recipient, person, isSuspended } = locked
+    if (!isSuspended) return { ok: true, isUnconfirmed: false }
+    const isUnconfirmed = (await findUnconfirmedWithheld(tx, id)).length > 0
+    const profile = isUnconfirmed ? { ...locked.profile, approved: false } : locked.profile
 
     const [account] = await tx
       .select({ reason: users.banReason })
@@ -73,6 +82,16 @@ export async function unsuspendAccount(
       .update(users)
       .set({ banned: false, banReason: null, banExpires: null, updatedAt: at })
       .where(eq(users.id, id))
+    if (isUnconfirmed) {
+      const photo = await listedPhoto(tx, id)
+      await withdrawListing(tx, id)
+      if (photo) await discardPhoto(tx, jobs, photo)
+      if (locked.profile.approved)
+        await tx
+          .update(mediators)
+          .set({ approved: false, submittedAt: at })
+          .where(eq(mediators.id, id))
+    }
     const isListed = await returnListing(tx, id)
     // Reviews may have been approved or deleted meanwhile.
     if (isListed) await recomputeRating(tx, id)
@@ -88,6 +107,6 @@ export async function unsuspendAccount(
     const detail = `by ${actor.id}`
     await recordSecurityChange(tx, { event: 'account.unsuspend', userId: id, detail, at }, log)
     await jobs.send(tx, mailQueue, accountReopenedMail(recipient, isListed, at, environment.appUrl))
-    return { ok: true }
+    return { ok: true, isUnconfirmed }
   })
 }

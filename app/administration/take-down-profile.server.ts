@@ -5,10 +5,12 @@ import {
   publishListing,
   withdrawListing,
 } from '#app/listings/publish-listing.server.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
+import { findUnconfirmed } from './confirmation/find-addresses.server.ts'
 import {
   profileRestoredMail,
   profileTakenDownMail,
@@ -22,49 +24,57 @@ import { mediatorStatus } from './mediator-status.ts'
  * saves meanwhile. They read the reason on the dashboard and in an email.
  */
 export async function takeDownProfile(
-  { db, jobs, environment, now }: Platform,
+  services: Platform,
   actor: AuditEntry['actor'],
   id: string,
   reason: string,
 ): Promise<{ ok: true } | Refusal> {
-  const at = now()
-  return db.transaction(async (tx) => {
-    const locked = await lockMediator(tx, actor, id)
-    if (!locked.ok) return locked
-    const { profile, status, recipient, person } = locked
-    // A double click takes down what is down already; the first reason stands.
-    if (profile.takenDownAt !== null) return { ok: true }
+  const at = services.now()
+  return services.db.transaction((tx) => takeDownWithin(tx, services, actor, { id, reason, at }))
+}
 
-    await tx
-      .update(mediators)
-      .set({
-        approved: false,
-        takenDownAt: at,
-        takenDownReason: reason,
-        takenDownVersion: profile.approved ? profile.version : null,
-      })
-      .where(eq(mediators.id, id))
-    const photo = await listedPhoto(tx, id)
-    await withdrawListing(tx, id)
-    if (photo) await discardPhoto(tx, jobs, photo)
+/** The same in the caller's transaction. */
+export async function takeDownWithin(
+  tx: Transaction,
+  { jobs, environment }: Pick<Platform, 'jobs' | 'environment'>,
+  actor: AuditEntry['actor'],
+  { id, reason, at }: { id: string; reason: string; at: Date },
+): Promise<{ ok: true } | Refusal> {
+  const locked = await lockMediator(tx, actor, id)
+  if (!locked.ok) return locked
+  const { profile, status, recipient, person } = locked
+  // A double click takes down what is down already; the first reason stands.
+  if (profile.takenDownAt !== null) return { ok: true }
 
-    await recordAudit(tx, {
-      actor,
-      action: 'mediator.take-down',
-      subjectId: id,
-      person,
-      before: recordedStatus(status),
-      after: { ...recordedStatus('taken_down'), reason },
-      at,
+  await tx
+    .update(mediators)
+    .set({
+      approved: false,
+      takenDownAt: at,
+      takenDownReason: reason,
+      takenDownVersion: profile.approved ? profile.version : null,
     })
-    await jobs.send(tx, mailQueue, profileTakenDownMail(recipient, reason, at, environment.appUrl))
-    return { ok: true }
+    .where(eq(mediators.id, id))
+  const photo = await listedPhoto(tx, id)
+  await withdrawListing(tx, id)
+  if (photo) await discardPhoto(tx, jobs, photo)
+
+  await recordAudit(tx, {
+    actor,
+    action: 'mediator.take-down',
+    subjectId: id,
+    person,
+    before: recordedStatus(status),
+    after: { ...recordedStatus('taken_down'), reason },
+    at,
   })
+  await jobs.send(tx, mailQueue, profileTakenDownMail(recipient, reason, at, environment.appUrl))
+  return { ok: true }
 }
 
 /**
  * Ends a take-down. A profile that is as it was approved is published at once; one that changed
- * since waits to be approved like any other.
+ * since, or of which an address is not confirmed, waits to be approved like any other.
  */
 export async function restoreProfile(
   { db, jobs, environment, now }: Platform,
@@ -76,8 +86,11 @@ export async function restoreProfile(
     const locked = await lockMediator(tx, actor, id)
     if (!locked.ok) return locked
     const { profile, status, recipient, person, isSuspended } = locked
-    const isApproved =
+    const wasApproved =
       profile.takenDownAt === null ? profile.approved : profile.takenDownVersion === profile.version
+    const isUnconfirmed =
+      profile.takenDownAt !== null && wasApproved && (await findUnconfirmed(tx, id)).length > 0
+    const isApproved = wasApproved && !isUnconfirmed
     const restored = {
       ...profile,
       approved: isApproved,
@@ -85,13 +98,18 @@ export async function restoreProfile(
       takenDownReason: '',
       takenDownVersion: null,
     }
-    const visibility = visibilityOf(restored, isSuspended)
+    const visibility = isUnconfirmed ? 'unconfirmed' : visibilityOf(restored, isSuspended)
     // A double click restores what is restored already.
     if (profile.takenDownAt === null) return { ok: true, visibility }
 
     await tx
       .update(mediators)
-      .set({ takenDownAt: null, takenDownReason: '', takenDownVersion: null })
+      .set({
+        takenDownAt: null,
+        takenDownReason: '',
+        takenDownVersion: null,
+        ...(isUnconfirmed ? { submittedAt: at } : {}),
+      })
       .where(eq(mediators.id, id))
     if (isApproved) {
       const published = await publishListing(tx, { profile: restored, isSuspended }, at)

@@ -4,16 +4,31 @@ export const auditActions = [
   { code: 'mediator.undo-approval', label: 'Undid an approval' },
   { code: 'mediator.edit', label: 'Edited a profile' },
   { code: 'mediator.send-back', label: 'Sent a profile back' },
+  { code: 'mediator.ask-confirmation', label: 'Asked an address again for confirmation' },
   { code: 'mediator.take-down', label: 'Took a profile down' },
   { code: 'mediator.restore', label: 'Restored a profile' },
   { code: 'account.suspend', label: 'Suspended an account' },
   { code: 'account.unsuspend', label: 'Ended a suspension' },
   { code: 'account.remove-factors', label: 'Removed passkeys and authenticator app' },
   { code: 'account.delete', label: 'Deleted a mediator' },
+  { code: 'account.delete-own', label: 'Deleted their own account' },
+  { code: 'account.download', label: 'Downloaded their own data' },
+  { code: 'person.find', label: 'Looked up a person' },
+  { code: 'person.export', label: 'Exported what is held about a person' },
+  { code: 'person.erase', label: 'Erased a person' },
+  { code: 'erasure.replay', label: 'Erased again after a restore' },
+  { code: 'retention.delete', label: 'Deleted what is older than it may be' },
   { code: 'mediators.export', label: 'Exported mediators' },
   { code: 'replies.export', label: 'Exported reply times' },
+  { code: 'credential.check', label: 'Checked a credential' },
+  { code: 'credential.refuse', label: 'Refused a credential' },
   { code: 'review.approve', label: 'Approved a review' },
   { code: 'review.delete', label: 'Deleted a review' },
+  { code: 'review.withdraw', label: 'Withdrew a review as its author' },
+  { code: 'review.approve-answer', label: 'Approved an answer to a review' },
+  { code: 'review.refuse-answer', label: 'Refused an answer to a review' },
+  { code: 'reviews.export', label: 'Exported reviews and reports' },
+  { code: 'report.decide', label: 'Decided on a report' },
   { code: 'inquiry.approve', label: 'Delivered a held enquiry' },
   { code: 'inquiry.discard', label: 'Discarded a held enquiry' },
   { code: 'inquiry.erase', label: 'Erased an enquiry for its sender' },
@@ -47,6 +62,8 @@ export function auditSubject(entry: Entry): string {
   const person = personName || personEmail || personId
   if (action.startsWith('review.') && person)
     return reviewAuthor ? `${reviewAuthor}’s review of ${person}` : `A review of ${person}`
+  if (action === 'reviews.export') return 'As an archive'
+  if (action.startsWith('person.')) return `Key ${subjectId}`
   if (action.endsWith('.export')) return 'As a CSV file'
   if (action === 'delivery.retry-all') return sentenceCase(subjectId)
   return person || subjectId

@@ -31,6 +31,8 @@ function plain(text: string): DiffPart[] {
 
 /** How the keys of an entry read. The fields of a profile are recorded by their labels. */
 const labels = new Map([
+  ['answer', 'Answer'],
+  ['answers', 'Answers in the file'],
   ['approved', 'Approved'],
   ['area', 'Area of practice'],
   ['completeness', 'Completeness'],
@@ -38,13 +40,21 @@ const labels = new Map([
   ['from', 'Joined from'],
   ['keyword', 'Searched for'],
   ['leads', 'Leads'],
+  ['note', 'Note'],
+  ['outcome', 'Outcome'],
   ['publishedReviews', 'Published reviews'],
   ['rating', 'Rating'],
   ['reason', 'Reason'],
+  ['reported', 'Reported'],
+  ['reportReason', 'Reason given'],
+  ['reports', 'Reports in the file'],
+  ['reviews', 'Reviews in the file'],
   ['role', 'Role'],
   ['rows', 'Mediators in the file'],
   ['status', 'Status'],
   ['to', 'Joined until'],
+  ['told', 'Reporter told'],
+  ['toldMediator', 'Mediator told'],
   ['waitingReviews', 'Waiting reviews'],
 ])
 
@@ -54,7 +64,11 @@ const codes = new Map([
   ['role user', 'Not an administrator'],
   ['status in_review', 'In review'],
   ['status approved', 'Approved'],
+  ['reported profile', 'A profile'],
+  ['reported review', 'A review'],
   ['status deleted', 'Deleted'],
+  ['status withdrawn', 'Withdrawn'],
+  ['status refused', 'Refused'],
 ])
 
 /** Keys that the page shows beside the action. */

@@ -1,5 +1,9 @@
 import { href, Link } from 'react-router'
-import type { CompletionBand, CompletionField } from '#app/profiles/completion.ts'
+import {
+  type CompletionBand,
+  type CompletionField,
+  completionNames,
+} from '#app/profiles/completion.ts'
 import { Card } from '#app/ui/card.tsx'
 
 type Props = {
@@ -49,26 +53,23 @@ export function Completeness({ score, band, missing }: Props) {
           .
         </p>
       )}
+      <p className="mt-3 text-sm">
+        Accreditations and memberships that we check are under{' '}
+        <Link to={href('/dashboard/credentials')} className="relative inline-block touch-44">
+          Credentials
+        </Link>
+        .
+      </p>
     </Card>
   )
 }
 
 function FieldLink({ field }: { field: CompletionField }) {
-  return <Link to={`${href('/dashboard/profile')}#${field}`}>{fieldNames[field]}</Link>
+  return <Link to={`${href('/dashboard/profile')}#${field}`}>{completionNames[field]}</Link>
 }
 
 function article(field: CompletionField): string {
   return ['practiceAreas', 'certifications'].includes(field) ? 'your ' : 'a '
-}
-
-const fieldNames: Record<CompletionField, string> = {
-  bio: 'bio',
-  certifications: 'certifications',
-  profileImage: 'profile photo',
-  phone: 'phone number',
-  practiceAreas: 'areas of practice',
-  website: 'website',
-  location: 'location',
 }
 
 const bandLabels: Record<CompletionBand, string> = { low: 'low', medium: 'medium', high: 'high' }

@@ -13,7 +13,7 @@ import { partReader } from '#app/platform/database/read-parts.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
-import { formatDate, londonDay } from '#app/platform/time/calendar.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import { completionBand, completionScore, missingForCompletion } from '#app/profiles/completion.ts'
 import { nameParts } from '#app/profiles/mediator.ts'
@@ -21,8 +21,8 @@ import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { wantsMail } from '#app/profiles/notification-settings.server.ts'
 import { findOwnProfile } from '#app/profiles/own-profile.server.ts'
 import { profileStatus } from '#app/profiles/profile-status.ts'
+import { countOwnReviews, findOwnReviews } from '#app/reviews/answers/find-own-reviews.server.ts'
 import { countWaitingReviews } from '#app/reviews/count-waiting-reviews.server.ts'
-import { findApprovedReviews } from '#app/reviews/find-reviews.server.ts'
 import { firstSteps } from './steps.ts'
 import { chartDays, everyDay } from './view-days.ts'
 
@@ -53,7 +53,8 @@ export async function findOverview({ db, log, now }: Platform, user: SessionUser
     read('emails', (tx) => wantsMail(tx, user.id, 'new-enquiry')),
     read('views', (tx) => findViewDays(tx, user.id, firstDay)),
     read('reviews', async (tx) => ({
-      approved: await findApprovedReviews(tx, user.id),
+      approved: await findOwnReviews(tx, { mediatorId: user.id, at }, { limit: shownReviews }),
+      total: await countOwnReviews(tx, user.id),
       waiting: await countWaitingReviews(tx, user.id),
     })),
   ])
@@ -71,14 +72,7 @@ export async function findOverview({ db, log, now }: Platform, user: SessionUser
     profileViews: mediator.profileViews,
     viewDays: viewDays && everyDay(firstDay, viewDays),
     completion: completion(mediator),
-    reviews: reviews && {
-      waiting: reviews.waiting,
-      total: reviews.approved.length,
-      approved: reviews.approved.slice(0, shownReviews).map(({ date, ...review }) => ({
-        ...review,
-        date: date ? formatDate(date) : '',
-      })),
-    },
+    reviews,
   }
 }
 

@@ -64,7 +64,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="grid gap-6 lg:col-span-2">
             <ViewChart days={loaderData.viewDays} />
-            <OwnReviews reviews={loaderData.reviews} listedAs={profile.listedAs} />
+            <OwnReviews reviews={loaderData.reviews} />
           </div>
         </div>
       </Page>

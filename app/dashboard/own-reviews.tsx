@@ -1,4 +1,7 @@
 import { href, Link } from 'react-router'
+import type { OwnReview } from '#app/reviews/answers/find-own-reviews.server.ts'
+import { AnswerState } from '#app/reviews/own/answer-state.tsx'
+import { ReviewMark } from '#app/reviews/review-mark.tsx'
 import { reviewMessages } from '#app/reviews/review-messages.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Failed } from '#app/ui/failed.tsx'
@@ -7,37 +10,34 @@ import { Stars } from '#app/ui/rating.tsx'
 type Props = {
   /** Null where they could not be read. */
   reviews: {
-    approved: { id: string; clientName: string; rating: number; comment: string; date: string }[]
+    approved: OwnReview[]
     total: number
     waiting: number
   } | null
-  listedAs: string | null | undefined
 }
 
 /** What clients wrote, as visitors see it, and how much we have still to read. */
-export function OwnReviews({ reviews, listedAs }: Props) {
+export function OwnReviews({ reviews }: Props) {
   return (
     <Card as="section" aria-labelledby="own-reviews">
       <h2 id="own-reviews" className="text-card">
         Your reviews
       </h2>
-      {reviews === null ? (
-        <Failed>{reviewMessages.loadFailed}</Failed>
-      ) : (
-        <Written {...reviews} listedAs={listedAs} />
-      )}
-      <p className="mt-2 text-sm">
+      {reviews === null ? <Failed>{reviewMessages.loadFailed}</Failed> : <Written {...reviews} />}
+      <p className="mt-6 text-sm">
         <Link to={href('/reviews-policy')} className="relative touch-44">
           How reviews are checked
+        </Link>{' '}
+        <span aria-hidden="true">·</span>{' '}
+        <Link to={href('/dashboard/review-invitations')} className="relative touch-44">
+          Review invitations
         </Link>
       </p>
     </Card>
   )
 }
 
-type WrittenProps = NonNullable<Props['reviews']> & Pick<Props, 'listedAs'>
-
-function Written({ approved, total, waiting, listedAs }: WrittenProps) {
+function Written({ approved, total, waiting }: NonNullable<Props['reviews']>) {
   return (
     <>
       {waiting > 0 && <p className="mt-1 text-sm text-wait">{waitingText(waiting)}</p>}
@@ -56,17 +56,17 @@ function Written({ approved, total, waiting, listedAs }: WrittenProps) {
               <strong className="font-semibold">{review.clientName}</strong>{' '}
               <span className="text-sm text-ink-soft">{review.date}</span>
             </p>
-            <Stars rating={review.rating} />
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Stars rating={review.rating} /> <ReviewMark isConfirmed={review.isConfirmed} />
+            </p>
             <p className="max-w-measure whitespace-pre-line">{review.comment}</p>
+            <AnswerState review={review} answer={review.answer} />
           </li>
         ))}
       </ul>
-      {total > approved.length && listedAs && (
-        <Link
-          to={`${href('/mediator/:slug', { slug: listedAs })}#reviews`}
-          className="relative touch-44"
-        >
-          All {total} reviews on your public profile
+      {total > 0 && (
+        <Link to={href('/dashboard/reviews')} className="relative mt-4 inline-block touch-44">
+          {total === 1 ? 'Your review and your answer' : `All ${total} reviews and your answers`}
         </Link>
       )}
     </>

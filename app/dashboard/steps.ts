@@ -33,7 +33,7 @@ export function firstSteps({
     sentBackReason
       ? {
           title: 'Change your profile',
-          text: `We have sent it back: “${previewText(sentBackReason)}” Make the change and save your profile. It then comes back to us automatically.`,
+          text: `We have sent it back: “${previewText(sentBackReason.replaceAll('• ', ''))}” Make the change and save your profile. It then comes back to us automatically.`,
           profileLink: 'Change my profile',
         }
       : {

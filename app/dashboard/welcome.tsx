@@ -21,13 +21,7 @@ export function Welcome({ profile, isFirstUse }: { profile: Profile; isFirstUse:
         <h1 className="text-page">
           {isFirstUse ? 'Welcome' : 'Welcome back'}, {profile.firstName}
         </h1>
-        <p className="mt-1 text-ink-soft">
-          Your profile is{' '}
-          <strong className={`font-semibold ${colours[profile.status]}`}>
-            {profileStatusLabel(profile.status)}
-          </strong>
-          {meaning(profile)}
-        </p>
+        <ProfileState profile={profile} />
       </div>
       {profile.listedAs && (
         <ButtonLink to={href('/mediator/:slug', { slug: profile.listedAs })} kind="quiet">
@@ -39,6 +33,19 @@ export function Welcome({ profile, isFirstUse }: { profile: Profile; isFirstUse:
   )
 }
 
+/** How the profile stands, and what the public sees of it. */
+export function ProfileState({ profile }: { profile: Omit<Profile, 'firstName'> }) {
+  return (
+    <p className="mt-1 text-ink-soft">
+      Your profile is{' '}
+      <strong className={`font-semibold ${colours[profile.status]}`}>
+        {profileStatusLabel(profile.status)}
+      </strong>
+      {meaning(profile)}
+    </p>
+  )
+}
+
 const colours: Record<ProfileStatus, string> = {
   active: 'text-ok',
   in_review: 'text-wait',
@@ -46,7 +53,12 @@ const colours: Record<ProfileStatus, string> = {
   taken_down: 'text-clay-700',
 }
 
-function meaning({ status, listedAs, isProfilePublic, sentBackReason }: Profile): string {
+function meaning({
+  status,
+  listedAs,
+  isProfilePublic,
+  sentBackReason,
+}: Omit<Profile, 'firstName'>): string {
   if (listedAs && status === 'active') return ' and visible to the public.'
   if (status === 'taken_down') return ' and not in the directory. The reason is below.'
   if (sentBackReason) return ', and needs a change from you before we can approve it.'

@@ -1,10 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import type { FieldChanges } from './find-lead.server.ts'
 import type { WholeLead } from './find-leads.server.ts'
 import { inquiries, inquiryChanges } from './inquiries.table.server.ts'
 import type { InquiryStatus } from './inquiry.ts'
+import { noteCompleted } from './invitations/note-completed.server.ts'
 import { leadLimits } from './lead-form.ts'
 import { noteBreak } from './lead-notes.ts'
 import { followUp } from './suite/follow-up.server.ts'
@@ -134,6 +136,7 @@ export async function changeLead(
   const [from, to] = changes.status ?? []
   if (from !== undefined && to !== undefined)
     await followUp(tx, services, id, { status: { from, to, at } })
+  if (to === 'completed') await noteCompleted(tx, { id, mediatorId }, at)
   return { ok: true, changes } as const
 }
 
@@ -141,6 +144,12 @@ async function lockLead(
   tx: Transaction,
   { mediatorId, id }: Omit<LeadVersion, 'version'>,
 ): Promise<WholeLead | undefined> {
+  // A deletion takes the mediator first, and then the leads.
+  await tx
+    .select({ id: mediators.id })
+    .from(mediators)
+    .where(eq(mediators.id, mediatorId))
+    .for('key share')
   const [lead] = await tx
     .select()
     .from(inquiries)

@@ -85,6 +85,8 @@ export const inquiries = pgTable(
     /** When its sender withdrew it, and when they had their details erased. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     erasedAt: timestamp('erased_at', { withTimezone: true }),
+    /** When its sender reviewed the mediator, by an invitation or from the private page. */
+    reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
     /** When the mediator put it away from the list of open ones. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     /** When the mediator wants to be reminded of it, and of what. */

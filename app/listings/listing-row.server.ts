@@ -2,18 +2,23 @@ import { publicMainLocation, publicOffices } from '#app/places/public-location.t
 import { plainText, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { isDate } from '#app/platform/time/calendar.ts'
 import { completionScore } from '#app/profiles/completion.ts'
+import type { CheckedCredential } from '#app/profiles/credentials/credential.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { isOnline } from '#app/profiles/works-online.ts'
 import { bioLine } from './bio-line.ts'
+import { credentialColumns } from './credential-columns.ts'
 import type { listings } from './listings.table.server.ts'
 import { searchTexts, sortName } from './search/searchable.ts'
 
 type ListingRow = typeof listings.$inferInsert
 
-/** The public copy of a working profile. Approval, import and sample data all write this row. */
+/**
+ * The public copy of a working profile, with what was checked of it. Approval, import and sample
+ * data all write this row.
+ */
 export function listingRow(
   working: MediatorRow,
-  published: { slug: string; publishedAt: Date },
+  published: { slug: string; publishedAt: Date; credentials: CheckedCredential[] },
 ): ListingRow {
   const mediator = {
     ...working,
@@ -75,5 +80,6 @@ export function listingRow(
     sortName: sortName(mediator.fullName),
     joinDate: isDate(mediator.joinDate) ? mediator.joinDate : published.publishedAt,
     publishedAt: published.publishedAt,
+    ...credentialColumns(published.credentials),
   }
 }

@@ -4,6 +4,7 @@ import { applyToListing } from './apply-to-listing.server.ts'
 import { type DirectoryWatch, watchDirectory } from './directory-watch.server.ts'
 import { openPhotoDeletion } from './photo-deletion.server.ts'
 import { openProfileViews, type ProfileViews } from './profile-views.server.ts'
+import { publishCredentials } from './publish-credentials.server.ts'
 
 /** What the process in front of the pages needs of the public record. */
 export type Listings = {
@@ -13,7 +14,7 @@ export type Listings = {
 }
 
 /** The verbs of listings that saving a profile calls; profiles cannot import them. */
-export const profileHooks: ProfileHooks = { applyToListing }
+export const profileHooks: ProfileHooks = { applyToListing, publishCredentials }
 
 /** Begins to count views, to follow changes of the directory and to delete discarded photos. */
 export async function openListings(

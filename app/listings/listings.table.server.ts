@@ -5,6 +5,8 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
+  type PgColumn,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +16,7 @@ import {
 import { isNotNegative } from '#app/platform/database/checks.server.ts'
 import { byteOrderedText, tsvector } from '#app/platform/database/text-keys.server.ts'
 import { transactionId } from '#app/platform/database/transaction-id.server.ts'
+import type { CheckedCredential } from '#app/profiles/credentials/credential.ts'
 import { mediators, profileChecks, profileColumns } from '#app/profiles/mediators.table.server.ts'
 import { ranking, ratingPrior } from './search/ranking.ts'
 
@@ -56,11 +59,33 @@ const listingColumns = () => ({
     ),
   joinDate: timestamp('join_date', { withTimezone: true }).notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  /** What administrators have checked. It comes from `credentials`, never from the profile. */
+  credentials: jsonb('credentials').$type<CheckedCredential[]>().notNull().default([]),
+  /** The last day on which any of them holds; null without any. */
+  checkedUntil: date('checked_until', { mode: 'string' }),
+  /** The last day of the accreditation that family courts ask for. */
+  accreditedUntil: date('accredited_until', { mode: 'string' }),
 })
+
+const listingChecks = (
+  name: string,
+  table: Parameters<typeof profileChecks>[1] &
+    Record<'credentials' | 'checkedUntil' | 'accreditedUntil', PgColumn>,
+) => [
+  ...profileChecks(name, table),
+  check(
+    `${name}_credentials`,
+    sql`case when jsonb_typeof(${table.credentials}) = 'array' then (${table.checkedUntil} is null) = (${table.credentials} = '[]') else false end`,
+  ),
+  check(
+    `${name}_accredited_until`,
+    sql`${table.accreditedUntil} is null or coalesce(${table.accreditedUntil} <= ${table.checkedUntil}, false)`,
+  ),
+]
 
 /** The public directory, whole: a profile is public if and only if it has a row here. */
 export const listings = pgTable('listings', listingColumns(), (table) => [
-  ...profileChecks('listings', table),
+  ...listingChecks('listings', table),
 ])
 
 /**
@@ -97,6 +122,9 @@ export const listingOffices = pgTable(
     completionScore: integer('completion_score').notNull(),
     joinDate: timestamp('join_date', { withTimezone: true }).notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    /** The last days of the facts that were checked; null without any. */
+    checkedUntil: date('checked_until', { mode: 'string' }),
+    accreditedUntil: date('accredited_until', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.listingId, table.position] })],
 )
@@ -142,7 +170,7 @@ export const knownWords = pgTable('search_words', { word: text('word').primaryKe
 
 /** The listings of suspended accounts, out of sight until the account is open again. */
 export const withheldListings = pgTable('withheld_listings', listingColumns(), (table) => [
-  ...profileChecks('withheld_listings', table),
+  ...listingChecks('withheld_listings', table),
 ])
 
 /**

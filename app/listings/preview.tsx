@@ -6,6 +6,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
+import { findChecked } from '#app/profiles/credentials/find-checked.server.ts'
 import { ProfileError } from '#app/profiles/manage/profile-error.tsx'
 import { profileColumns } from '#app/profiles/profile-columns.server.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
@@ -30,9 +31,10 @@ export const handle: RouteFacts = {
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
   const { db, now } = args.context.get(platform)
-  const saved = await findPreviewed(db, user)
+  const today = londonDay(now())
+  const saved = await findPreviewed(db, user, today)
   const { acceptNewCases } = saved
-  const profile = toProfileView(withStoredTexts(saved), { today: londonDay(now()) })
+  const profile = toProfileView(withStoredTexts(saved), { today })
   return {
     html: profileHtml(profile),
     acceptNewCases,
@@ -44,8 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   const { db, now } = args.context.get(platform)
-  const saved = await findPreviewed(db, user)
   const today = londonDay(now())
+  const saved = await findPreviewed(db, user, today)
   const typed = readUnfinishedProfile(await readForm(args.request), today)
   const profile = toProfileView({ ...saved, ...profileColumns(typed) }, { today })
   return {
@@ -72,11 +74,11 @@ export function ErrorBoundary() {
   return <ProfileError retry={href('/dashboard/profile/preview')} />
 }
 
-/** The signed-in mediator's working profile; without one there is nothing to preview yet. */
-async function findPreviewed(db: Queryable, user: SessionUser) {
+/** The signed-in mediator's working profile with what was checked of it. */
+async function findPreviewed(db: Queryable, user: SessionUser, today: string) {
   const profile = await findListedProfile(db, user.id)
   if (!profile) throw redirect(href('/dashboard/profile'))
-  return profile
+  return { ...profile, credentials: await findChecked(db, user.id, today) }
 }
 
 /** Whether visitors can see a mediator's profile, and if not, why. */

@@ -10,8 +10,8 @@ import {
 } from './price-ranges.ts'
 
 /** What the listed mediators charge. One pass over the directory: for pages that are cached. */
-export async function findPriceRanges(db: Queryable): Promise<PriceRanges> {
-  const [areas, [all]] = await Promise.all([findAreaPrices(db), findOtherFees(db)])
+export async function findPriceRanges(db: Queryable, today: string): Promise<PriceRanges> {
+  const [areas, [all]] = await Promise.all([findAreaPrices(db), findOtherFees(db, today)])
   const { rows } = areas
   return {
     listed: all?.listed ?? 0,
@@ -93,8 +93,10 @@ function findAreaPrices(db: Queryable) {
     group by grouping sets ((area), (area, fees_per))`)
 }
 
-function findOtherFees(db: Queryable) {
-  const { miamFee, fixedFee, hourlyRateMin, hourlyRateMax, feesVat, practiceAreas } = listings
+/** Of the fees of MIAMs only those count that the public is shown, by the rule `mayHoldMiams`. */
+function findOtherFees(db: Queryable, today: string) {
+  const { fixedFee, hourlyRateMin, hourlyRateMax, feesVat, practiceAreas } = listings
+  const miamFee = sql`case when ${listings.accreditedUntil} >= ${today} and works_with_miams(${listings.offices}, ${listings.worksOnline}) then ${listings.miamFee} end`
   const isFamily = sql`'family' = any(${practiceAreas})`
   const hasFees = sql`num_nonnulls(${hourlyRateMin}, ${hourlyRateMax}, ${miamFee}, ${fixedFee}) > 0`
   const countIf = (condition: ReturnType<typeof sql>) =>

@@ -6,14 +6,18 @@ import { counted } from '#app/platform/text/plural.ts'
 import { telephoneUrl } from '#app/platform/text/telephone.ts'
 import { webUrl } from '#app/platform/text/web-url.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
+import { checkedLabel, isForFamilyCourts } from '#app/profiles/credentials/checked-credentials.ts'
+import { nationsWithoutMiams } from '#app/profiles/credentials/family-courts.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
-import { displayName, type MediatorProfile } from '#app/profiles/mediator.ts'
+import { displayName } from '#app/profiles/mediator.ts'
 import { ownPicture } from '#app/profiles/photo.ts'
+import { toCheckedView } from './profile/checked-view.ts'
 import { contactSummary } from './profile/contact-summary.ts'
 import { decisiveFacts, type ReplyTime, statedPrice } from './profile/decisive-facts.ts'
 import { feeRows } from './profile/fee-rows.ts'
 import { type NearPlace, officesInWords } from './profile/office-words.ts'
 import { sessionRows } from './profile/session-rows.ts'
+import { type CheckedProfile, type ShownProfile, shownProfile } from './shown-profile.ts'
 
 export type ProfileView = ReturnType<typeof toProfileView>
 
@@ -28,9 +32,10 @@ export type ProfileSources = {
 
 /** What the public page shows of a profile, in words; what the mediator left out is empty. */
 export function toProfileView(
-  profile: MediatorProfile,
+  given: CheckedProfile,
   { today, near = null, replies = null }: ProfileSources,
 ) {
+  const profile = shownProfile(given, today)
   const offices = officesInWords(publicOffices(profile.offices), near)
   const location = formatLocation(publicMainLocation(profile.location, profile.offices))
   const measuredFrom = near?.name ?? ''
@@ -56,6 +61,7 @@ export function toProfileView(
     practiceAreas: profile.practiceAreas,
     specialties: profile.specialties.join(', '),
     certifications: hasText(profile.certifications) ? profile.certifications : '',
+    checked: profile.credentials.map(toCheckedView),
     family: profile.practiceAreas.includes('family') ? familyDetails(profile) : null,
   }
 }
@@ -72,14 +78,27 @@ export function ratingLabel(average: number): string {
 
 export type FamilyDetails = ReturnType<typeof familyDetails>
 
-function familyDetails(profile: MediatorProfile) {
+function familyDetails(profile: ShownProfile) {
   return {
     isAccredited: profile.familyAccredited,
+    /** 'FMC accredited, checked March 2026'; empty where only the mediator says so. */
+    checked: checkedLabel(familyCredential(profile)),
+    nationsWithoutMiams: nationsWithoutMiams(profile),
     accreditedSince: formatDate(profile.familyAccreditationDate ?? ''),
     accreditedFor: capitalised(profile.familyAccreditedFor),
-    signsCourtForms: profile.familyQualifiedCourtForms,
+    courtForms: profile.courtForms,
     offersLegalAid: profile.familyLegalAid,
     seesChildren: profile.familyQualifiedChildren,
     worksOnline: profile.familyOnlineMediation,
   }
+}
+
+/** The accreditation for family courts; where there are no MIAMs any other will do. */
+function familyCredential(profile: ShownProfile) {
+  const { credentials } = profile
+  const isElsewhere = nationsWithoutMiams(profile).length > 0
+  return (
+    credentials.find(isForFamilyCourts) ??
+    (isElsewhere ? credentials.find(({ kind }) => kind === 'accredited') : undefined)
+  )
 }

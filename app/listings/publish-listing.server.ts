@@ -3,6 +3,8 @@ import type { Transaction } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { firstFreeSlug, slugify } from '#app/platform/text/slug.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { findChecked } from '#app/profiles/credentials/find-checked.server.ts'
 import { type MediatorRow, mediators } from '#app/profiles/mediators.table.server.ts'
 import { directoryVersion } from './directory-version.table.server.ts'
 import { directoryChannel } from './directory-watch.server.ts'
@@ -39,7 +41,8 @@ export async function publishListing(
     await withdrawListing(tx, id)
     return { replacedPhoto: earlierPhoto }
   }
-  const row = listingRow(profile, { slug, publishedAt })
+  const credentials = await findChecked(tx, id, londonDay(publishedAt))
+  const row = listingRow(profile, { slug, publishedAt, credentials })
   const table = isSuspended ? withheldListings : listings
   await tx.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row })
   await touchDirectory(tx)

@@ -50,7 +50,15 @@ const rateLimits = {
   'confirmation-from-ip': { max: 10, minutes: 60 },
   /** Offers of other mediators to the address that an enquiry names. */
   'other-mediators-to-address': { max: 2, minutes: 7 * 24 * 60 },
+  /** Invitations to write reviews to the address that enquiries name. */
+  'review-invitation-to-address': { max: 3, minutes: 30 * 24 * 60 },
   'review-from-ip': { max: 20, minutes: 60 },
+  /** Receipts to the address that a review names, which may be anybody's. */
+  'review-receipt-to-address': { max: 3, minutes: 24 * 60 },
+  'report-from-ip': { max: 20, minutes: 60 },
+  /** Receipts of reports to the address that one names, which may be anybody's. */
+  'report-receipt-to-address': { max: 3, minutes: 24 * 60 },
+  'report-receipt-from-ip': { max: 10, minutes: 60 },
   /** Views of private pages by their links, good and bad ones alike, and what is done there. */
   'private-page-from-ip': { max: 300, minutes: 15 },
   'message-of-request': { max: 20, minutes: 60 },

@@ -52,3 +52,14 @@ function isFilled(value: string | readonly string[]): boolean {
 function sumOfWeights(parts: readonly { weight: number }[]): number {
   return parts.reduce((sum, part) => sum + part.weight, 0)
 }
+
+/** What the parts of a profile are called in a sentence. */
+export const completionNames: Record<CompletionField, string> = {
+  bio: 'bio',
+  certifications: 'certifications',
+  profileImage: 'profile photo',
+  phone: 'phone number',
+  practiceAreas: 'areas of practice',
+  website: 'website',
+  location: 'location',
+}

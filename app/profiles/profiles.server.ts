@@ -20,6 +20,8 @@ export type ProfileHooks = {
     saved: AppliedFields,
     hideWhileInReview: boolean,
   ): Promise<string | undefined>
+  /** Brings the credentials that the public sees of a mediator to what is checked and holds now. */
+  publishCredentials(tx: Transaction, mediatorId: string, now: Date): Promise<void>
 }
 
 type Profiles = Readonly<{ profileHooks: ProfileHooks }>

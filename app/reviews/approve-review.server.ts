@@ -18,7 +18,7 @@ export async function approveReview(
   { db, jobs, environment, now }: Platform,
   actor: SessionUser,
   id: string,
-): Promise<{ ok: true } | { ok: false; reason: 'missing' | 'own' | 'deleted' }> {
+): Promise<{ ok: true } | { ok: false; reason: 'missing' | 'own' | 'deleted' | 'withdrawn' }> {
   const at = now()
 
   return db.transaction(async (tx) => {
@@ -27,6 +27,7 @@ export async function approveReview(
     const { review, mediator, person } = locked
     if (mediator.id === actor.id) return { ok: false, reason: 'own' }
     if (review.status === 'deleted') return { ok: false, reason: 'deleted' }
+    if (review.status === 'withdrawn') return { ok: false, reason: 'withdrawn' }
     if (review.status === 'approved') return { ok: true }
 
     await tx.update(reviews).set({ status: 'approved', approvedAt: at }).where(eq(reviews.id, id))

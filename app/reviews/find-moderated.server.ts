@@ -21,6 +21,8 @@ const columns = {
   comment: reviews.comment,
   status: reviews.status,
   deletionReason: reviews.deletionReason,
+  withdrawnAt: reviews.withdrawnAt,
+  confirmedBy: reviews.confirmedBy,
   dateCreated: reviews.dateCreated,
 }
 

@@ -22,6 +22,7 @@ export async function findSignals(
   const sameEmail = await countAlike(db, ids, (table) => sql`${table.emailKey}`)
   const given = await findSenders(db, ids)
   const senders = await findInquiries(db, ids)
+  const confirming = await findConfirming(db, ids)
   const mediatorsOwn = await findMediatorsOwn(db, ids)
   return (id) => ({
     sameText: sameText.get(id) ?? noneAlike,
@@ -33,6 +34,7 @@ export async function findSignals(
     spam: (given.get(id)?.spamSignals ?? []).map(spamSignalText),
     isMediatorsName: mediatorsOwn.has(id),
     inquiryAt: senders.get(id) ?? null,
+    confirmingInquiryAt: confirming.get(id) ?? null,
   })
 }
 
@@ -46,6 +48,7 @@ const noSignals: ModerationSignals = {
   spam: [],
   isMediatorsName: false,
   inquiryAt: null,
+  confirmingInquiryAt: null,
 }
 
 async function countAlike(
@@ -105,6 +108,16 @@ async function findInquiries(db: Queryable, ids: string[]): Promise<Map<string, 
     .where(inArray(reviews.id, ids))
     .groupBy(reviews.id)
   return new Map(found.map(({ id, first }) => [id, first]))
+}
+
+/** When the clients wrote by whose enquiries reviews are confirmed. */
+async function findConfirming(db: Queryable, ids: string[]): Promise<Map<string, Date>> {
+  const found = await db
+    .select({ id: reviews.id, at: inquiries.createdAt })
+    .from(reviews)
+    .innerJoin(inquiries, eq(inquiries.id, reviews.inquiryId))
+    .where(and(inArray(reviews.id, ids), sql`isfinite(${inquiries.createdAt})`))
+  return new Map(found.map(({ id, at }) => [id, at]))
 }
 
 async function findMediatorsOwn(db: Queryable, ids: string[]): Promise<Set<string>> {

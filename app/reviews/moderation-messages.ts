@@ -11,6 +11,7 @@ export const moderationMessages = {
   ownReview: 'This review is about you. Another administrator has to decide about it.',
   notFound: 'Review not found',
   alreadyDeleted: 'This review has been deleted. It cannot be approved.',
+  alreadyWithdrawn: 'Its author has withdrawn this review. It cannot be approved.',
   skipped: (count: number) => {
     const verb = count === 1 ? 'was' : 'were'
     return `${counted(count, 'review')} with an invalid date format ${verb} skipped.`

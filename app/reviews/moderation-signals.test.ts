@@ -9,6 +9,7 @@ const nothing: ModerationSignals = {
   sameEmail: null,
   isMediatorsName: false,
   inquiryAt: null,
+  confirmingInquiryAt: null,
   emailInquiryOn: null,
   isByMediator: false,
   spam: [],

@@ -15,6 +15,8 @@ export type ModerationSignals = {
   isMediatorsName: boolean
   /** When someone of this name first wrote to this mediator; null if nobody did. */
   inquiryAt: Date | null
+  /** When the client wrote by whose enquiry it is confirmed; null where it is not, or erased. */
+  confirmingInquiryAt: Date | null
   /** The day on which the email address given first wrote to this mediator; null if it had not. */
   emailInquiryOn: string | null
   /** The mediator was signed in, or gave an email address of their own. */

@@ -21,8 +21,8 @@ export function newReviewMail(
     ],
     action: { label: 'Read your reviews', url: appUrl + page },
     otherAction: {
-      label: 'If you believe it is not genuine, please tell us through our contact form',
-      url: appUrl + href('/contact'),
+      label: 'If you believe it is not genuine, please report it',
+      url: appUrl + href('/report/review/:id', { id: review.id }),
     },
   }
   return composeMail({

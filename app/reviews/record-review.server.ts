@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
 import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
 import { findSuspicion } from '#app/platform/forms/spam-signals.ts'
@@ -8,6 +9,7 @@ import { digestOf } from '#app/platform/text/digest.server.ts'
 import type { ReviewForm } from './review-form.ts'
 import { reviews, sentReviews } from './reviews.table.server.ts'
 import { findSenderFacts, type Sender } from './sender-facts.server.ts'
+import { mailReceipt } from './withdrawal/mail-receipt.server.ts'
 
 type Recorded = { ok: true } | { ok: false; reason: 'too-many' | 'unanswered' }
 
@@ -15,15 +17,17 @@ const repeatWindow = 24 * 60 * 60 * 1000
 
 /**
  * Stores a review for moderation; the same words again within a day are a repeated post and change
- * nothing but what is known of the sender. Refuses a client that sent too many within an hour, and,
+ * nothing but what is known of the sender. Who gave an email address gets a receipt with the link to
+ * withdraw the review. Refuses a client that sent too many within an hour, and,
  * while there is a flood of reviews, one that has not answered a question.
  */
 export async function recordReview(
-  { db, environment, limits, now, keyedDigest }: Platform,
+  services: Platform,
   mediatorId: string,
   { email, ...review }: ReviewForm,
   sender: Omit<Sender, 'email'> = {},
 ): Promise<Recorded> {
+  const { db, environment, limits, now, keyedDigest } = services
   const digest = digestOf(mediatorId, review)
   const dateCreated = now()
 
@@ -40,16 +44,7 @@ export async function recordReview(
         ),
       )
     if (earlier) {
-      // Someone who sends the same again to give their email address as well has given it.
-      const { emailKey, emailInquiryOn, isByMediator } = facts
-      await tx
-        .update(reviews)
-        .set({
-          emailKey,
-          emailInquiryOn,
-          isByMediator: sql`${reviews.isByMediator} or ${isByMediator}`,
-        })
-        .where(and(eq(reviews.id, earlier.id), isNull(reviews.emailKey)))
+      await addToRepeated(tx, services, earlier.id, { facts, email, ip: sender.ip ?? '' })
       return { ok: true }
     }
     const questionAfter = environment.reviewQuestionAfter
@@ -63,16 +58,53 @@ export async function recordReview(
     const text = `${review.clientName}\n${review.comment}`
     const spamSignals = sender.form ? findSuspicion({ ...sender.form, text, copies }) : []
 
+    const id = randomUUID()
     await tx.insert(reviews).values({
       ...review,
       ...facts,
-      id: randomUUID(),
+      id,
       mediatorId,
       status: 'in_review',
       spamSignals,
       digest,
       dateCreated,
     })
+    // What looks like the work of a program has nobody mailed.
+    if (email && spamSignals.length === 0)
+      await mailReceipt(tx, services, { id, email, ip: sender.ip ?? '' })
     return { ok: true }
   })
+}
+
+type Repeated = { facts: Awaited<ReturnType<typeof findSenderFacts>>; email: string; ip: string }
+
+/**
+ * Someone who sends the same again to give their email address as well has given it. The words alone
+ * prove nothing once others can read them: the address, and the link that withdraws the review, are
+ * for the same client alone, and while it waits to be read.
+ */
+async function addToRepeated(
+  tx: Transaction,
+  services: Parameters<typeof mailReceipt>[1],
+  id: string,
+  { facts, email, ip }: Repeated,
+): Promise<void> {
+  const { emailKey, emailInquiryOn, isByMediator, clientIpKey } = facts
+  await tx
+    .update(reviews)
+    .set({ isByMediator: sql`${reviews.isByMediator} or ${isByMediator}` })
+    .where(eq(reviews.id, id))
+  if (!email || !clientIpKey) return
+  const added = await tx
+    .update(reviews)
+    .set({ emailKey, emailInquiryOn })
+    .where(
+      and(
+        eq(reviews.id, id),
+        isNull(reviews.emailKey),
+        eq(reviews.status, 'in_review'),
+        eq(reviews.clientIpKey, clientIpKey),
+      ),
+    )
+  if (added.rowCount) await mailReceipt(tx, services, { id, email, ip })
 }

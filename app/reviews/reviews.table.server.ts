@@ -1,9 +1,21 @@
-import { boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { isBetween, isListOfValues, isOneOf } from '#app/platform/database/checks.server.ts'
 import { nameKey, textKey } from '#app/platform/database/text-keys.server.ts'
 import type { SentColumns } from '#app/platform/forms/sent-before.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
-import { ratings, reviewStatuses } from './review.ts'
+import { confirmations, ratings, reviewStatuses } from './review.ts'
 
 /** What a visitor said of a mediator. */
 export const reviews = pgTable(
@@ -27,6 +39,10 @@ export const reviews = pgTable(
     emailInquiryOn: date('email_inquiry_on', { mode: 'string' }),
     /** Sent by the mediator: signed in, or with their email address. */
     isByMediator: boolean('is_by_mediator').notNull().default(false),
+    /** How we know that it comes from a client of the mediator; null where we do not. */
+    confirmedBy: text('confirmed_by'),
+    /** The enquiry of that client; null once its details are erased. */
+    inquiryId: text('inquiry_id').references(() => inquiries.id, { onDelete: 'set null' }),
     /** Codes of what spoke for a program when it was sent. */
     spamSignals: text('spam_signals').array().notNull().default([]),
     dateCreated: timestamp('date_created', { withTimezone: true }).notNull(),
@@ -35,6 +51,8 @@ export const reviews = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletedBy: text('deleted_by'),
     deletionReason: text('deletion_reason').notNull().default(''),
+    /** So does one that its author withdrew. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
     index('reviews_by_mediator').on(table.mediatorId, table.status, table.dateCreated.desc()),
@@ -44,9 +62,16 @@ export const reviews = pgTable(
     index('reviews_same_name').on(nameKey(table.clientName)),
     index('reviews_same_client_ip').on(table.clientIpKey),
     index('reviews_same_email').on(table.emailKey),
+    uniqueIndex('reviews_inquiry_id').on(table.inquiryId),
     check('reviews_rating', isBetween(table.rating, Math.min(...ratings), Math.max(...ratings))),
     check('reviews_status', isOneOf(table.status, reviewStatuses)),
     check('reviews_spam_signals', isListOfValues(table.spamSignals)),
+    check('reviews_confirmed_by', isOneOf(table.confirmedBy, confirmations)),
+    check('reviews_confirmed', sql`${table.inquiryId} is null or ${table.confirmedBy} is not null`),
+    check(
+      'reviews_withdrawn',
+      sql`(${table.status} = 'withdrawn') = (${table.withdrawnAt} is not null)`,
+    ),
   ],
 )
 

@@ -1,11 +1,10 @@
 import { and, eq, min, sql } from 'drizzle-orm'
-import { users } from '#app/accounts/accounts.table.server.ts'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { FormFacts } from '#app/platform/forms/spam-signals.ts'
 import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
-import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { isMediatorsEmail } from '#app/profiles/contact-address/is-mediators-email.server.ts'
 
 /** Who posts a review, as far as is known: each may be empty. */
 export type Sender = {
@@ -50,19 +49,4 @@ async function findInquiryDay(tx: Transaction, mediatorId: string, email: string
       ),
     )
   return found?.first ? londonDay(found.first) : null
-}
-
-/** Whether it is the address of their account, or the one that their profile shows. */
-async function isMediatorsEmail(tx: Transaction, mediatorId: string, email: string) {
-  const found = await tx
-    .select({ id: mediators.id })
-    .from(mediators)
-    .innerJoin(users, eq(users.id, mediators.id))
-    .where(
-      and(
-        eq(mediators.id, mediatorId),
-        sql`lower(${email}) in (lower(${users.email}), lower(${mediators.email}))`,
-      ),
-    )
-  return found.length > 0
 }

@@ -44,7 +44,7 @@ export function Button({ kind, size, wide, pending = false, className, ...rest }
       <button
         {...attributes}
         type={type}
-        aria-disabled={pending || undefined}
+        aria-disabled={pending || attributes['aria-disabled'] || undefined}
         onClick={press}
         className={joined(buttonStyle({ kind, size, wide }), className)}
       >

@@ -6,8 +6,11 @@ export type TableShape = { name: string; columns: string[] }
 /** pg-boss's figures of the day before. It measures them anew, and names their tables by date. */
 const leftOut = ['pgboss.queue_stats']
 
-/** What triggers on the listings write, also as these are restored. */
-const writtenByTriggers = ['public.listing_offices', 'public.listing_words', 'public.search_words']
+/** What triggers on the listings and the profiles write, also as these are restored. */
+const writtenByTriggers = [
+  ...['public.listing_offices', 'public.listing_words', 'public.search_words'],
+  'public.profile_keys',
+]
 
 /** The table in which Drizzle notes the migrations. */
 export const migrationsTable = 'drizzle.__drizzle_migrations'

@@ -6,7 +6,7 @@ import {
   knownMigrations,
   tablesAfter,
 } from '#app/platform/database/versions.server.ts'
-import type { FileStore } from '#app/platform/files/file-store.server.ts'
+import { erasureFolder, type FileStore } from '#app/platform/files/file-store.server.ts'
 import { migrationsFolder } from '../project-files.ts'
 import { BackupError, type Manifest, newerArchive } from './archive-format.ts'
 import { dropConnection, openConnection } from './connection.ts'
@@ -136,8 +136,9 @@ async function areEmpty(client: ClientBase, tables: TableShape[]): Promise<boole
   return true
 }
 
+/** The list of erasures may be brought along first. */
 async function isEmpty(files: FileStore): Promise<boolean> {
-  for await (const _ of files.list()) return false
+  for await (const key of files.list()) if (!key.startsWith(erasureFolder)) return false
   return true
 }
 

@@ -18,7 +18,7 @@ export async function dropTables(client: ClientBase, tables: TableShape[]): Prom
   await client.query('drop function if exists listing_office_rows')
   await client.query(`drop table ${tables.map(({ name }) => quoted(name)).join(', ')}`)
   await client.query(
-    'drop function if exists write_listing_offices, add_listing_offices, delete_listing_offices, write_listing_words, clear_listing_words, listings_matching, add_search_words, delete_search_words, words_of',
+    'drop function if exists write_listing_offices, add_listing_offices, delete_listing_offices, write_listing_words, clear_listing_words, listings_matching, add_search_words, delete_search_words, words_of, write_profile_keys, profile_keys_of, works_with_miams',
   )
   await client.query('drop text search configuration if exists listing_words')
   await client.query('drop text search dictionary if exists listing_stem')
@@ -62,7 +62,8 @@ export function knowsQueues(version: number): boolean {
 
 /** Migrations and pg-boss put rows into tables that are about to be filled with the backup's. */
 export async function emptyTables(client: ClientBase, tables: TableShape[]): Promise<void> {
-  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+  // What triggers fill may refer to these. Nothing else can: they were only just made.
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`)
 }
 
 /** Takes the rows of one table, piece by piece. `end` returns how many there were. */

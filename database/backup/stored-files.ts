@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { messageFileFolder } from '#app/enquiries/incoming/message-file-store.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
+import { evidenceFolder } from '#app/profiles/credentials/evidence/evidence-store.server.ts'
 import { fileMember, isStorageKey, type Manifest } from './archive-format.ts'
 
 /** A file of the store, by its storage key. */
@@ -9,8 +10,8 @@ export type StoredFile = { key: string; content: Buffer }
 /** How many files are read from the store at once: a bucket takes a while to answer each. */
 const readsAtOnce = 16
 
-/** Where the product stores photos and the files of messages; a bucket may have others' files too. */
-const ownFolders = ['mediator-profiles/', messageFileFolder]
+/** Where the product stores photos, the files of messages and evidence; a bucket may have others' files too. */
+const ownFolders = ['mediator-profiles/', messageFileFolder, evidenceFolder]
 
 /**
  * Every file of the store. One that goes missing between being listed and being read belongs to

@@ -43,7 +43,11 @@ export async function removeSampleData(client: ClientBase): Promise<void> {
   for (const table of ['user_activity', 'search_analytics']) {
     await client.query(`delete from ${table} where id < 0`)
   }
-  for (const table of ['profile_view_days', 'reviews', 'inquiries', 'held_inquiries', 'slugs']) {
+  const tables = [
+    ...['profile_view_days', 'reports', 'reviews', 'inquiries', 'held_inquiries', 'slugs'],
+    'credentials',
+  ]
+  for (const table of tables) {
     await client.query(`delete from ${table} where mediator_id like $1`, [sampleIds])
   }
   await client.query('delete from inquiry_requests where id like $1', [sampleIds])

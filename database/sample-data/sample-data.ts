@@ -7,7 +7,10 @@ import { messages, savedReplies } from '#app/enquiries/messages.table.server.ts'
 import { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
 import { StartError } from '#app/platform/operator-error.ts'
 import { firstFreeSlug, slugify } from '#app/platform/text/slug.ts'
+import { credentials } from '#app/profiles/credentials/credentials.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { reports } from '#app/reports/reports.table.server.ts'
+import { reviewAnswers } from '#app/reviews/answers/review-answers.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { findTakenEmail, realSlugs, removeSampleData, sampleIdPrefix } from './earlier-samples.ts'
 import { sampleEvents, sampleSearches } from './sample-activity.ts'
@@ -58,7 +61,7 @@ async function replaceSamples(pool: Pool, write: (client: ClientBase) => Promise
     await client.query('commit')
     await client.query('set statement_timeout = 0')
     await client.query(
-      'vacuum (analyze) users, mediators, listings, listing_offices, listing_words, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
+      'vacuum (analyze) users, mediators, credentials, listings, listing_offices, listing_words, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
     )
   } finally {
     // Closed rather than returned to the pool: this rolls back what was not committed.
@@ -137,9 +140,12 @@ async function writeRows(client: ClientBase, rows: Rows): Promise<void> {
   await insertRows(client, users, rows.users)
   await insertRows(client, accounts, rows.accounts)
   await insertRows(client, mediators, rows.mediators)
+  await insertRows(client, credentials, rows.credentials)
   await insertRows(client, slugs, rows.slugs)
   await insertRows(client, listings, rows.listings)
   await insertRows(client, reviews, rows.reviews)
+  await insertRows(client, reviewAnswers, rows.reviewAnswers)
+  await insertRows(client, reports, rows.reports)
   await insertRows(client, inquiryRequests, rows.inquiryRequests)
   await insertRows(client, inquiries, rows.inquiries)
   await insertRows(client, messages, rows.messages)
@@ -153,9 +159,12 @@ function emptyRows(): Rows {
     users: [],
     accounts: [],
     mediators: [],
+    credentials: [],
     slugs: [],
     listings: [],
     reviews: [],
+    reviewAnswers: [],
+    reports: [],
     inquiryRequests: [],
     inquiries: [],
     messages: [],

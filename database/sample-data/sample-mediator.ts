@@ -37,7 +37,7 @@ export function sampleMediator(n: number, now: Date): SampleMediator {
   const reviews = wasApproved(stage)
     ? sampleReviews(n, person, practice, listedDays, known?.ratings)
     : []
-  const ratings = reviews.filter((review) => review.isApproved).map(({ rating }) => rating)
+  const approved = reviews.filter((review) => review.isApproved)
 
   const popularity = known?.viewsADay ?? randomFor('popularity', n).next() * 4
   const viewDays = isListed(stage) ? sampleViewDays(n, { popularity, listedDays }, now) : []
@@ -57,8 +57,8 @@ export function sampleMediator(n: number, now: Date): SampleMediator {
     takenDownVersion: null,
     startAskedOn: null,
     completionScore: completionScore(profile),
-    ratingAverage: averageRating(ratings),
-    ratingTotal: ratings.length,
+    ratingAverage: averageRating(approved),
+    ratingTotal: approved.length,
     isProfilePublic: stage !== 'hidden',
     approved: isApproved(stage),
     uniteConnectedId: null,

@@ -13,6 +13,8 @@ export type SampleReview = Readonly<{
   rating: Stars
   comment: string
   isApproved: boolean
+  /** Whether it came by an invitation, or from the page of an enquiry. */
+  isConfirmed: boolean
   /** Since it was written. */
   daysAgo: number
 }>
@@ -42,6 +44,7 @@ export function sampleReviews(
     (ratings as Stars[] | undefined) ?? someRatings(random, practice.experience, listedDays)
   const waiting = random.chance(0.05) ? [someStars(random)] : []
 
+  const confirming = randomFor('confirmed reviews', n)
   const write = commentsOn(random, person, practice)
   return [...waiting, ...approved]
     .map((rating, index) => ({
@@ -49,6 +52,7 @@ export function sampleReviews(
       rating,
       comment: write(rating),
       isApproved: index >= waiting.length,
+      isConfirmed: confirming.chance(0.6),
       daysAgo: index < waiting.length ? random.next() * 3 : 4 + random.next() * (listedDays - 4),
     }))
     .sort((a, b) => a.daysAgo - b.daysAgo)

@@ -9,10 +9,16 @@ import type { inquiryRequests } from '#app/enquiries/inquiry-requests.table.serv
 import type { messages, savedReplies } from '#app/enquiries/messages.table.server.ts'
 import { listingRow } from '#app/listings/listing-row.server.ts'
 import type { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
+import type { credentials } from '#app/profiles/credentials/credentials.table.server.ts'
 import type { mediators } from '#app/profiles/mediators.table.server.ts'
+import type { reports } from '#app/reports/reports.table.server.ts'
+import { reviewCopy } from '#app/reports/subject-copy.ts'
+import type { reviewAnswers } from '#app/reviews/answers/review-answers.table.server.ts'
 import type { reviews } from '#app/reviews/reviews.table.server.ts'
+import { knownCredentials } from './known-credentials.ts'
 import { heldStory } from './known-inquiries.ts'
 import { conversationRows } from './known-messages.ts'
+import { checkedAmong, sampleCredentials } from './sample-credentials.ts'
 import type { InquiryStory } from './sample-inquiries.ts'
 import type { SampleMediator } from './sample-mediator.ts'
 
@@ -21,9 +27,12 @@ export type Rows = {
   users: (typeof users.$inferInsert)[]
   accounts: (typeof accounts.$inferInsert)[]
   mediators: (typeof mediators.$inferInsert)[]
+  credentials: (typeof credentials.$inferInsert)[]
   slugs: (typeof slugs.$inferInsert)[]
   listings: (typeof listings.$inferInsert)[]
   reviews: (typeof reviews.$inferInsert)[]
+  reviewAnswers: (typeof reviewAnswers.$inferInsert)[]
+  reports: (typeof reports.$inferInsert)[]
   inquiryRequests: (typeof inquiryRequests.$inferInsert)[]
   inquiries: (typeof inquiries.$inferInsert)[]
   messages: (typeof messages.$inferInsert)[]
@@ -43,16 +52,21 @@ export function rowsOf(
 ): Rows {
   const { mediator, published } = sample
   const { id, fullName, email, createdAt, approvedAt } = mediator
+  const credentials = [...sampleCredentials(mediator, now), ...knownCredentials(id, now)]
+  const checked = checkedAmong(credentials, now)
+  const publishedAt = approvedAt ?? now
   return {
     ...accountRows({ id, name: fullName, email, createdAt }, passwordHash),
     mediators: [{ ...mediator, slug }],
     slugs: slug === '' ? [] : [{ slug, mediatorId: id }],
-    listings: published ? [listingRow(published, { slug, publishedAt: approvedAt ?? now })] : [],
+    credentials,
+    listings: published ? [listingRow(published, { slug, publishedAt, credentials: checked })] : [],
     reviews: reviewRows(sample, now),
+    ...(id === knownFor ? answeredAndReported(sample, now) : { reviewAnswers: [], reports: [] }),
     inquiryRequests: requestRows(sample, now),
     inquiries: inquiryRows(sample, now),
     ...conversationRows(id, now),
-    heldInquiries: id === heldFor ? [heldRow(id, now)] : [],
+    heldInquiries: id === knownFor ? [heldRow(id, now)] : [],
     profileViewDays: sample.viewDays.map((viewDay) => ({ mediatorId: id, ...viewDay })),
   }
 }
@@ -80,7 +94,7 @@ export function accountRows(
 }
 
 /** Whose enquiries include one that is held as suspected spam. */
-const heldFor = 'sample-1'
+const knownFor = 'sample-1'
 
 function heldRow(mediatorId: string, now: Date): Rows['heldInquiries'][number] {
   const id = `${mediatorId}-held-1`
@@ -88,7 +102,7 @@ function heldRow(mediatorId: string, now: Date): Rows['heldInquiries'][number] {
 }
 
 function reviewRows({ mediator, reviews }: SampleMediator, now: Date): Rows['reviews'] {
-  return reviews.map(({ clientName, rating, comment, isApproved, daysAgo }, index) => {
+  return reviews.map(({ clientName, rating, comment, isApproved, isConfirmed, daysAgo }, index) => {
     const id = `${mediator.id}-review-${index + 1}`
     const dateCreated = new Date(now.getTime() - daysAgo * day)
     return {
@@ -98,11 +112,56 @@ function reviewRows({ mediator, reviews }: SampleMediator, now: Date): Rows['rev
       rating,
       comment,
       status: isApproved ? 'approved' : 'in_review',
+      confirmedBy: isConfirmed ? (index % 3 === 0 ? 'private-page' : 'invitation') : null,
       digest: id,
       dateCreated,
       approvedAt: isApproved ? new Date(dateCreated.getTime() + day) : null,
     }
   })
+}
+
+/** The first published review has an answer, and the second was reported. */
+function answeredAndReported(
+  sample: SampleMediator,
+  now: Date,
+): Pick<Rows, 'reviewAnswers' | 'reports'> {
+  const [answered, reported] = reviewRows(sample, now).filter(({ status }) => status === 'approved')
+  if (!answered || !reported) return { reviewAnswers: [], reports: [] }
+  const sentAt = new Date(answered.dateCreated.getTime() + 2 * day)
+  const decidedAt = new Date(sentAt.getTime() + day / 2)
+  const decided = { status: 'approved', decidedAt, decidedBy: 'sample-support' }
+  const createdAt = new Date(now.getTime() - day / 3)
+  const id = `${sample.mediator.id}-report-1`
+  return {
+    reviewAnswers: [
+      { ...decided, reviewId: answered.id, text: answerText, sentAt, changedAt: sentAt },
+    ],
+    reports: [
+      {
+        ...reportStory,
+        id,
+        mediatorId: reported.mediatorId,
+        reviewId: reported.id,
+        mediatorName: sample.mediator.fullName,
+        reviewAuthor: reported.clientName,
+        reportedText: reviewCopy(reported, null),
+        digest: id,
+        createdAt,
+      },
+    ],
+  }
+}
+
+const answerText =
+  'Thank you for taking the time to write this. I am glad that it helped, and wish you well.'
+
+/** A report of a review that waits to be read. */
+const reportStory = {
+  reference: 'R-7K3F-9QXD',
+  kind: 'review',
+  reason: 'not_client',
+  text: 'I work in this office, and we have nobody of this name among our cases.',
+  email: 'jo.reporter@example.com',
 }
 
 /** Of the enquiries that say where their senders live or how they may be reached. */

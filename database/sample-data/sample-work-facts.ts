@@ -19,6 +19,7 @@ type Written = Pick<
   | 'familyOnlineMediation'
   | 'hourlyRateMin'
   | 'hourlyRateMax'
+  | 'familyAccredited'
 >
 
 /** Where, when, in which languages and for which fees mediator number `n` works. */
@@ -148,7 +149,7 @@ const fixedFees: Partial<Record<PracticeAreaCode, readonly [what: string, hours:
 function sampleMoreFees(
   n: number,
   { nation }: Home,
-  { practiceAreas, hourlyRateMin, hourlyRateMax }: Written,
+  { practiceAreas, hourlyRateMin, hourlyRateMax, familyAccredited }: Written,
 ): MoreFees {
   if (hourlyRateMin === null) return noMoreFees
   const random = randomFor('more fees', n)
@@ -162,7 +163,7 @@ function sampleMoreFees(
       practiceAreas.includes('family') &&
       (nation === 'england' || nation === 'wales') &&
       random.chance(0.75)
-        ? 80 + 5 * random.whole(0, 12)
+        ? miamFee(80 + 5 * random.whole(0, 12), familyAccredited)
         : null,
     fixedFee: hasFixedFee ? Math.round((hourlyRateMin * hours) / 10) * 10 : null,
     fixedFeeFor: hasFixedFee ? what : '',
@@ -173,4 +174,9 @@ function sampleMoreFees(
       : '',
     feesVat: random.chance(0.8) ? (isSmall ? 'none' : random.pick(['added', 'included'])) : '',
   }
+}
+
+/** Only who is accredited holds them; the others have drawn a fee all the same. */
+function miamFee(pounds: number, familyAccredited: boolean | null): number | null {
+  return familyAccredited ? pounds : null
 }

@@ -46,7 +46,7 @@ test('mediators are searched and filtered, and every state has a URL', async ({ 
   await expect(page.getByLabel('Status')).toHaveValue('')
 
   await page.goto('/admin/mediators')
-  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
   await expect(page).toHaveURL(/page=2$/)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export as CSV' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { aReview } from '#test/kit/builders.ts'
+import { anAnswer, aReport, aReview } from '#test/kit/builders.ts'
 import { expectNoSidewaysScrolling } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { aGivenUpMail } from '../kit/deliveries.ts'
@@ -14,6 +14,8 @@ const lists = [
   '/admin/profile-approvals',
   '/admin/reviews',
   '/admin/reviews/approved',
+  '/admin/reviews/answers',
+  '/admin/reports',
   '/admin/deliveries',
   '/admin/audit',
   '/admin/security-log',
@@ -44,7 +46,10 @@ async function somethingLong() {
     await db.execute(sql`update users set email = ${`${id}@${word}.org`} where id = ${id}`)
     const review = { clientName: word, comment: word, dateCreated: new Date('2001-01-01') }
     await aReview(db, listed.id, { ...review, status: 'in_review' })
-    await aReview(db, listed.id, { ...review, dateCreated: new Date() })
+    const published = await aReview(db, listed.id, { ...review, dateCreated: new Date() })
+    await anAnswer(db, published, { text: word })
+    const about = { kind: 'review', reviewId: published, reviewAuthor: word, reportedText: word }
+    await aReport(db, listed.id, { ...about, mediatorName: word, text: word })
     await db.execute(sql`
       insert into audit_log (actor_id, actor_email, action, subject_id, person_name, before, after, at)
       values ('admin', ${`${word}@example.org`}, 'mediator.take-down', ${word}, ${word},

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { mailMakers, ordinaryTyped } from '#test/kit/deliveries/every-mail.ts'
+import { mailMakers } from '#test/kit/deliveries/every-mail.ts'
+import { ordinaryTyped } from '#test/kit/deliveries/mail-texts.ts'
 import { onDatabase } from './database.ts'
 import { ofThisTry } from './this-try.ts'
 

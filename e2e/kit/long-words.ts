@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { aHeldInquiry, aLead, aMediator, aReview } from '#test/kit/builders.ts'
+import { aHeldInquiry, aLead, aMediator, anAnswer, aReport, aReview } from '#test/kit/builders.ts'
+import { aCredential } from '#test/kit/credentials.ts'
 import { onDatabase } from './database.ts'
 import { aGivenUpMail } from './deliveries.ts'
 import { addMediator } from './mediator.ts'
@@ -12,34 +13,52 @@ export const longWord = 'm'.repeat(120)
 /** One of everything that people write, in words that are too long for any screen. */
 export async function aWorldOfLongWords() {
   await aGivenUpMail(longWord, longWord)
-  const { mediator, lead, waiting, review, held } = await onDatabase(async (db) => {
+  const rows = await onDatabase(async (db) => {
     const mediator = await addMediator(db, {
       ...texts,
       email: `${randomUUID()}-${longWord}@example.org`,
     })
     const lead = await aLead(db, mediator.id, { ...leadTexts, email: `${longWord}@example.org` })
-    await aReview(db, mediator.id, { clientName: longWord, comment: longWord })
+    const published = await aReview(db, mediator.id, { clientName: longWord, comment: longWord })
+    await anAnswer(db, published, { text: longWord, status: 'approved' })
+    const about = { kind: 'review', reviewId: published, reviewAuthor: longWord }
+    const report = await aReport(db, mediator.id, {
+      ...about,
+      ...{ mediatorName: longWord, reportedText: longWord, text: longWord, email: longWord },
+    })
     const review = await aReview(db, mediator.id, { ...waitingReview })
     const held = await aHeldInquiry(db, mediator.id, sentTexts)
+    const credential = await aCredential(db, mediator.id, longCredential)
     const waiting = await aMediator(db, { ...texts, approved: false, submittedAt: longAgo })
     await recordDecision(db, waiting.id)
-    return { mediator, lead, waiting, review, held }
+    return { mediator, lead, waiting, review, published, report, held, credential }
   })
+  const { mediator, lead, waiting, review, published, report, held, credential } = rows
 
   const ids: Record<string, string> = {
     mediators: waiting.id,
     'profile-approvals': waiting.id,
     reviews: review,
+    reports: report,
     'held-enquiries': held,
+    credentials: credential,
   }
   return {
     visitor: {
       at: (screen: string) =>
-        screen.replace('/mediator/bethan-llewellyn', mediator.publicPath).replace('zzzz', longWord),
+        screen
+          .replace('/mediator/bethan-llewellyn', mediator.publicPath)
+          .replace('sample-1-review-2', published)
+          .replace('zzzz', longWord),
     },
     mediator: {
       email: mediator.email,
-      at: (screen: string) => screen.replace('sample-1-inquiry-2', lead).replace('zzzz', longWord),
+      at: (screen: string) =>
+        screen
+          .replace('sample-1-inquiry-2', lead)
+          .replace('sample-1-credential-1', credential)
+          .replace(/sample-1-review-\d/, published)
+          .replace('zzzz', longWord),
     },
     administrator: {
       at: (screen: string) =>
@@ -92,6 +111,14 @@ const sentTexts = {
   bestTimeToContact: longWord,
   additionalNotes: longWord,
 }
+
+const longCredential = {
+  body: 'scottish-mediation',
+  number: longWord,
+  status: 'refused',
+  refusal: longWord,
+  createdAt: longAgo,
+} as const
 
 const leadTexts = {
   ...sentTexts,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.server.ts'
-import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
-import { aLead, aMediator } from '#test/kit/builders.ts'
+import { aLead, aMediator, type GivenMediator } from '#test/kit/builders.ts'
 import { onDatabase } from './database.ts'
 import { ofThisTry } from './this-try.ts'
 
@@ -26,7 +25,7 @@ export async function aMediatorWithLeads(given: readonly Lead[]) {
 }
 
 /** A listed mediator who can sign in with the sample password. */
-export async function addMediator(db: Database, given: Partial<MediatorRow>) {
+export async function addMediator(db: Database, given: GivenMediator) {
   const mediator = await aMediator(db, given)
   const { rows } = await db.execute<{ slug: string }>(sql`
     with verified as (update users set email_verified = true where id = ${mediator.id}),
@@ -43,11 +42,15 @@ export async function addMediator(db: Database, given: Partial<MediatorRow>) {
   }
 }
 
+/** A number that nobody else has: who shares one is named on the other's page as similar. */
+const ownPhone = () => `0113 ${Math.floor(1_000_000 + Math.random() * 9_000_000)}`
+
 /** The first mediator in the queue for approval. */
-export function aWaitingMediator(fullName: string, given: Partial<MediatorRow> = {}) {
+export function aWaitingMediator(fullName: string, given: GivenMediator = {}) {
   const longAgo = new Date('2020-01-01')
   return onDatabase((db) =>
     aMediator(db, {
+      phone: ownPhone(),
       ...given,
       approved: false,
       fullName: ofThisTry(fullName),
@@ -63,7 +66,11 @@ export function mediatorsInARow(total: number) {
     const mediators: Awaited<ReturnType<typeof aMediator>>[] = []
     for (let n = 0; n < total; n += 1) {
       const fullName = ofThisTry(`Person ${n + 1}`)
-      const mediator = await aMediator(db, { fullName, submittedAt: new Date(first + n) })
+      const mediator = await aMediator(db, {
+        fullName,
+        phone: ownPhone(),
+        submittedAt: new Date(first + n),
+      })
       mediators.push(mediator)
       await (n % 2 === 0 ? unlist(db, mediator.id) : changeTitle(db, mediator.id, 'New title'))
     }

@@ -1,10 +1,12 @@
 import { type Browser, expect } from '@playwright/test'
 import { samplePassword } from '#app/accounts/weak-password.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
+import { mailWith } from '../kit/outbox.ts'
 import { test } from '../kit/test.ts'
 
 const password = 'a quiet harbour'
 const name = `Journey Person ${Date.now()}`
+const email = `journey-${Date.now()}@example.org`
 
 async function someone(browser: Browser) {
   return (await browser.newContext()).newPage()
@@ -15,12 +17,18 @@ test('a mediator registers, is approved, is found, and answers an enquiry', asyn
   const mediator = await someone(browser)
   await mediator.goto('/register')
   await mediator.getByLabel('Full name').fill(name)
-  await mediator.getByLabel('Email').fill(`journey-${Date.now()}@example.org`)
+  await mediator.getByLabel('Email').fill(email)
   await mediator.getByLabel('Password', { exact: true }).fill(password)
   await mediator.getByLabel('Confirm password', { exact: true }).fill(password)
   await mediator.getByLabel(/I agree/).check()
   await mediator.getByRole('button', { name: 'Register' }).click()
   await expect(mediator).toHaveURL('/dashboard')
+
+  // Nothing is published before the address is confirmed.
+  const [link = ''] = /\/verify-email\?token=3D[\w-]+/.exec(await mailWith(email)) ?? []
+  await mediator.goto(link.replace('=3D', '='))
+  await mediator.getByRole('button', { name: 'Confirm my email address' }).click()
+  await expect(mediator).toHaveURL(/\/dashboard/)
 
   await mediator.goto('/dashboard/profile')
   await mediator.getByLabel('Professional title').fill('Boundary mediator')
@@ -45,14 +53,15 @@ test('a mediator registers, is approved, is found, and answers an enquiry', asyn
   await expect(admin).toHaveURL('/admin/profile-approvals')
   await expectAccessible(admin)
   // The newest wait at the end of the queue.
-  const next = admin.getByRole('link', { name: 'Next' })
+  const next = admin.getByRole('link', { name: 'Next', exact: true })
   if (await next.isVisible()) await next.click()
-  await admin.getByRole('link', { name }).click()
+  const waiting = admin.getByRole('region', { name: 'Waiting profiles' })
+  await waiting.getByRole('link', { name, exact: true }).click()
   await expect(admin.locator('#profile')).toHaveText(name)
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Approve and publish' }).click()
   await expect(admin.getByText('Approved and published')).toBeVisible()
-  await expect(admin.getByRole('link', { name })).toHaveCount(0)
+  await expect(waiting.getByRole('link', { name, exact: true })).toHaveCount(0)
   await admin.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScrolling(admin)
 

@@ -34,6 +34,7 @@ function aFamilyMediator() {
       familyLegalAid: true,
       familyQualifiedChildren: true,
       familyQualifiedCourtForms: true,
+      credentials: [{}],
       languages: ['cy', 'fr'],
       worksOnline: true,
       offices: [

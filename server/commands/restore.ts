@@ -1,11 +1,14 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { besideFolder } from '#app/audit/erasure-list.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { UsageError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { counted } from '#app/platform/text/plural.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { connectToDatabase } from '../connect.ts'
+import { replayListedErasures } from '../erasing.ts'
 import { step } from '../progress.ts'
 import { warnOfPublishedPassword } from '../sample-data.ts'
 import { interruptible, runCommand } from './run-command.ts'
@@ -33,6 +36,11 @@ async function restore({ file, force }: Arguments, signal: AbortSignal) {
       restoreBackup(file, { connectionString, files }, { force, signal, onProgress }),
     )
     console.log(`  Everything is as it was at ${takenAt}.`)
+    const replayed = await step('Erasing again what was erased since', () =>
+      replayListedErasures(environment, connectionString, [besideFolder(dirname(file))]),
+    )
+    if (replayed > 0)
+      console.log(`  ${counted(replayed, 'erasure was', 'erasures were')} made again.`)
     console.log(
       '  Unless the AUTH_SECRET is the same as then, people sign in anew and ask for their links again.',
     )

@@ -32,9 +32,12 @@ export function securityHeaders(environment: Environment, { dev }: { dev: boolea
   return createMiddleware<Env>(async (context, next) => {
     context.set('nonce', randomBytes(16).toString('base64'))
     await next()
+    const own = context.res.headers.get('Content-Security-Policy')
     // Hono writes the policy before the response is made. Only after it are a cached page's
     // hashes known.
     await setHeaders(context, async () => {})
+    // A file that somebody sent is allowed less than any page.
+    if (own?.startsWith('sandbox')) context.res.headers.set('Content-Security-Policy', own)
     nameCharacters(context.res.headers)
     // Hono has one opener policy for all paths.
     if (opensWindows) {

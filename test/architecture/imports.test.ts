@@ -18,7 +18,7 @@ const nouns = [
     'analytics',
     'places',
   ],
-  ...['profiles', 'listings', 'enquiries', 'reviews', 'administration', 'dashboard'],
+  ...['profiles', 'listings', 'enquiries', 'reviews', 'reports', 'administration', 'dashboard'],
   ...['directory', 'pages'],
 ]
 

@@ -41,6 +41,9 @@ it('orders migrations in time, since the migrator passes over one that is older 
   expect(new Set(times).size).toBe(times.length)
 })
 
+/** Worked out anew from the leads while the product runs. */
+const madeAnew = new Set(['public.reply_facts'])
+
 describe.each(starts)('a database as it was after %s', (name) => {
   const upTo = migrations.findIndex((migration) => migration.name === name) + 1
 
@@ -75,7 +78,7 @@ describe.each(starts)('a database as it was after %s', (name) => {
     await placeStoredProfiles(connectionString)
     const product = await aProduct({}, connectionString)
     const { tables } = await verifyArchive(earlierDatabase(name))
-    for (const table of tables.filter((each) => isPublic(each.name))) {
+    for (const table of tables.filter((each) => isPublic(each.name) && !madeAnew.has(each.name))) {
       const [found] = await query<{ rows: number }>(
         connectionString,
         `select count(*)::int as rows from ${table.name}`,

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { retentionQueue } from '#app/administration/retention/run-retention.server.ts'
 import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
 import { activityDays } from '#app/analytics/activity-event.ts'
-import {
-  activityDeletionQueue,
-  deleteOldActivity,
-} from '#app/analytics/delete-old-activity.server.ts'
+import { deleteOldActivity } from '#app/analytics/delete-old-activity.server.ts'
 import { periodLengths } from '#app/analytics/period.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
@@ -45,7 +43,7 @@ it('happens by itself every night', async () => {
   await product.db.execute(sql`truncate user_activity, search_analytics`)
   await fill()
   await product.db.transaction((tx) =>
-    product.jobs.send(tx, activityDeletionQueue, { label: '', id: '', to: '' }),
+    product.jobs.send(tx, retentionQueue, { label: '', id: '', to: '' }),
   )
   await until(async () => (await remaining()).length === 2, 'old activity is deleted')
   expect(await remaining()).toEqual([first, first])

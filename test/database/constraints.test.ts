@@ -12,6 +12,10 @@ beforeAll(async () => {
   )
   await query(
     connectionString,
+    `insert into profile_keys (mediator_id, kind, key) values ('ann', 'phone', '1')`,
+  )
+  await query(
+    connectionString,
     `insert into listings (id, slug, full_name, email, sort_name, join_date, published_at)
      values ('ann', 'ann', 'Ann', 'a', '', now(), now())`,
   )
@@ -26,6 +30,39 @@ beforeAll(async () => {
     `insert into reviews (id, mediator_id, client_name, rating, comment, digest, date_created)
      values ('r', 'ann', 'C', 3, 'C', 'd', now())`,
   )
+  await query(
+    connectionString,
+    `insert into credentials (id, mediator_id, body, kind, created_at, updated_at)
+     values ('c', 'ann', 'fmc', 'accredited', now(), now())`,
+  )
+  await query(
+    connectionString,
+    `insert into review_invitations (inquiry_id, mediator_id, completed_at, due_at)
+      values ('i', 'ann', now(), now())`,
+  )
+  await query(
+    connectionString,
+    `insert into review_invitation_periods (mediator_id, started_at) values ('ann', now())`,
+  )
+  await query(
+    connectionString,
+    `insert into review_answers (review_id, text, sent_at, changed_at) values ('r', 'T', now(), now())`,
+  )
+  await query(
+    connectionString,
+    `insert into reports (id, reference, kind, mediator_id, review_id, mediator_name, reported_text,
+       reason, text, digest, created_at)
+     values ('p', 'R-1', 'review', 'ann', 'r', 'Ann', 'C', 'abusive', 'T', 'd', now())`,
+  )
+  await query(
+    connectionString,
+    `insert into erasures (id, kind, subject, at) values ('e', 'account', 'ann', now())`,
+  )
+  await query(
+    connectionString,
+    `insert into former_reviews (id, rating, status, date_created, anonymised_at)
+     values ('f', 3, 'approved', now(), now())`,
+  )
 })
 
 /** What a fault in the product might try to store, and the constraint that stops it. */
@@ -35,6 +72,21 @@ const wrongValues: [change: string, constraint: string][] = [
   ['reviews set rating = 6', 'reviews_rating'],
   [`reviews set spam_signals = '{NULL}'`, 'reviews_spam_signals'],
   [`reviews set status = 'pending'`, 'reviews_status'],
+  [`reviews set confirmed_by = 'guess'`, 'reviews_confirmed_by'],
+  [`reviews set inquiry_id = 'i'`, 'reviews_confirmed'],
+  [`reviews set status = 'withdrawn'`, 'reviews_withdrawn'],
+  ['reviews set withdrawn_at = now()', 'reviews_withdrawn'],
+  [`review_invitations set reason = 'mood'`, 'review_invitations_reason'],
+  [`review_invitations set reason = 'off', sent_at = now()`, 'review_invitations_outcome'],
+  ['review_invitations set due_at = null', 'review_invitations_outcome'],
+  [`review_invitation_periods set ended_at = '2020-01-01'`, 'review_invitation_periods_order'],
+  [`review_answers set status = 'pending'`, 'review_answers_status'],
+  [`reports set kind = 'answer'`, 'reports_kind'],
+  [`reports set reason = 'bad'`, 'reports_reason'],
+  [`reports set outcome = 'lost', decided_at = now()`, 'reports_outcome'],
+  [`reports set outcome = 'no_action'`, 'reports_decided'],
+  ['reports set decided_at = now()', 'reports_decided'],
+  [`reports set spam_signals = '{NULL}'`, 'reports_spam_signals'],
   [`inquiries set status = 'lost'`, 'inquiries_status'],
   [`inquiries set urgency = ''`, 'inquiries_urgency'],
   [`inquiries set inquirer_type = 'Lawyer'`, 'inquiries_inquirer_type'],
@@ -69,7 +121,27 @@ const wrongValues: [change: string, constraint: string][] = [
   [`mediators set unite_connected_id = ''`, 'mediators_unite_connected_id'],
   [`mediators set slug = 'ann'`, 'mediators_slug'],
   ['listings set hourly_rate_min = 90, hourly_rate_max = 80', 'listings_hourly_rate'],
+  [`listings set credentials = '{}'`, 'listings_credentials'],
+  [`listings set credentials = '[{}]'`, 'listings_credentials'],
+  [`listings set checked_until = '2027-01-31'`, 'listings_credentials'],
+  [
+    `listings set credentials = '[{}]', checked_until = '2027-01-31', accredited_until = '2027-02-01'`,
+    'listings_accredited_until',
+  ],
+  [`listings set accredited_until = '2027-02-01'`, 'listings_accredited_until'],
   ['listings set completion_score = -1', 'listings_completion_score'],
+  [`profile_keys set kind = 'shoe size'`, 'profile_keys_kind'],
+  [`credentials set kind = 'honorary'`, 'credentials_kind'],
+  [`credentials set status = 'ended'`, 'credentials_status'],
+  [`credentials set status = 'checked'`, 'credentials_checked_on'],
+  [`credentials set checked_on = '2026-11-23'`, 'credentials_checked_on'],
+  ['credentials set version = -1', 'credentials_version'],
+  ['credentials set reminded = -1', 'credentials_reminded'],
+  [`credentials set evidence_key = 'x'`, 'credentials_evidence'],
+  [`credentials set evidence_type = 'application/pdf'`, 'credentials_evidence'],
+  [`erasures set kind = 'person'`, 'erasures_kind'],
+  ['former_reviews set rating = 0', 'former_reviews_rating'],
+  [`former_reviews set status = 'lost'`, 'former_reviews_status'],
   ['directory_version set id = 2', 'directory_version_single_row'],
   ['directory_version set version = -1', 'directory_version_version'],
 ]
@@ -86,6 +158,27 @@ describe('the database refuses', () => {
   })
 })
 
+it('an enquiry has one confirmed review', async () => {
+  await query(
+    connectionString,
+    `update reviews set inquiry_id = 'i', confirmed_by = 'invitation' where id = 'r'`,
+  )
+  const second = query(
+    connectionString,
+    `insert into reviews (id, mediator_id, client_name, rating, comment, digest, date_created, confirmed_by, inquiry_id)
+     values ('r2', 'ann', 'C', 3, 'C', 'd', now(), 'invitation', 'i')`,
+  )
+  await expect(second).rejects.toMatchObject({ constraint: 'reviews_inquiry_id' })
+})
+
+it('a mediator has invitations on once at a time', async () => {
+  const again = query(
+    connectionString,
+    `insert into review_invitation_periods (mediator_id, started_at) values ('ann', now())`,
+  )
+  await expect(again).rejects.toMatchObject({ constraint: 'review_invitation_periods_open' })
+})
+
 it.each([
   `mediators set offices = '[{},{},{},{},{}]'`,
   'mediators set hourly_rate_min = 0, hourly_rate_max = 0',
@@ -96,11 +189,15 @@ it.each([
   `mediators set languages = '{}', specialties = '{"",a,a}'`,
   `inquiries set forward_outcome = 'delivered', forwarded_at = now()`,
   'reviews set rating = 5',
+  `credentials set status = 'checked', checked_on = '2026-11-23', evidence_key = 'x', evidence_type = 'y'`,
+  `reviews set inquiry_id = 'i', confirmed_by = 'invitation'`,
+  `reviews set status = 'withdrawn', withdrawn_at = now()`,
+  `reports set outcome = 'no_action', decided_at = now()`,
 ])('it accepts %s', async (change) => {
   await query(connectionString, `update ${change}`)
 })
 
-it('a deleted account takes its profile, listing, leads and reviews with it, and frees no slug', async () => {
+it('a deleted account takes its profile, listing, leads, reviews and credentials with it, and frees no slug', async () => {
   await query(connectionString, `insert into slugs (slug, mediator_id) values ('ann', 'ann')`)
   await query(connectionString, `delete from users where id = 'ann'`)
   const [left] = await query<Record<string, number>>(
@@ -108,9 +205,16 @@ it('a deleted account takes its profile, listing, leads and reviews with it, and
     `select (select count(*)::int from mediators) as mediators,
        (select count(*)::int from listings) as listings,
        (select count(*)::int from inquiries) as inquiries,
-       (select count(*)::int from reviews) as reviews`,
+       (select count(*)::int from reviews) as reviews,
+       (select count(*)::int from credentials) as credentials,
+       (select count(*)::int from review_answers) as answers`,
   )
-  expect(left).toEqual({ mediators: 1, listings: 0, inquiries: 0, reviews: 0 })
+  const none = { listings: 0, inquiries: 0, reviews: 0, credentials: 0, answers: 0 }
+  expect(left).toEqual({ mediators: 1, ...none })
+  // A report outlives what it is about.
+  expect(await query(connectionString, 'select id, mediator_id, review_id from reports')).toEqual([
+    { id: 'p', mediator_id: null, review_id: null },
+  ])
   expect(await query(connectionString, 'select * from slugs')).toEqual([
     { slug: 'ann', mediator_id: null },
   ])

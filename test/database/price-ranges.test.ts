@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { findPriceRanges } from '#app/listings/price-ranges.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore } from '#app/platform/time/london-time.ts'
 import { aMediator } from '../kit/builders.ts'
+import { inPlaces } from '../kit/offices.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct
@@ -8,8 +11,10 @@ beforeAll(async () => {
   product = await aProduct()
 })
 
+const today = londonDay(new Date())
+
 it('nothing is known of a directory without anyone', async () => {
-  expect(await findPriceRanges(product.db)).toEqual({
+  expect(await findPriceRanges(product.db, today)).toEqual({
     listed: 0,
     areas: [],
     miam: { listed: 0, stated: 0, free: 0, range: null },
@@ -20,7 +25,7 @@ it('nothing is known of a directory without anyone', async () => {
 
 it('a range is the middle half of at least five stated rates, rounded outwards to whole fives', async () => {
   const { db } = product
-  const family = { practiceAreas: ['family'] }
+  const family = { practiceAreas: ['family'], credentials: [{}] }
   const rates = [
     [40, 60],
     [91, 110],
@@ -37,12 +42,16 @@ it('a range is the middle half of at least five stated rates, rounded outwards t
   await aMediator(db, { ...family })
   await aMediator(db, { practiceAreas: ['elder', 'family'], hourlyRateMin: 95 })
   await aMediator(db, { ...family, hourlyRateMin: 1, approved: false })
+  // Nobody is shown the fee of a MIAM of these.
+  const hidden = { practiceAreas: ['family'], miamFee: 10 }
+  await aMediator(db, hidden)
+  await aMediator(db, { ...hidden, ...inPlaces('Edinburgh'), credentials: [{}] })
 
-  const { areas, ...others } = await findPriceRanges(db)
+  const { areas, ...others } = await findPriceRanges(db, today)
   expect(areas).toEqual([
     {
       code: 'family',
-      listed: 8,
+      listed: 10,
       stated: 6,
       free: 1,
       hourly: { low: 90, high: 145, stated: 6 },
@@ -60,14 +69,19 @@ it('a range is the middle half of at least five stated rates, rounded outwards t
     },
   ])
   expect(others).toEqual({
-    listed: 8,
-    miam: { listed: 8, stated: 5, free: 1, range: { low: 100, high: 105, stated: 5 } },
+    listed: 10,
+    miam: { listed: 10, stated: 5, free: 1, range: { low: 100, high: 105, stated: 5 } },
     vat: { stated: 7, included: 0, added: 5, none: 0 },
     freeFirstCalls: 1,
   })
 
   await aMediator(db, { ...family, hourlyRateMin: 100, feesPer: 'person' })
-  const [{ eachPays, togetherPay } = {}] = (await findPriceRanges(db)).areas
+  const [{ eachPays, togetherPay } = {}] = (await findPriceRanges(db, today)).areas
   expect(eachPays).toEqual({ low: 90, high: 120, stated: 5 })
   expect(togetherPay).toBeNull()
+
+  await aMediator(db, { ...hidden, credentials: [{ validUntil: today }] })
+  const statedOn = async (day: string) => (await findPriceRanges(db, day)).miam.stated
+  expect(await statedOn(today)).toBe(6)
+  expect(await statedOn(daysBefore(today, -1))).toBe(5)
 })

@@ -8,7 +8,11 @@ import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { directoryVersion } from '#app/listings/directory-version.table.server.ts'
 import { listingRow } from '#app/listings/listing-row.server.ts'
 import { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { findChecked } from '#app/profiles/credentials/find-checked.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { reports } from '#app/reports/reports.table.server.ts'
+import { reviewAnswers } from '#app/reviews/answers/review-answers.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { countRealMediators } from '#database/sample-data/earlier-samples.ts'
 import { clearSampleData, loadSampleData } from '#database/sample-data/sample-data.ts'
@@ -41,7 +45,9 @@ describe('loading sample data', () => {
     if (!mediator || !listing) throw new Error('Bethan is missing')
 
     const { publishedAt, slug } = listing
-    const expected = listingRow(mediator, { slug, publishedAt })
+    const credentials = await findChecked(product.db, 'sample-1', londonDay(new Date()))
+    expect(credentials).toHaveLength(1)
+    const expected = listingRow(mediator, { slug, publishedAt, credentials })
     // What the database works out by itself is not written.
     const { words, relevance, weightedRating, ...written } = listing
     expect(written).toEqual(expected)
@@ -67,6 +73,8 @@ describe('loading sample data', () => {
 
   it('brings reviews, leads and views', async () => {
     expect(await rowsIn(reviews)).toBeGreaterThan(600)
+    expect(await rowsIn(reviewAnswers)).toBe(1)
+    expect(await rowsIn(reports)).toBe(1)
     expect(await rowsIn(inquiries)).toBeGreaterThan(15)
     expect(await rowsIn(profileViewDays)).toBeGreaterThan(1_000)
     expect(await rowsIn(searchAnalytics)).toBeGreaterThan(2_000)

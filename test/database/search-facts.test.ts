@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
 import { type NeedCode, needCodes } from '#app/listings/search/needs.ts'
 import { factBits } from '#app/listings/search/search-facts.ts'
-import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { mayHoldMiams } from '#app/profiles/credentials/family-courts.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
-import { aMediator } from '../kit/builders.ts'
+import { aMediator, type GivenMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { listingOf } from '../kit/rows.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -14,15 +15,22 @@ beforeAll(async () => {
 })
 
 const family = { practiceAreas: ['family'] }
+const fmc = { credentials: [{}] }
+/** What else an accreditation of a family mediator stands for. */
+const implied: Partial<Record<NeedCode, string[]>> = {
+  accredited: ['credentialsChecked', 'miam'],
+  courtForms: ['accredited', 'credentialsChecked', 'miam'],
+}
 
 /** What a profile with this need alone, and the area it is for, says. */
-const profiles: Record<NeedCode, Partial<MediatorRow>> = {
+const profiles: Record<NeedCode, GivenMediator> = {
   newCases: { acceptNewCases: true },
-  accredited: { ...family, familyAccredited: true },
+  accredited: { ...family, ...fmc },
+  credentialsChecked: { credentials: [{ kind: 'registered' }] },
   familyLegalAid: { ...family, familyLegalAid: true },
   onlineMediation: { worksOnline: true },
   childInclusive: { ...family, familyQualifiedChildren: true },
-  courtForms: { ...family, familyQualifiedCourtForms: true },
+  courtForms: { ...family, ...fmc, familyQualifiedCourtForms: true },
   freeFirstCall: { freeFirstCall: true },
   evenings: { sessionTimes: ['evenings'] },
   weekends: { sessionTimes: ['weekends'] },
@@ -40,22 +48,59 @@ it.each(practiceAreaCodes)(
 
 it.each(needCodes)('the database gives the need %s the bit that searches ask', async (code) => {
   const profile = profiles[code]
-  const expected = factBits([code, ...(profile.practiceAreas ?? [])])
+  const expected = factBits([code, ...(implied[code] ?? []), ...(profile.practiceAreas ?? [])])
   expect(await factsOf(profile)).toBe(expected)
 })
 
 it('gives no need of family mediation to who does none', async () => {
   const ofFamily = needCodes.filter((code) => profiles[code].practiceAreas)
   const facts = Object.assign({}, ...ofFamily.map((code) => profiles[code]))
-  expect(await factsOf({ ...facts, practiceAreas: ['elder'] })).toBe(factBits(['elder']))
+  const none = factBits(['elder', 'credentialsChecked'])
+  expect(await factsOf({ ...facts, practiceAreas: ['elder'] })).toBe(none)
 })
 
-async function factsOf(profile: Partial<MediatorRow>): Promise<number | undefined> {
+describe('court forms and MIAMs', () => {
+  const signs = { ...family, familyAccredited: true, familyQualifiedCourtForms: true, miamFee: 95 }
+  const places = ['leeds', 'cardiff', 'edinburgh', 'belfast', 'yorkshire', 'zzyzx']
+
+  it('are none of who says to be accredited, without a check', async () => {
+    expect(await factsOf(signs)).toBe(factBits(['family']))
+  })
+
+  it.each([
+    { kind: 'registered' },
+    { kind: 'trainee' },
+    { status: 'waiting', checkedOn: null },
+    { status: 'refused', checkedOn: null },
+  ] as const)('are none with a credential that is %j', async (credential) => {
+    const facts = await factsOf({ ...signs, credentials: [credential] })
+    expect(facts & factBits(['courtForms', 'miam', 'accredited'])).toBe(0)
+  })
+
+  it.each(
+    places.flatMap((place) => [false, true].map((worksOnline) => [place, worksOnline] as const)),
+  )('are in %s (online: %s) what the rule says', async (place, worksOnline) => {
+    const given = { ...signs, ...fmc, location: place, worksOnline }
+    const { id } = await aMediator(product.db, given)
+    const listing = await listingOf(product.db, id)
+    if (!listing) throw new Error('it is listed')
+    const may = mayHoldMiams(listing, listing.credentials, '2026-11-22')
+    expect(may).toBe(worksOnline || !['edinburgh', 'belfast'].includes(place))
+    const bits = factBits(['courtForms', 'miam'])
+    expect((await storedFacts(id)) & bits).toBe(may ? bits : 0)
+  })
+})
+
+async function factsOf(profile: GivenMediator): Promise<number> {
   const { db } = product
   const { id } = await aMediator(db, { practiceAreas: [], acceptNewCases: false, ...profile })
-  const [row] = await db
+  return storedFacts(id)
+}
+
+async function storedFacts(id: string): Promise<number> {
+  const [row] = await product.db
     .select({ facts: listingOffices.facts })
     .from(listingOffices)
     .where(eq(listingOffices.listingId, id))
-  return row?.facts
+  return row?.facts ?? 0
 }

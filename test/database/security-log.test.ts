@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, expect, it } from 'vitest'
-import { activityDeletionQueue } from '#app/analytics/delete-old-activity.server.ts'
+import { retentionQueue } from '#app/administration/retention/run-retention.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { deleteOldSecurityEvents } from '#app/security/delete-old-security-events.server.ts'
@@ -119,7 +119,7 @@ it('deletes events after their days, every night with old activity', async () =>
 
   await fill()
   await product.db.transaction((tx) =>
-    product.jobs.send(tx, activityDeletionQueue, { label: '', id: '', to: '' }),
+    product.jobs.send(tx, retentionQueue, { label: '', id: '', to: '' }),
   )
   await until(
     async () => (await securityEventsOf(product)).length === 1,

@@ -101,6 +101,7 @@ it('hands out a file to the mediator of the lead and on the private page, and to
     'content-disposition':
       'attachment; filename="_bersicht _1_.pdf"; filename*=UTF-8\'\'%C3%9Cbersicht%20%E2%80%9C1%E2%80%9D.pdf',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
   })
   expect((await product.get(path, await signIn(product, other.email))).status).toBe(404)
   expect((await product.get(path)).status).toBe(302)

@@ -1,7 +1,17 @@
 import { inArray, sql } from 'drizzle-orm'
 import { accounts, sessions, users } from '#app/accounts/accounts.table.server.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
-import { aHeldInquiry, aLead, aMediator, anInquiry, aProfile, aReview } from '../kit/builders.ts'
+import {
+  aHeldInquiry,
+  aLead,
+  aMediator,
+  anAnswer,
+  anInquiry,
+  aProfile,
+  aReport,
+  aReview,
+} from '../kit/builders.ts'
+import { aCredentialWithEvidence } from '../kit/credentials.ts'
 import { aGivenUpDelivery } from '../kit/deliveries/given-up.ts'
 import { type Field, fieldsOf } from '../kit/form-fields.ts'
 import { inPlaces } from '../kit/offices.ts'
@@ -30,18 +40,24 @@ export async function aCast(product: TestProduct, patterns: readonly string[]): 
   const waiting = await aMediator(db, { ...given, fullName: 'Wendy Waiting', approved: false })
   const lead = await aLead(db, mediatorId)
   const review = await aReview(db, mediatorId, { status: 'in_review' })
-  await aReview(db, mediatorId)
+  const published = await aReview(db, mediatorId)
+  await anAnswer(db, published)
+  const report = await aReport(db, mediatorId, { kind: 'review', reviewId: published })
   const delivery = await aGivenUpDelivery(db)
   const held = await aHeldInquiry(db, mediatorId)
+  const credential = await aCredentialWithEvidence(product, mediatorId)
   const { rows } = await db.execute<{ slug: string }>(
     sql`select slug from listings where id = ${mediatorId}`,
   )
 
   const idIn = (pattern: string) => {
     if (pattern.startsWith('/dashboard/leads/')) return lead
+    if (/reviews?\/:id(\/answer.*)?$/.test(pattern)) return published
+    if (pattern.startsWith('/admin/reports/')) return report
     if (pattern.startsWith('/admin/reviews/')) return review
     if (pattern.startsWith('/admin/deliveries/')) return delivery
     if (pattern.startsWith('/admin/held-enquiries/')) return held
+    if (pattern.includes('/credentials/')) return credential
     return pattern.startsWith('/admin/profile-approvals/') ? waiting.id : mediatorId
   }
   const paths = new Map(
@@ -75,6 +91,7 @@ export async function aCast(product: TestProduct, patterns: readonly string[]): 
       // As it was when the forms were read, so that more than one post of each is accepted.
       await db.execute(sql`update mediators set version = 0`)
       await db.execute(sql`update inquiries set version = 0`)
+      await db.execute(sql`update credentials set version = 0`)
       for (const user of kept) {
         await db
           .insert(users)
@@ -115,6 +132,9 @@ function typedInto(pattern: string): Field[] {
     ...((pattern.includes('/profile') || pattern.endsWith('/edit')) && aProfile()),
     ...(pattern.endsWith('/enquiry') && anInquiry()),
     ...(pattern.endsWith('/review') && { clientName: 'R. Thomas', rating: '4', comment: 'Fair.' }),
+    ...(pattern.startsWith('/report/') && { reason: 'abusive', text: 'It insults me.' }),
+    ...(pattern.endsWith('/answer') && { text: 'Thank you for saying so.' }),
+    ...(pattern.startsWith('/admin/reports/') && { outcome: 'no_action' }),
     ...(pattern === '/contact' && {
       ...{ name: 'Priya Shah', email: 'priya@example.com' },
       ...{ subject: 'A question', message: 'Do you cover Wales?' },
@@ -122,6 +142,7 @@ function typedInto(pattern: string): Field[] {
     ...(pattern.startsWith('/dashboard/leads/') && {
       ...{ status: 'contacted', notes: 'Rang them.', responseMessage: 'I can help.' },
     }),
+    ...(pattern.startsWith('/dashboard/credentials/') && { body: 'fmc', kind: 'accredited' }),
     ...(pattern.endsWith('/connect') && { code: 'SUITE-1234' }),
     ...(pattern.startsWith('/dashboard/account') && {
       ...{ currentPassword: testPassword, password: 'another-quiet-harbour-8' },

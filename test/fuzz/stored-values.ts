@@ -12,7 +12,7 @@ export async function storeOddValues({ db }: TestProduct, seed: number, round: n
   const { rows } = await db.execute<Column>(sql`
     select table_name, column_name, data_type from information_schema.columns
     where table_schema = 'public' and column_name not like '%id'
-      and (table_name in ('mediators', 'listings', 'inquiries', 'reviews', 'audit_log')
+      and (table_name in ('mediators', 'listings', 'inquiries', 'reviews', 'review_answers', 'reports', 'audit_log')
         or table_name in ('profile_versions', 'inquiry_changes', 'user_activity') and data_type = 'jsonb')
     order by table_name, column_name`)
   const isJson = ({ data_type }: Column) => data_type === 'jsonb'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
-import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
-import { aMediator } from './builders.ts'
+import { aMediator, type GivenMediator } from './builders.ts'
 import type { TestProduct } from './product.ts'
 
 /** The password of everyone that `signedIn` makes. */
@@ -13,7 +12,7 @@ export const testPassword = 'a-quiet-harbour-7'
  */
 export async function signedIn(
   product: Pick<TestProduct, 'db' | 'auth'>,
-  mediator: Partial<MediatorRow> = {},
+  mediator: GivenMediator = {},
 ): Promise<{ id: string; headers: { cookie: string } }> {
   const { id, email } = await aMediator(product.db, mediator)
   await givePassword(product, id)
@@ -57,7 +56,7 @@ export function cookieOf(headers: Headers): string {
 /** The same for an administrator who is a mediator too. */
 export async function signedInAdmin(
   product: Pick<TestProduct, 'db' | 'auth'>,
-  mediator: Partial<MediatorRow> = {},
+  mediator: GivenMediator = {},
 ) {
   const admin = await signedIn(product, mediator)
   await product.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.id))

@@ -6,7 +6,8 @@ import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { headerText, messageOf } from '#app/platform/mail/message.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { profileReviewMail } from '#app/profiles/profile-review-mail.server.ts'
-import { mailKinds, mailMakers, ordinaryTyped, type Typed } from '../kit/deliveries/every-mail.ts'
+import { mailKinds, mailMakers } from '../kit/deliveries/every-mail.ts'
+import { ordinaryTyped, type Typed } from '../kit/deliveries/mail-texts.ts'
 import { readable as readableMail } from '../kit/mails.ts'
 
 const environment = parseEnvironment({ MAIL_FROM: 'no-reply@directory.example' })
@@ -28,8 +29,11 @@ const answered: Record<string, string> = {
   'contact-message': 'priya@example.com',
 }
 
-/** Kinds that go to the sender of an enquiry, who may not be alone with their mail. */
-const discreet = ['answer', 'request-confirmation', 'page-link', 'others-offered']
+/** Kinds that go to visitors, who may not be alone with their mail. */
+const discreet = [
+  ...['answer', 'request-confirmation', 'page-link', 'others-offered', 'mediator-left'],
+  ...['review-invitation', 'review-receipt', 'report-receipt', 'report-outcome'],
+]
 
 /** Kinds that continue a conversation. */
 const threaded = [
@@ -161,10 +165,10 @@ it.each([
   expect(mail.text).toContain(sentence)
 })
 
-it('links the contact form from the mail about a review', () => {
+it('links the form for reporting it from the mail about a review', () => {
   const { text, html } = mailMakers['new-review'](ordinaryTyped)
-  expect(text).toContain('through our contact form: https://directory.example/contact\n')
-  expect(html).toContain('href="https://directory.example/contact"')
+  expect(text).toContain('please report it: https://directory.example/report/review/a-review\n')
+  expect(html).toContain('href="https://directory.example/report/review/a-review"')
 })
 
 /** What every mail is made with. */

@@ -3,7 +3,8 @@ import { createTransport } from 'nodemailer'
 import { expect, it } from 'vitest'
 import { messageOf } from '#app/platform/mail/message.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { mailKinds, mailMakers, ordinaryTyped } from '../kit/deliveries/every-mail.ts'
+import { mailKinds, mailMakers } from '../kit/deliveries/every-mail.ts'
+import { ordinaryTyped } from '../kit/deliveries/mail-texts.ts'
 
 it('SpamAssassin gives no mail any points', { timeout: 120_000 }, async ({ skip }) => {
   if (spawnSync('spamassassin', ['--version']).error) return skip('SpamAssassin is not installed')

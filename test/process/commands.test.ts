@@ -8,6 +8,8 @@ import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 const commands: [string, string[]][] = [
   ['sample', ['server/commands/sample.ts', '--mediators', '5']],
   ['admin', ['server/commands/admin.ts', 'list']],
+  ['retention', ['server/commands/retention.ts', '--dry-run']],
+  ['erasures:replay', ['server/commands/erasures.ts', 'replay']],
   ['import', ['server/commands/import.ts', 'package.json']],
 ]
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { samplePassword } from '#app/accounts/weak-password.ts'
@@ -16,6 +16,8 @@ describe('a start on a site that others can reach', () => {
     expect(site.output()).not.toContain('ample accounts')
     expect(site.output()).toContain('There is no administrator yet.')
     expect(site.output()).toContain('Before going live: APP_URL is not set')
+    expect(site.output()).toContain('    privacy.md: operator name, legal form, address, ')
+    expect(site.output()).toContain('    accessibility.md: contact email, address, operator name\n')
     expect(site.output()).toContain(`/forgot-password and enter ${administrator}`)
     expect(await signInStatus(site.url, samplePassword)).toBe(422)
   })
@@ -66,6 +68,29 @@ describe('a start on a site that others can reach', () => {
     expect(await sample({ DATA_DIR }, '--remove')).toContain('There are no sample people')
     await start({ DATA_DIR, SAMPLE_DATA: '' })
   })
+})
+
+it('a start names what is not filled in of the operator’s texts until it is, and no file twice', async () => {
+  const DATA_DIR = await aTemporaryFolder()
+  // Before the first start there is no other file in the data folder.
+  await mkdir(join(DATA_DIR, 'texts'))
+  const filled = ['operator name', 'legal form', 'address', 'contact email', 'where data is stored']
+  const lines = [...filled, 'data protection contact', 'date of these texts'].map((n) => `${n}: x`)
+  await writeFile(join(DATA_DIR, 'texts', 'operator.txt'), lines.join('\n'))
+  await writeFile(join(DATA_DIR, 'texts', 'terms.md'), '# Ours\n\nBy {{Chair}}, for {{address}}.')
+  await writeFile(join(DATA_DIR, 'texts', 'cookies.md'), '')
+
+  const open = await start({ DATA_DIR, SAMPLE_DATA: '' })
+  expect(open.output()).toContain('    terms.md: chair\n    privacy.md: ico registration number\n')
+  expect(open.output()).not.toContain('complaints.md')
+  expect(open.output()).toContain('Texts of this site: cookies.md cannot be used: it is empty.')
+  await stop(open)
+
+  const own = await startProcess({ DATA_DIR, SAMPLE_DATA: '' })
+  await own.ready()
+  expect(own.output()).not.toContain('terms.md')
+  expect(own.output()).toContain('Texts of this site: cookies.md')
+  expect(await (await fetch(`${own.url}/terms`)).text()).toContain('By ')
 })
 
 it('refuses the published password while the site is open, even if it was loaded meanwhile', async () => {

@@ -3,11 +3,10 @@ import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Office } from '#app/places/office.ts'
 import { placeOffice } from '#app/places/place-office.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { languageCodes } from '#app/taxonomy/languages.ts'
 import { practiceAreaCodes, practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import { sessionTimes } from '#app/taxonomy/work-facts.ts'
-import { aMediator } from '#test/kit/builders.ts'
+import { aMediator, type GivenMediator } from '#test/kit/builders.ts'
 import { castTable } from './cast-table.ts'
 import { tableRows } from './table-rows.ts'
 
@@ -18,7 +17,7 @@ export async function publishCast(db: Database) {
   if (listed !== cast().length) throw new Error(`${listed} of the cast are listed`)
 }
 
-export function cast(): Partial<MediatorRow>[] {
+export function cast(): GivenMediator[] {
   return tableRows(castTable).map(
     ({ name = '', office = '', areas = '', facts = '', bio = '' }) => {
       const locations = office.split('; ').map((location) => location.toLowerCase())
@@ -42,9 +41,9 @@ function officeAt(location: string): Office {
   return placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false }).office
 }
 
-const yesFacts: Record<string, Partial<MediatorRow>> = {
+const yesFacts: Record<string, GivenMediator> = {
   full: { acceptNewCases: false },
-  accredited: { familyAccredited: true },
+  accredited: { familyAccredited: true, credentials: [{}] },
   familyLegalAid: { familyLegalAid: true },
   courtForms: { familyQualifiedCourtForms: true },
   childInclusive: { familyQualifiedChildren: true },
@@ -54,7 +53,7 @@ const yesFacts: Record<string, Partial<MediatorRow>> = {
 }
 
 /** What one word of the facts says of a profile. */
-function factOf(fact: string): Partial<MediatorRow> {
+function factOf(fact: string): GivenMediator {
   const [, years] = /^(\d+)y$/.exec(fact) ?? []
   if (years) return { experience: Number(years) }
   const [, min, max] = /^£(\d+)-(\d+)$/.exec(fact) ?? []

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aLead, aSavedReply } from '../kit/builders.ts'
+import { aLead, anAnswer, aReview, aSavedReply } from '../kit/builders.ts'
+import { aCredential, aCredentialWithEvidence } from '../kit/credentials.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { administrators, everyone, everyPair, others, strangers } from '../kit/roles/everyone.ts'
@@ -15,10 +16,11 @@ import { signedIn, testPassword } from '../kit/sign-in.ts'
 const routes = await routesUnder('/dashboard')
 const pages = routes.filter(({ hasLoader }) => hasLoader)
 const actions = routes.filter(({ hasAction }) => hasAction)
-/** Everyone signed in besides the mediator whose lead or saved reply it is. */
+/** Everyone signed in besides the mediator whose lead, saved reply, credential or review it is. */
 const everyoneElse = [...others.filter((who) => who !== 'mediator'), ...administrators]
 const ofALead = ({ path }: { path: string }) => path.includes('/leads/:id')
-const isOwned = ({ path }: { path: string }) => /\/(?:leads|saved-replies)\/:id/.test(path)
+const isOwned = ({ path }: { path: string }) =>
+  /\/(?:leads|saved-replies|credentials|reviews)\/:id/.test(path)
 /** Of a message there is nothing here to find; the rights matrix looks at one that is there. */
 const ofNoMessage = ({ path }: { path: string }) => !/:(?:fileId|messageId)/.test(path)
 
@@ -35,12 +37,22 @@ const redirects = [
 ]
 
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString().slice(0, 10)
-const secrets = ['Untold title', 'Untold dispute', 'Untold Client', 'UNTOLD-CODE', 'Untold reply']
+const secrets = [
+  'Untold title',
+  'Untold dispute',
+  'Untold Client',
+  'UNTOLD-CODE',
+  'Untold reply',
+  'UNTOLD-NO',
+  'Untold answer',
+]
 
 let product: TestProduct
 let mediatorId: string
 let leadId: string
 let savedReplyId: string
+let credentialId: string
+let reviewId: string
 let picture: Uint8Array
 let people: Record<string, Record<string, string>>
 
@@ -53,6 +65,8 @@ beforeAll(async () => {
   const lead = { name: 'Untold Client', disputeDescription: 'Untold dispute' }
   leadId = await aLead(product.db, mediatorId, lead)
   savedReplyId = await aSavedReply(product.db, mediatorId, { text: 'Untold reply' })
+  credentialId = await aCredentialWithEvidence(product, mediatorId, { number: 'UNTOLD-NO' })
+  reviewId = await anAnsweredReview(product.db, mediatorId)
   picture = await aPicture().jpeg().toBuffer()
 })
 
@@ -76,6 +90,8 @@ describe('who may read', () => {
       '/dashboard/leads.csv',
       at('/dashboard/leads/:id'),
       at('/dashboard/saved-replies/:id'),
+      '/dashboard/credentials',
+      '/dashboard/reviews',
     ]
     const texts = await Promise.all(
       screens.map(async (path) => (await product.get(path, people.mediator)).text()),
@@ -86,7 +102,9 @@ describe('who may read', () => {
   it.each(everyPair(strangers, pages))('%s is sent from %s to log in', async (who, path) => {
     const answer = await product.get(at(path), people[who])
     expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(at(path))}`)
+    // A download begins on its page again.
+    const back = at(path).replace(/\/data\.zip$/, '/data')
+    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(back)}`)
     await expectNoSecrets(answer)
   })
 
@@ -127,7 +145,7 @@ describe('who may post', () => {
     'a mediator posts to $path, and changes nobody else',
     async ({ path }) => {
       const one = await signedIn(product)
-      const own = await (path.includes('/saved-replies/') ? aSavedReply : aLead)(product.db, one.id)
+      const own = await makerOf(path)(product.db, one.id)
       const before = await dataOfTheMediator()
       const answer = await post(path.replace(':id', own), one.headers)
       expect(statusesOf(path)).toContain(answer.status)
@@ -138,16 +156,31 @@ describe('who may post', () => {
   )
 })
 
-const at = (path: string) =>
-  path.replace(':id', path.includes('/saved-replies/') ? savedReplyId : leadId)
+const at = (path: string) => path.replace(':id', idIn(path))
+
+function idIn(path: string): string {
+  if (path.includes('/credentials/')) return credentialId
+  if (path.includes('/reviews/')) return reviewId
+  return path.includes('/saved-replies/') ? savedReplyId : leadId
+}
+
+function makerOf(path: string) {
+  if (path.includes('/credentials/:id')) return aCredential
+  if (path.includes('/reviews/:id')) return anAnsweredReview
+  return path.includes('/saved-replies/') ? aSavedReply : aLead
+}
 
 function statusesOf(path: string): number[] {
   if (path === '/dashboard/profile/preview') return [200]
-  return asksABrowser.includes(path) ? [422] : [302, 303]
+  return asksMore.includes(path) ? [422] : [302, 303]
 }
 
-/** Pages whose post holds what only an app or a browser can say. */
-const asksABrowser = ['/dashboard/account/factors/app', '/dashboard/account/passkeys']
+/** Pages whose post holds what only an app or a browser can say, or the word that confirms a deletion. */
+const asksMore = [
+  '/dashboard/account/factors/app',
+  '/dashboard/account/passkeys',
+  '/dashboard/account/delete',
+]
 
 async function expectNoSecrets(answer: Response) {
   const text = await answer.text()
@@ -165,6 +198,8 @@ async function post(path: string, headers: Record<string, string>) {
     path,
     {
       version: '0',
+      body: 'fmc',
+      kind: 'accredited',
       status: 'contacted',
       notes: 'Rang them.',
       responseMessage: 'I can help.',
@@ -192,9 +227,16 @@ async function post(path: string, headers: Record<string, string>) {
   )
 }
 
+async function anAnsweredReview(db: TestProduct['db'], of: string) {
+  const id = await aReview(db, of)
+  await anAnswer(db, id, { text: 'Untold answer' })
+  return id
+}
+
 /** Digests of what is stored about the mediator whose lead it is. */
 async function dataOfTheMediator() {
   const owned = { users: 'id', mediators: 'id', listings: 'id', inquiries: 'mediator_id' }
+  const others = { credentials: 'mediator_id', reviews: 'mediator_id' }
   const accounts = { accounts: 'user_id', sessions: 'user_id' }
-  return digestsOf(product.db, Object.entries({ ...owned, ...accounts }), mediatorId)
+  return digestsOf(product.db, Object.entries({ ...owned, ...others, ...accounts }), mediatorId)
 }

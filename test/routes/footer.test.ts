@@ -21,6 +21,7 @@ const forEveryone = [
   'How It Works',
   'What is Mediation?',
   'What mediation costs',
+  'Before you choose mediation',
   'Contact',
   'How results are ordered',
   'How reviews are checked',
@@ -28,6 +29,8 @@ const forEveryone = [
   'Where our data comes from',
   'Terms of use',
   'Privacy',
+  'Cookies',
+  'Complaints',
 ]
 const forMediators = ['Dashboard', 'My Profile', 'My Leads', 'Account Settings']
 
@@ -45,14 +48,17 @@ describe('the footer', () => {
   it('leads an administrator to the administrators’ screens', async () => {
     const { headers } = await anAdmin(product)
     const links = await footerLinks(headers)
-    expect(links.slice(-9)).toEqual([
+    expect(links.slice(-12)).toEqual([
       'Mediators',
       'Analytics',
       'Profile Approvals',
+      'Credentials',
       'Review Moderation',
+      'Reports',
       'Held Enquiries',
       'Replies',
       'Deliveries',
+      'People',
       'Audit log',
       'Security log',
     ])

@@ -16,7 +16,7 @@ it('GET /how-results-are-ordered says by which numbers the results are ordered',
   expect(answer.status).toBe(200)
   const html = await answer.text()
   expect(html).toContain('<title>How Results Are Ordered | Find a Mediator</title>')
-  expect(html).not.toContain('<script')
+  expect(html).not.toMatch(/<script(?! id="quick-exit")/)
 
   const text = await textOf('/how-results-are-ordered')
   const { name, practice, location, bio, asTyped, synonym } = ranking.text

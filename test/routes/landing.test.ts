@@ -14,7 +14,7 @@ beforeAll(async () => {
     fullName: 'Gwen Pritchard',
     ...inPlaces('Leeds, West Yorkshire'),
     practiceAreas: ['family', 'workplace'],
-    familyAccredited: true,
+    credentials: [{}],
     familyLegalAid: true,
     familyQualifiedCourtForms: true,
     hourlyRateMin: 110,

@@ -205,9 +205,9 @@ describe('suspending an account', () => {
   })
 
   it('lets an edit wait for its end', async () => {
-    const { id } = await aMediator(product.db)
+    const { id, email } = await aMediator(product.db)
     await decide(id, 'suspend', { reason })
-    const form = aProfile({ title: 'Edited meanwhile', version: '0' })
+    const form = aProfile({ title: 'Edited meanwhile', version: '0', email })
     await product.post(`/admin/mediators/${id}/edit`, form, admin.headers)
     expect(await listingOf(product.db, id)).toBeUndefined()
     await decide(id, 'unsuspend')

@@ -17,7 +17,11 @@ beforeAll(async () => {
 
 describe('one mediator', () => {
   it('is shown whole, with what the public does not see yet', async () => {
-    const { id, email } = await aMediator(product.db, { title: 'Approved title', website: '' })
+    const { id, email } = await aMediator(product.db, {
+      title: 'Approved title',
+      website: '',
+      emailVerified: false,
+    })
     await product.db
       .update(mediators)
       .set({ title: 'Waiting title', approved: false, uniteConnectedId: 'UMS-1' })
@@ -33,8 +37,8 @@ describe('one mediator', () => {
 
 describe('the editor', () => {
   it('publishes at once, and leads back to the mediator', async () => {
-    const { id } = await aMediator(product.db, { title: 'Old title' })
-    const answer = await edit(id, aProfile({ title: 'Better title' }))
+    const { id, email } = await aMediator(product.db, { title: 'Old title' })
+    const answer = await edit(id, aProfile({ title: 'Better title', email }))
     expect(answer.headers.get('location')).toBe(`/admin/mediators/${id}?toast=edited`)
     expect((await listingOf(product.db, id))?.title).toBe('Better title')
     expect(await auditOf(product.db, id)).toMatchObject([
@@ -48,10 +52,11 @@ describe('the editor', () => {
   })
 
   it('sets every field of the profile', async () => {
-    const { id } = await aMediator(product.db)
+    const { id, email } = await aMediator(product.db)
     await edit(
       id,
       aProfile({
+        email,
         firstName: 'Beth',
         lastName: 'Ll',
         website: 'www.example.org',
@@ -84,8 +89,8 @@ describe('the editor', () => {
   })
 
   it('is refused in a second tab, and keeps what was typed', async () => {
-    const { id } = await aMediator(product.db)
-    expect((await edit(id, aProfile({ title: 'First tab' }))).status).toBe(303)
+    const { id, email } = await aMediator(product.db)
+    expect((await edit(id, aProfile({ title: 'First tab', email }))).status).toBe(303)
     const answer = await edit(id, aProfile({ title: 'Second tab' }))
     expect(answer.status).toBe(409)
     const html = await answer.text()
@@ -95,10 +100,10 @@ describe('the editor', () => {
   })
 
   it('leaves a profile taken down, and publishes the edit once it is restored', async () => {
-    const { id } = await aMediator(product.db)
+    const { id, email } = await aMediator(product.db)
     await post(`/admin/mediators/${id}/take-down`, { reason: 'Wrong title' })
     expect(await page(`/admin/mediators/${id}/edit`)).toContain('It stays so when you save')
-    expect((await edit(id, aProfile({ title: 'Right title' }))).status).toBe(303)
+    expect((await edit(id, aProfile({ title: 'Right title', email }))).status).toBe(303)
     expect(await listingOf(product.db, id)).toBeUndefined()
     await post(`/admin/mediators/${id}/restore`, {})
     expect((await listingOf(product.db, id))?.title).toBe('Right title')

@@ -282,7 +282,7 @@ it('says that the profile could not be loaded while the database is away', async
 it('shows the profile when only its reviews cannot be loaded', async () => {
   const away = await aProduct()
   await aMediator(away.db, { fullName: 'Bethan Llewellyn' })
-  await away.db.$client.query('drop table reviews')
+  await away.db.$client.query('drop table reviews cascade')
   const html = await (await away.get('/mediator/bethan-llewellyn')).text()
   expect(html).toContain('Failed to load reviews')
   expect(html).toContain('I help people settle.')

@@ -35,6 +35,7 @@ beforeAll(async () => {
   })
   await aMediator(db, {
     fullName: 'Waiting Wanda',
+    emailVerified: false,
     approved: false,
     completionScore: 60,
     joinDate: daysAgo(2),

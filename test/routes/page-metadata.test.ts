@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { builtWeb } from '#server/build/is-built.ts'
 import { routeTable } from '#server/http/route-table.ts'
-import { aMediator } from '../kit/builders.ts'
+import { aMediator, aReview } from '../kit/builders.ts'
 import { inPlaces } from '../kit/offices.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
@@ -16,6 +16,8 @@ const inBetween = [
   ...['', '/open', '/message', '/another', '/link', '/contact', '/withdraw', '/erase'].map(
     (part) => `/my-enquiry/:key${part}`,
   ),
+  ...['/my-enquiry/:key/review/:inquiryId', '/my-review/:key'],
+  ...['', '/open', '/decline'].map((part) => `/review-invitation/:key${part}`),
   ...['/sign-in/:provider', '/sign-in/:provider/callback'],
 ]
 
@@ -23,9 +25,11 @@ const inBetween = [
 const pages = await publicPages()
 
 let product: TestProduct
+let reviewId: string
 beforeAll(async () => {
-  product = await aProduct({ APP_URL: site })
-  await aMediator(product.db, { fullName: 'Amara Okafor', practiceAreas: ['family'] })
+  product = await aProduct({ APP_URL: site, PUBLIC_FIGURES: 'profiles' })
+  const amara = { fullName: 'Amara Okafor', practiceAreas: ['family'] }
+  reviewId = await aReview(product.db, (await aMediator(product.db, amara)).id)
   const everywhere = { ...inPlaces('Leeds, West Yorkshire'), practiceAreas: [...practiceAreaCodes] }
   await aMediator(product.db, { fullName: 'Marta Zielinska', ...everywhere })
 })
@@ -37,7 +41,8 @@ it('knows the public pages', () => {
 
 describe('search engines and link previews are told about', () => {
   it.each(pages)('%s', async (pattern) => {
-    const path = pattern.replace(':slug', 'amara-okafor').replace(':place', 'leeds')
+    const names = pattern.replace(':slug', 'amara-okafor').replace(':place', 'leeds')
+    const path = names.replace(':id', reviewId)
     const { title, tags, canonical } = await headOf(`${path}?utm_source=x`)
     expect(canonical).toEqual([site + (path === '/' ? '/' : path)])
     expect(tags['og:url']).toBe(canonical[0])

@@ -15,7 +15,7 @@ import { othersMail } from '#app/enquiries/reminders/others-mail.server.ts'
 import { requestKey } from '#app/enquiries/request-link.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { notificationSettings } from '#app/profiles/notification-settings.table.server.ts'
-import { aMediator, anInquiry } from '../kit/builders.ts'
+import { aCheckedCredential, aMediator, anInquiry } from '../kit/builders.ts'
 import { mailWith } from '../kit/mails.ts'
 import { inPlaces } from '../kit/offices.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -28,6 +28,7 @@ beforeAll(async () => {
   product = await aProduct()
   const family = { ...inPlaces('Leeds'), practiceAreas: ['family'] }
   gwen = await signedIn(product, { fullName: 'Gwen Pritchard', ...family, miamFee: 95 })
+  await aCheckedCredential(product.db, gwen.id)
   tariq = (await aMediator(product.db, { fullName: 'Tariq Hussain', ...family })).id
   for (const fullName of ['Safiya Begum', 'Marta Zielinska'])
     await aMediator(product.db, { fullName, ...family })
@@ -119,7 +120,7 @@ describe('the link', () => {
       expect(headers.get('referrer-policy'), shown).toBe('same-origin')
     }
     const html = await (await product.get(path, opened)).text()
-    expect(html).toContain('<title>Your enquiry | Find a Mediator</title>')
+    expect(html).toContain('<title>Your page</title>')
     expect(html).toContain('href="https://www.bbc.co.uk/weather"')
   })
 

@@ -134,9 +134,9 @@ describe('a place that is not known', () => {
   })
 
   it('is asked back in an administrator’s edit, too', async () => {
-    const { id } = await aMediator(product.db)
+    const { id, email } = await aMediator(product.db)
     const edit = (given: TypedForm) =>
-      product.post(`/admin/mediators/${id}/edit`, aProfile(given), admin.headers)
+      product.post(`/admin/mediators/${id}/edit`, aProfile({ email, ...given }), admin.headers)
     const asked = await edit({ location: 'Qwxyzzle', office4: 'Newport' })
     expect(asked.status).toBe(422)
     const html = await asked.text()
@@ -268,9 +268,9 @@ describe('the earliest start', () => {
   })
 
   it('is not confirmed by an administrator, but by a change of theirs', async () => {
-    const { id } = await aMediator(product.db, start)
+    const { id, email } = await aMediator(product.db, start)
     const edit = (given: TypedForm) =>
-      product.post(`/admin/mediators/${id}/edit`, aProfile(given), admin.headers)
+      product.post(`/admin/mediators/${id}/edit`, aProfile({ email, ...given }), admin.headers)
     await edit({ startWithinDays: '14' })
     expect(await listingOf(product.db, id)).toMatchObject(start)
     await edit({ startWithinDays: '7', version: '1' })

@@ -34,11 +34,12 @@ const expected: Record<RouteFacts['access'], Record<Standing, Outcome>> = {
 }
 
 const routes = (await everyRoute()).filter(({ path }) => path !== '/*')
-/** What a lead and a saved reply accept: what is not accepted is not stored, whosever they are. */
+/** What a lead, a saved reply and a credential accept: what is not accepted is not stored, whosever they are. */
 const form = () => ({
   // Of each saved reply another one, because no two of a mediator are called the same.
   title: randomUUID(),
   ...{ version: '0', status: 'contacted', responseMessage: 'I can help.' },
+  ...{ body: 'fmc', kind: 'registered', validUntil: '' },
   ...{ note: 'Rang twice.', text: 'I can help.', remindOn: tomorrow(), remindTime: '09:00' },
 })
 function tomorrow() {
@@ -53,7 +54,7 @@ let openSessions: (typeof sessions.$inferSelect)[]
 
 beforeAll(async () => {
   const provider = await anIdentityProvider()
-  product = await aProduct(provider.settings)
+  product = await aProduct({ ...provider.settings, PUBLIC_FIGURES: 'profiles' })
   known = await everyone(product, {})
   openSessions = await product.db.select().from(sessions)
   const { id } = await aMediator(product.db, { title: 'Untold title', approved: false })
@@ -98,14 +99,14 @@ it.each(routes)('$path lets in who it says: $access', async (route) => {
   }
 })
 
-/** What someone is to find; of a lead or a saved reply, everyone but its mediator finds nothing. */
+/** What someone is to find; of a lead, a saved reply, a credential or a review, only its mediator finds any. */
 function expectedOf(who: string, { access, path }: TableRoute): Outcome {
   const standing = (Object.keys(standings) as Standing[]).find((name) =>
     standings[name].includes(who),
   )
   if (!standing) throw new Error(`${who} is of no known standing`)
   const outcome = expected[access][standing]
-  const isOwned = /\/dashboard\/(?:leads|saved-replies)\/:id/.test(path)
+  const isOwned = /\/dashboard\/(?:leads|saved-replies|credentials|reviews)\/:id/.test(path)
   return isOwned && outcome === 'is let in' && who !== 'mediator' ? 'finds nothing' : outcome
 }
 

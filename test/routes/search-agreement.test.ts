@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listings } from '#app/listings/listings.table.server.ts'
 import { countListings } from '#app/listings/search/count-listings.server.ts'
 import { needCodes } from '#app/listings/search/needs.ts'
 import { resolveSearch } from '#app/listings/search/resolve-search.server.ts'
@@ -9,6 +10,7 @@ import { sortOrders } from '#app/listings/search/sort-orders.ts'
 import { languageCodes } from '#app/taxonomy/languages.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { startChoices } from '#app/taxonomy/start-choices.ts'
+import { aCheckedCredential } from '#test/kit/builders.ts'
 import { publishCast } from '#test/relevance/cast.ts'
 import { anySearch } from '#test/relevance/random-searches.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -17,7 +19,17 @@ let product: TestProduct
 beforeAll(async () => {
   product = await aProduct()
   await publishCast(product.db)
+  const people = await product.db.select({ id: listings.id }).from(listings).orderBy(listings.id)
+  for (const [at, { id }] of people.entries()) {
+    const kind = at % 2 === 0 ? 'accredited' : 'registered'
+    const validUntil = ends[at % 5]
+    if (validUntil) await aCheckedCredential(product.db, id, { kind, validUntil })
+  }
 })
+
+/** The last days of some credentials: of the people at every fifth place none. */
+const ends = ['2099-06-01', '2099-06-02', '2099-06-03', '2099-12-31']
+const days = ['2026-11-22', '2099-06-02', '2099-06-03', '2099-06-04', '2100-01-01']
 
 const sorts = sortOrders.map(({ code }) => code)
 
@@ -89,7 +101,39 @@ describe('whatever is searched for', () => {
   })
 })
 
-const resolved = (given: Partial<SearchCriteria>) =>
-  resolveSearch(product, { ...emptyCriteria, ...given })
+describe('on whichever day', () => {
+  it('those whose cards say what was checked are those whom the filters find and count', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, fc.constantFrom(...days), async (given, day) => {
+        const search = await resolved(given, new Date(`${day}T12:00:00Z`))
+        const found = async (needs: SearchCriteria['needs']) => {
+          const all = { ...search, needs: [...new Set([...search.needs, ...needs])] }
+          return searchListings(product.db, all, { sort: 'name', limit: 100 })
+        }
+        const counts = await countListings(product.db, search)
+        const everyone = await found([])
+        const checked = await found(['credentialsChecked'])
+        const accredited = await found(['accredited'])
+        expect(ids(checked)).toEqual(ids(everyone.filter(({ credential }) => credential !== '')))
+        expect(ids(accredited)).toEqual(
+          ids(
+            everyone.filter(
+              ({ credential, practiceAreas }) =>
+                credential.startsWith('FMC accredited') && practiceAreas.includes('family'),
+            ),
+          ),
+        )
+        expect(counts.needs).toMatchObject({
+          credentialsChecked: checked.length,
+          accredited: accredited.length,
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+const resolved = (given: Partial<SearchCriteria>, now = new Date()) =>
+  resolveSearch(product, { ...emptyCriteria, ...given }, now)
 
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)

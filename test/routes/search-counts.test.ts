@@ -5,8 +5,7 @@ import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { placeOffice } from '#app/places/place-office.ts'
-import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
-import { aMediator } from '../kit/builders.ts'
+import { aMediator, type GivenMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -16,13 +15,14 @@ beforeAll(async () => {
   product = await aProduct()
   await aPerson('Ada', 'Leeds, West Yorkshire', {
     practiceAreas: ['family', 'workplace'],
-    familyAccredited: true,
+    credentials: [{ validUntil: '2099-06-01' }],
     familyLegalAid: true,
     languages: ['pl', 'ur'],
     startWithinDays: 7,
     startConfirmedOn: '2026-11-01',
     hourlyRateMin: 90,
     hourlyRateMax: 140,
+    miamFee: 95,
     sessionTimes: ['evenings'],
     accessibility: ['wheelchair'],
   })
@@ -30,6 +30,7 @@ beforeAll(async () => {
     practiceAreas: ['workplace'],
     familyLegalAid: true,
     worksOnline: true,
+    credentials: [{ kind: 'registered', validUntil: '2099-06-02' }],
     hourlyRateMin: 200,
     startWithinDays: 7,
     // Too long ago to be shown.
@@ -48,6 +49,7 @@ describe('the counts of a search', () => {
     expect(counts.needs).toMatchObject({
       newCases: 3,
       accredited: 1,
+      credentialsChecked: 2,
       // Ben does not mediate for families.
       familyLegalAid: 1,
       onlineMediation: 1,
@@ -84,6 +86,8 @@ describe('the counts of a search', () => {
 describe('a filter', () => {
   it.each([
     ['accredited=true', ['Ada']],
+    ['credentialsChecked=true', ['Ada', 'Ben']],
+    ['credentialsChecked=true&accredited=true', ['Ada']],
     ['familyLegalAid=true', ['Ada']],
     ['onlineMediation=true', ['Ben', 'Dee', 'Eve']],
     ['onlineMediation=true&disputeType=family', ['Dee']],
@@ -104,6 +108,36 @@ describe('a filter', () => {
   it('shows the earliest start only while it is fresh', async () => {
     const found = await searchListings(product.db, await searchOf(''), { sort: 'name', limit: 50 })
     expect(found.map(({ startWithinDays }) => startWithinDays)).toEqual([7, null, null, null, null])
+  })
+})
+
+describe('a credential that has ended', () => {
+  it.each([
+    ['2099-06-01T22:59:59Z', ['Ada'], ['Ada', 'Ben']],
+    ['2099-06-01T23:00:00Z', [], ['Ben']],
+    ['2099-06-02T23:00:00Z', [], []],
+  ])('is not found from the day after on: at %s', async (at, accredited, checked) => {
+    const moment = new Date(at)
+    for (const [query, names] of [
+      ['accredited=true', accredited],
+      ['credentialsChecked=true', checked],
+    ] as const) {
+      const search = await searchOf(query, moment)
+      const found = await searchListings(product.db, search, { sort: 'name', limit: 50 })
+      expect(found.map(({ fullName }) => fullName)).toEqual(names)
+    }
+    const everyone = await searchOf('', moment)
+    const counts = await countListings(product.db, everyone)
+    expect(counts.needs).toMatchObject({
+      accredited: accredited.length,
+      credentialsChecked: checked.length,
+    })
+    const cards = await searchListings(product.db, everyone, { sort: 'name', limit: 50 })
+    const marked = cards.filter(({ credential }) => credential !== '')
+    expect(marked.map(({ fullName }) => fullName)).toEqual(checked)
+    // The fee of a MIAM goes with the accreditation.
+    const priced = cards.filter(({ miamFee }) => miamFee !== null)
+    expect(priced.map(({ fullName }) => fullName)).toEqual(accredited)
   })
 })
 
@@ -128,14 +162,14 @@ describe('the order', () => {
   })
 })
 
-async function aPerson(fullName: string, location: string, given: Partial<MediatorRow>) {
+async function aPerson(fullName: string, location: string, given: GivenMediator) {
   const placed = placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false })
   if (!placed.isPlaced) throw new Error(`${location} is not placed`)
   const office = { location: location.toLowerCase(), offices: [placed.office] }
   return aMediator(product.db, { fullName, ...office, ...given })
 }
 
-const searchOf = (query: string) =>
-  resolveSearch(product, parseSearchCriteria(new URLSearchParams(query)), now)
+const searchOf = (query: string, at = now) =>
+  resolveSearch(product, parseSearchCriteria(new URLSearchParams(query)), at)
 
 const count = async (query: string) => countListings(product.db, await searchOf(query))

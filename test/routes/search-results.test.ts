@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { placeOffice } from '#app/places/place-office.ts'
-import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
-import { aMediator } from '../kit/builders.ts'
+import { aMediator, type GivenMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct
@@ -13,7 +12,7 @@ beforeAll(async () => {
     title: 'Family mediator',
     practiceAreas: ['family'],
     experience: 11,
-    familyAccredited: true,
+    credentials: [{}],
     familyLegalAid: true,
     worksOnline: true,
     languages: ['cy', 'pl'],
@@ -41,7 +40,7 @@ describe('a card', () => {
     for (const text of [
       '4.8 out of 5 (22 reviews)',
       'Family mediator 11 years’ experience',
-      'FMC accredited Legal aid Online Welsh, Polish',
+      'FMC accredited, checked March 2026 Legal aid Online Welsh, Polish',
       'less than a mile , Leeds',
       '£110 to £140 an hour',
     ])
@@ -94,7 +93,7 @@ describe('the results', () => {
   })
 })
 
-function aMediatorIn(location: string, facts: Partial<MediatorRow>) {
+function aMediatorIn(location: string, facts: GivenMediator) {
   const placed = placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false })
   return aMediator(product.db, {
     location: location.toLowerCase(),

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
+import { sendBackReasons } from '#app/profiles/form/send-back-reasons.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator, aProfile } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
-import { readable } from '../kit/mails.ts'
+import { mailWith, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct, type TypedForm } from '../kit/product.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -58,6 +59,36 @@ describe('sending a profile back', () => {
     ])
   })
 
+  it('puts what is picked together with own words, as a list on the dashboard', async () => {
+    const mediator = await signedIn(product, { approved: false, fullName: 'Picked Pia' })
+    const [bio, photo] = sendBackReasons
+    const form = { version: '0', reasons: ['photo', 'bio-short', 'unknown'], reason }
+    expect((await sendBack(mediator.id, form)).status).toBe(303)
+
+    const stored = `• ${bio.text}\n• ${photo.text}\n\n${reason}`
+    expect((await profileOf(product.db, mediator.id)).sentBackReason).toBe(stored)
+    for (const path of ['/dashboard', '/dashboard/profile']) {
+      const html = await page(path, mediator.headers)
+      expect(html).toMatch(/<ul aria-label="What to change"/)
+      for (const part of [bio.text, photo.text, reason]) expect(html).toContain(part)
+      expect(html).toContain('href="/dashboard/profile#profileImage"')
+    }
+    const mail = await mailWith(product, photo.text)
+    expect(mail).toContain('Picked Pia')
+    expect(mail).toContain(reason)
+  })
+
+  it('is enough with what is picked alone, and keeps what was picked', async () => {
+    const { id } = await aMediator(product.db, { approved: false, version: 1 })
+    const refused = await sendBack(id, { version: '0', reasons: ['claims'], reason: '' })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toMatch(
+      /checked=""[^>]*value="claims"|value="claims"[^>]*checked=""/,
+    )
+    expect((await sendBack(id, { version: '1', reasons: 'claims', reason: '' })).status).toBe(303)
+    expect((await profileOf(product.db, id)).sentBackReason).toContain('success rates')
+  })
+
   it('asks for a reason', async () => {
     const { id } = await aMediator(product.db, { approved: false })
     const answer = await sendBack(id, { version: '0', reason: ' ' })
@@ -83,9 +114,10 @@ describe('sending a profile back', () => {
 
 describe('editing as an administrator', () => {
   it('publishes at once, on record, and tells the mediator that it is approved', async () => {
-    const { id } = await aMediator(product.db, { approved: false, title: 'Old title' })
+    const { id, email } = await aMediator(product.db, { approved: false, title: 'Old title' })
     expect(await page(`${queue}/${id}/edit`)).toContain('value="Old title"')
-    const answer = await edit(id, aProfile({ title: 'Better title', fullName: 'Edited Name' }))
+    const form = aProfile({ title: 'Better title', fullName: 'Edited Name', email })
+    const answer = await edit(id, form)
     expect(answer.headers.get('location')).toContain('?toast=edited')
 
     const listing = await listingOf(product.db, id)
@@ -136,7 +168,7 @@ it('a saved profile gives its account its name', async () => {
   expect(await page('/dashboard', headers)).toContain('>New Name</p>')
 })
 
-const sendBack = (id: string, form: Record<string, string>) =>
+const sendBack = (id: string, form: TypedForm) =>
   product.post(`${queue}/${id}/send-back`, form, admin.headers)
 const edit = (id: string, form: TypedForm) =>
   product.post(`${queue}/${id}/edit`, form, admin.headers)

@@ -38,6 +38,7 @@ describe('GET /sitemap.xml', () => {
       ['/how-it-works', 'monthly', '0.8'],
       ['/what-is-mediation', 'monthly', '0.8'],
       ['/what-mediation-costs', 'weekly', '0.8'],
+      ['/before-you-choose-mediation', 'monthly', '0.8'],
       ['/how-results-are-ordered', 'monthly', '0.5'],
       ['/data-sources', 'monthly', '0.3'],
       // Nobody here has a placed office, so no page of a place finds anyone.

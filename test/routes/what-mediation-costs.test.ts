@@ -7,7 +7,7 @@ beforeAll(async () => {
   product = await aProduct()
   for (const hourlyRateMin of [90, 100, 110, 120, 130]) {
     const fees = { hourlyRateMin, miamFee: hourlyRateMin, feesPer: 'person', feesVat: 'added' }
-    await aMediator(product.db, { practiceAreas: ['family'], ...fees })
+    await aMediator(product.db, { practiceAreas: ['family'], credentials: [{}], ...fees })
   }
   await aMediator(product.db, { practiceAreas: ['family', 'elder'], freeFirstCall: true })
 })

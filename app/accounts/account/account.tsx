@@ -91,6 +91,16 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           >
             <p>Signs you out here and on every other device, straight away.</p>
           </Setting>
+          <Setting
+            title="Your data"
+            actions={
+              <ButtonLink to={href('/dashboard/account/data')} kind="quiet" size="s">
+                Download or delete
+              </ButtonLink>
+            }
+          >
+            <p>Get everything that is held about you, or delete your account.</p>
+          </Setting>
           {useIsMediator() && (
             <Setting
               title="Emails to you"

@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export { shouldRevalidate } from './should-revalidate.tsx'
+export { shouldRevalidate } from '#app/ui/forms/should-revalidate.tsx'
 
 export default function Approvals({ loaderData }: Route.ComponentProps) {
   const { approvals, hasFailed } = loaderData

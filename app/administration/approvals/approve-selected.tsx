@@ -54,7 +54,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return formClientAction(args, handle.postFailed)
 }
 
-export { shouldRevalidate } from './should-revalidate.tsx'
+export { shouldRevalidate } from '#app/ui/forms/should-revalidate.tsx'
 
 export default function ApproveSelected({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, approvals, search, refused } = loaderData

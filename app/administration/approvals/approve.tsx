@@ -17,6 +17,7 @@ import type { Route } from './+types/approve'
 import { ApprovalsPage } from './approvals-page.tsx'
 import { findApprovals } from './find-approvals.server.ts'
 import { nextApprovalPath } from './next-approval.server.ts'
+import { queueFilter } from './queue-filter.ts'
 import type { ApprovalRefused } from './use-approving.tsx'
 
 export const handle = {
@@ -37,10 +38,15 @@ export async function action(args: Route.ActionArgs) {
     const services = analyticsServices(args.context)
     const version = readVersion(posted)
     const approval = await approveProfile(services, user, { id: args.params.id, version })
-    if (approval.ok)
-      return seeOther(await nextApprovalPath(services, user, args.params.id), { toast: 'approved' })
+    if (approval.ok) {
+      const show = queueFilter(posted.get('show'))
+      const next = await nextApprovalPath(services, user, args.params.id, show)
+      return seeOther(next, { toast: 'approved' })
+    }
     if (approval.reason === 'own') return refuse(403, administrationMessages.ownProfile, posted)
-    if (approval.reason !== 'stale') return refuse(409, approvalMessages.notWaiting, posted)
+    if (approval.reason === 'not-waiting') return refuse(409, approvalMessages.notWaiting, posted)
+    if (approval.reason === 'unconfirmed')
+      return refuse(409, approvalMessages[`${approval.address}Unconfirmed`], posted)
     const changes = await changesSince(services.db, version, approval.current)
     const errors = { form: approvalMessages.stale }
     return data<ApprovalRefused>({ ok: false, errors, values: {}, changes }, 409)

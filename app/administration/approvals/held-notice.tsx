@@ -72,7 +72,8 @@ function Outcome({ people }: Pick<HeldView, 'people'>) {
       {approved.length > 0 && <p>{namesOf(approved)}</p>}
       {others.length > 0 && (
         <p>
-          Not approved, because it has changed or someone else has decided about it:{' '}
+          Not approved, because it has changed, an address is not confirmed, or someone else has
+          decided about it:{' '}
           {others.map(({ id, fullName }, index) => (
             <span key={id}>
               {index > 0 && ', '}

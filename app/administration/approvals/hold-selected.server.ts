@@ -39,7 +39,7 @@ export async function holdSelected(
 ): Promise<HeldAll> {
   const { held, refused } = await holdApprovals(platform, user, selected)
   if (refused.length === 0) return { ok: true }
-  const counts = { held, stale: 0, 'not-waiting': 0, own: 0, incomplete: 0 }
+  const counts = { held, stale: 0, 'not-waiting': 0, own: 0, incomplete: 0, unconfirmed: 0 }
   const stale: StaleProfile[] = []
   for (const { version, refusal } of refused) {
     counts[refusal.reason] += 1
@@ -57,6 +57,8 @@ function messageOf(counts: Counts) {
   return [
     `${profiles(counts.held)} will be approved.`,
     counts.stale > 0 && `${profiles(counts.stale)} not approved: changed while you were reading.`,
+    counts.unconfirmed > 0 &&
+      `${profiles(counts.unconfirmed)} not approved: ${approvalMessages.unconfirmed}.`,
     counts.incomplete > 0 &&
       `${profiles(counts.incomplete)} not approved: ${approvalMessages.incomplete}.`,
     counts.own > 0 && administrationMessages.ownProfile,

@@ -1,46 +1,52 @@
 import { href, Link } from 'react-router'
 import { Portrait } from '#app/profiles/portrait.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Changes } from '#app/ui/changes.tsx'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
-import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { administrationMessages } from '../administration-messages.ts'
+import { AddressNotices } from '../confirmation/address-notices.tsx'
+import { Checklist } from './checks/checklist.tsx'
+import { DecisionBar } from './decision-bar.tsx'
 import type { ReviewedProfile } from './find-approvals.server.ts'
-import { useApproving } from './use-approving.tsx'
+import { type QueueFilter, queueQuery } from './queue-filter.ts'
 
-type Props = { profile: ReviewedProfile; isChosen: boolean }
+type Props = { profile: ReviewedProfile; show: QueueFilter; isChosen: boolean }
 
-/** One profile, what changed if it was listed before, and what may be decided. */
-export function ReviewCard({ profile, isChosen }: Props) {
+/**
+ * One profile: what an approval asks, what changed if it was listed before, and what may be decided.
+ * The bar of decisions stands at the bottom, and comes right after the heading for the keyboard.
+ */
+export function ReviewCard({ profile, show, isChosen }: Props) {
+  const { id, isOwn, openAddresses, accountEmail } = profile
   return (
     <div className={isChosen ? '' : 'max-lg:hidden'}>
       <p className="mb-3 lg:hidden">
-        <BackLink to={href('/admin/profile-approvals')}>All waiting profiles</BackLink>
+        <BackLink to={href('/admin/profile-approvals') + queueQuery({ show })}>
+          All waiting profiles
+        </BackLink>
       </p>
-      <Card as="section" aria-labelledby="profile" className="md:px-7 [&_summary]:scroll-mb-24">
+      <Card
+        as="section"
+        aria-labelledby="profile"
+        className="flex flex-col md:px-7 [&_:is(summary,a,button)]:scroll-mb-28"
+      >
         <Heading profile={profile} />
-        {profile.isListed ? <WhatChanged profile={profile} /> : <WholeProfile profile={profile} />}
-        {profile.contact && <ContactNotice contact={profile.contact} />}
+        {isOwn ? (
+          <Notice kind="wait" className="order-1 mt-5 text-sm">
+            {administrationMessages.ownProfile}
+          </Notice>
+        ) : (
+          <DecisionBar profile={profile} show={show} />
+        )}
+        {!isOwn && <AddressNotices id={id} open={openAddresses} account={accountEmail} />}
+        <Checklist profile={profile} />
         {profile.unplaced.length > 0 && <UnplacedNotice profile={profile} />}
-        <Notice kind="wait" className="mt-5 text-sm">
-          {profile.isOwn ? administrationMessages.ownProfile : consequence(profile)}
-        </Notice>
-        {!profile.isOwn && <DecisionBar profile={profile} />}
+        {profile.isListed ? <WhatChanged profile={profile} /> : <WholeProfile profile={profile} />}
       </Card>
     </div>
-  )
-}
-
-/** The public would read an address that may be somebody else's. */
-function ContactNotice({ contact }: { contact: { unconfirmed: string; account: string } }) {
-  return (
-    <Notice kind="wait" className="mt-5 text-sm [overflow-wrap:anywhere]">
-      Contact address not confirmed: {contact.unconfirmed}. Emails about enquiries go to{' '}
-      {contact.account}, the address of the account, until it is.
-    </Notice>
   )
 }
 
@@ -57,41 +63,6 @@ function UnplacedNotice({ profile: { id, unplaced } }: { profile: ReviewedProfil
   )
 }
 
-/** Stays in view below a long profile, except where the screen is too low to spare the room. */
-function DecisionBar({ profile: { id, version } }: { profile: ReviewedProfile }) {
-  return (
-    <div
-      data-bottom-bar
-      className="bottom-0 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-b-md border-t border-line bg-surface px-5 py-3 md:-mx-7 md:-mb-6 md:px-7 [@media(min-height:30rem)]:sticky"
-    >
-      <ApproveForm id={id} version={version} />
-      <ButtonLink to={href('/admin/profile-approvals/:id/edit', { id })} kind="quiet">
-        Edit
-      </ButtonLink>{' '}
-      <Link
-        to={href('/admin/profile-approvals/:id/send-back', { id })}
-        className="relative font-semibold touch-44"
-      >
-        Send back<span className="max-sm:sr-only"> with a reason</span>
-      </Link>
-    </div>
-  )
-}
-
-/** Posts the version that is shown, so that a newer one is refused and its changes are shown. */
-function ApproveForm({ id, version }: Pick<ReviewedProfile, 'id' | 'version'>) {
-  const { ApprovingForm, isApproving } = useApproving()
-  const action = href('/admin/profile-approvals/:id/approve', { id })
-  return (
-    <ApprovingForm method="post" action={action}>
-      {/* What sends the form is here before it is needed, even if the connection then is not. */}
-      <PreloadAction path={action} />
-      <input type="hidden" name="version" value={version} />
-      <Button pending={isApproving(action)}>Approve and publish</Button>
-    </ApprovingForm>
-  )
-}
-
 function Heading({ profile }: { profile: ReviewedProfile }) {
   const { phone, completionScore, submitted, approvedOn } = profile
   const location = profile.fields.find(({ label }) => label === 'Location')?.text
@@ -103,9 +74,9 @@ function Heading({ profile }: { profile: ReviewedProfile }) {
     approvedOn && `last approved ${approvedOn}`,
   ]
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Portrait name={profile.fullName} src={profile.image} eager />
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-[12rem]">
         <h2
           id="profile"
           tabIndex={-1}
@@ -118,6 +89,13 @@ function Heading({ profile }: { profile: ReviewedProfile }) {
           {facts.filter(Boolean).join(' · ')}
         </p>
       </div>
+      <ButtonLink
+        to={href('/admin/mediators/:id/preview', { id: profile.id })}
+        kind="quiet"
+        size="s"
+      >
+        See as public
+      </ButtonLink>
     </div>
   )
 }
@@ -179,16 +157,4 @@ function Fields({ profile }: { profile: ReviewedProfile }) {
       }))}
     />
   )
-}
-
-function consequence(profile: ReviewedProfile): string {
-  const { obstacles } = profile
-  if (obstacles.length === 0) return effect(profile)
-  return `Incomplete: ${obstacles.join(', ')}. You can approve it here, but not together with others. ${effect(profile)}`
-}
-
-function effect({ isListed, isPublicWished }: ReviewedProfile): string {
-  if (!isPublicWished) return 'This mediator has hidden their profile. Approved, it stays hidden.'
-  if (isListed) return 'The last approved profile stays public until you decide.'
-  return 'This profile is not public until you approve it.'
 }

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useTickedBoxes } from '#app/ui/lists/use-ticked-boxes.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import type { Approvals } from './find-approvals.server.ts'
+import { type QueueFilter, queueQuery } from './queue-filter.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 const approveSelected = href('/admin/profile-approvals/approve')
@@ -14,7 +15,7 @@ const approveSelected = href('/admin/profile-approvals/approve')
  * They stay beside a long profile where the screen is high enough for a list that scrolls by itself.
  */
 export function Queue({ approvals }: { approvals: Approvals }) {
-  const { queue, selected, isChosen, page, pageSize, total } = approvals
+  const { queue, selected, isChosen, page, pageSize, shown, show } = approvals
   const isAsking = useNavigation().location?.pathname === approveSelected
   const form = useRef<HTMLFormElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -24,18 +25,27 @@ export function Queue({ approvals }: { approvals: Approvals }) {
   return (
     <section
       aria-label="Waiting profiles"
-      className={`lg:top-23 lg:[@media(min-height:40rem)]:sticky ${isChosen && selected ? 'max-lg:hidden' : ''}`}
+      className={`lg:top-23 lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:flex lg:[@media(min-height:40rem)]:max-h-[calc(100dvh-7rem)] lg:[@media(min-height:40rem)]:flex-col ${isChosen && selected ? 'max-lg:hidden' : ''}`}
     >
-      <Form ref={form} method="get" action={approveSelected} id="selected" onInput={recount}>
+      <Form
+        ref={form}
+        method="get"
+        action={approveSelected}
+        id="selected"
+        onInput={recount}
+        className="lg:[@media(min-height:40rem)]:flex lg:[@media(min-height:40rem)]:min-h-0 lg:[@media(min-height:40rem)]:flex-col"
+      >
         <input type="hidden" name="page" value={page} />
+        {show !== 'all' && <input type="hidden" name="show" value={show} />}
         <ul
           ref={list}
-          className="relative overflow-hidden rounded-md border border-line bg-surface shadow-card [&_:is(a,input)]:scroll-mb-24 lg:[@media(min-height:40rem)]:max-h-[calc(100dvh-12rem)] lg:[@media(min-height:40rem)]:overflow-y-auto"
+          className="relative overflow-hidden rounded-md border border-line bg-surface shadow-card [&_:is(a,input)]:scroll-mb-24 lg:[@media(min-height:40rem)]:min-h-0 lg:[@media(min-height:40rem)]:overflow-y-auto"
         >
           {queue.map((row) => (
             <QueueRow
               key={`${row.id} ${row.version}`}
               row={row}
+              show={show}
               isShown={row.id === selected?.id}
             />
           ))}
@@ -52,8 +62,8 @@ export function Queue({ approvals }: { approvals: Approvals }) {
         noun="Profiles"
         page={page}
         pageSize={pageSize}
-        total={total}
-        path={(page) => `${href('/admin/profile-approvals')}?page=${page}`}
+        total={shown}
+        path={(page) => href('/admin/profile-approvals') + queueQuery({ show, page })}
       />
     </section>
   )
@@ -72,10 +82,10 @@ function useShownRowInView(list: RefObject<HTMLUListElement | null>, shown: stri
   }, [shown])
 }
 
-type RowProps = { row: Approvals['queue'][number]; isShown: boolean }
+type RowProps = { row: Approvals['queue'][number]; show: QueueFilter; isShown: boolean }
 
 /** One waiting profile, with a box to tick for the version that is shown if it is ready for that. */
-function QueueRow({ row, isShown }: RowProps) {
+function QueueRow({ row, show, isShown }: RowProps) {
   const isReady = row.obstacles.length === 0
   const mark = `mark-${row.id}`
   return (
@@ -100,7 +110,7 @@ function QueueRow({ row, isShown }: RowProps) {
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <Link
-              to={href('/admin/profile-approvals/:id', { id: row.id })}
+              to={href('/admin/profile-approvals/:id', { id: row.id }) + queueQuery({ show })}
               prefetch="none"
               aria-current={isShown ? 'true' : undefined}
               className="min-w-0 font-semibold text-ink no-underline [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
@@ -116,10 +126,17 @@ function QueueRow({ row, isShown }: RowProps) {
             complete
           </p>
           {!isReady && (
-            <p id={mark} className="flex items-center gap-1.5 text-sm font-semibold text-wait">
-              <Icon name="alert" size={16} />
-              {obstaclesLabel(row.obstacles)}
-            </p>
+            <div id={mark} className="text-sm font-semibold text-wait">
+              {row.obstacles.map((obstacle) => (
+                <p key={obstacle} className="flex items-center gap-1.5">
+                  <Icon name="alert" size={16} />
+                  {obstacle}
+                </p>
+              ))}
+            </div>
+          )}
+          {row.notes.length > 0 && (
+            <p className="text-sm text-ink-soft">To look at: {row.notes.join(', ')}</p>
           )}
           <p className="mt-1 text-sm text-ink-soft [overflow-wrap:anywhere]">
             {row.bioPreview || 'No bio provided.'}
@@ -128,9 +145,4 @@ function QueueRow({ row, isShown }: RowProps) {
       </div>
     </li>
   )
-}
-
-/** The mark of a profile that has to be read by itself. */
-function obstaclesLabel(obstacles: readonly string[]): string {
-  return `Incomplete: ${obstacles.join(', ')}`
 }

@@ -7,9 +7,11 @@ import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
 import { readVersion } from '#app/platform/forms/read-version.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
+import { sendBackReasons } from '#app/profiles/form/send-back-reasons.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { CheckboxGroup } from '#app/ui/fields/checkbox-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
@@ -22,11 +24,12 @@ import {
   administrationToasts,
   approvalMessages,
 } from '../administration-messages.ts'
-import { sendBackSchema } from '../decision-forms.ts'
+import { sendBackReason, sendBackSchema } from '../decision-forms.ts'
 import { sendBackProfile } from '../send-back-profile.server.ts'
 import type { Route } from './+types/send-back'
 import { type Approvals, findApprovals } from './find-approvals.server.ts'
 import { nextApprovalPath } from './next-approval.server.ts'
+import { queueFilter } from './queue-filter.ts'
 
 export const handle = {
   access: 'admin',
@@ -45,12 +48,17 @@ export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {
     const form = parseForm(sendBackSchema, posted)
     if (!form.ok) return data(form, 422)
+    const reason = sendBackReason(form.value)
+    if (reason === '') return refuse(422, approvalMessages.reasonRequired, posted, 'reason')
 
     const services = analyticsServices(args.context)
     const shown = { id: args.params.id, version: readVersion(posted) }
-    const sentBack = await sendBackProfile(services, user, shown, form.value.reason)
-    if (sentBack.ok)
-      return seeOther(await nextApprovalPath(services, user, shown.id), { toast: 'sent-back' })
+    const sentBack = await sendBackProfile(services, user, shown, reason)
+    if (sentBack.ok) {
+      const show = queueFilter(args.url.searchParams.get('show'))
+      const next = await nextApprovalPath(services, user, shown.id, show)
+      return seeOther(next, { toast: 'sent-back' })
+    }
     if (sentBack.reason === 'own') return refuse(403, administrationMessages.ownProfile, posted)
     const { notWaiting, staleSendBack } = approvalMessages
     return refuse(409, sentBack.reason === 'stale' ? staleSendBack : notWaiting, posted)
@@ -61,7 +69,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return formClientAction(args, handle.postFailed)
 }
 
-export { shouldRevalidate } from './should-revalidate.tsx'
+export { shouldRevalidate } from '#app/ui/forms/should-revalidate.tsx'
 
 export default function SendBack({ loaderData, actionData }: Route.ComponentProps) {
   return <SendBackPage approvals={loaderData} refused={refusedOf(actionData)} />
@@ -110,11 +118,25 @@ function ReasonForm({ id, version, refused }: FormProps) {
     <Card>
       <Form method="post" noValidate className="grid gap-5">
         <input key={version} type="hidden" name="version" value={version} />
+        <CheckboxGroup
+          label="What is often wrong"
+          name="reasons"
+          hint="What you pick is put into the email and onto their dashboard, as a list."
+          options={sendBackReasons.map(({ code, label, text }) => ({
+            value: code,
+            label: (
+              <>
+                <span className="font-semibold">{label}</span>{' '}
+                <span className="block text-sm text-ink-soft">{text}</span>
+              </>
+            ),
+          }))}
+          defaultValue={typedList(refused?.values.reasons)}
+        />
         <TextArea
           label="What should change?"
           name="reason"
-          hint="The mediator sees this word for word, by email and on their dashboard."
-          required
+          hint="In your own words, where none of these says it. The mediator sees this word for word, by email and on their dashboard."
           maxLength={2000}
           defaultValue={typedText(refused?.values, 'reason')}
           error={refused?.errors.reason}
@@ -128,4 +150,9 @@ function ReasonForm({ id, version, refused }: FormProps) {
       </Form>
     </Card>
   )
+}
+
+/** What was ticked: one value where one was, a list where several were. */
+function typedList(typed: string | string[] | undefined): string[] {
+  return typed === undefined ? [] : [typed].flat()
 }

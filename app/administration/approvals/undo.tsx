@@ -44,7 +44,7 @@ export function clientAction(args: Route.ClientActionArgs) {
   return formClientAction(args, handle.postFailed)
 }
 
-export { shouldRevalidate } from './should-revalidate.tsx'
+export { shouldRevalidate } from '#app/ui/forms/should-revalidate.tsx'
 
 export default function Undo({ loaderData, actionData }: Route.ComponentProps) {
   return <ApprovalsPage approvals={loaderData} given={actionData} />

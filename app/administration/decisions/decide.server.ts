@@ -28,7 +28,8 @@ export const decide: Record<DecisionCode, (request: Request) => Promise<Verdict>
   },
   async unsuspend({ services, actor, id }) {
     const ended = await unsuspendAccount(services, actor, id)
-    return ended.ok ? { ok: true, toast: 'unsuspended' } : ended
+    if (!ended.ok) return ended
+    return { ok: true, toast: ended.isUnconfirmed ? 'unsuspended-unconfirmed' : 'unsuspended' }
   },
   async suspend({ services, actor, id, posted }) {
     const form = parseForm(reasonSchema, posted)

@@ -73,14 +73,8 @@ export const decisions: Record<DecisionCode, Decision> = {
     button: 'End the suspension',
     isDanger: false,
     obstacle: ({ isSuspended }) => (isSuspended ? '' : 'This account is not suspended.'),
-    meaning: ({ isTakenDown }) => (
-      <p>
-        They can log in again.{' '}
-        {isTakenDown
-          ? 'Their profile stays taken down.'
-          : 'If their profile was in the directory, it comes back as it was approved.'}{' '}
-        We tell them by email.
-      </p>
+    meaning: (mediator) => (
+      <p>They can log in again. {unsuspendMeaning(mediator)} We tell them by email.</p>
     ),
     failed: administrationMessages.unsuspendFailed,
   },
@@ -142,6 +136,10 @@ export const decisions: Record<DecisionCode, Decision> = {
           <li>{belongingsText(belongings)}</li>
         </ul>
         <p>
+          Senders of open enquiries are told, where email is safe, and get their words back on their
+          private pages. Of reviews only stars and dates stay on record.
+        </p>
+        <p>
           Only the record of this decision is kept, and the address of their public page is never
           given to anyone else. To keep everything and close the account, suspend it instead.
         </p>
@@ -163,21 +161,32 @@ export const decisionToasts = {
   'restored-published': administrationToasts.restored,
   'restored-waiting': administrationToasts.waits,
   'restored-hidden': administrationToasts.restoredHidden,
+  'restored-unconfirmed': administrationToasts.restoredUnconfirmed,
   suspended: administrationToasts.suspended,
   unsuspended: administrationToasts.unsuspended,
+  'unsuspended-unconfirmed': administrationToasts.unsuspendedUnconfirmed,
   'factors-removed': administrationToasts.factorsRemoved,
   'mediator-deleted': administrationToasts.deleted,
 }
 
 function restoreMeaning(mediator: DecisionSubject): string {
-  const { isUnchangedSinceDown, isSuspended, isPublicWished } = mediator
+  const { isUnchangedSinceDown, isUnconfirmed, isSuspended, isPublicWished } = mediator
   if (!isUnchangedSinceDown)
     return 'This profile has changes that nobody has approved. It becomes public once you approve it under Profile Approvals.'
+  if (isUnconfirmed)
+    return 'An address of this mediator is not confirmed. The profile waits under Profile Approvals until it is, and becomes public once you approve it.'
   if (isSuspended)
     return 'This account is suspended. The profile becomes public once the suspension ends.'
   if (!isPublicWished)
     return 'The mediator has hidden this profile. Once you restore it, they can choose to show it again.'
   return 'This profile is as it was approved. The public sees it again at once.'
+}
+
+function unsuspendMeaning({ isTakenDown, isUnconfirmed }: DecisionSubject): string {
+  if (isTakenDown) return 'Their profile stays taken down.'
+  if (isUnconfirmed)
+    return 'An address of theirs is not confirmed, so their profile does not come back by itself: it waits under Profile Approvals.'
+  return 'If their profile was in the directory, it comes back as it was approved.'
 }
 
 function belongingsText(belongings: DecisionSubject['belongings']): string {

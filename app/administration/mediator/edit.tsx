@@ -32,7 +32,10 @@ export const handle = {
   access: 'admin',
   loadFailed: administrationMessages.mediatorsFailed,
   postFailed: administrationMessages.saveFailed,
-  toasts: { edited: administrationToasts.edited },
+  toasts: {
+    edited: administrationToasts.edited,
+    'edited-unconfirmed': administrationToasts.editedUnconfirmed,
+  },
 } satisfies RouteFacts
 
 /** The one editor, of the mediators and of the approvals; it leads back to where it was opened. */
@@ -59,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
       const next = isFromApprovals(args.url)
         ? await nextApprovalPath(services, user, id)
         : href('/admin/mediators/:id', { id })
-      return seeOther(next, { toast: 'edited' })
+      return seeOther(next, { toast: edit.isWaiting ? 'edited-unconfirmed' : 'edited' })
     }
     if (edit.reason === 'missing') throw mediatorNotFound()
     if (edit.reason !== 'stale') return refuse(403, administrationMessages.ownProfile, posted)
@@ -109,5 +112,7 @@ const consequences = {
   '': 'Saving publishes this profile at once.',
   'take-down':
     'This profile is taken down. It stays so when you save, and is published as you saved it once you restore it.',
+  unconfirmed:
+    'An address of this mediator is not confirmed. What you save waits under Profile Approvals until it is.',
   suspension: 'This account is suspended. What you save is published once the suspension ends.',
 }

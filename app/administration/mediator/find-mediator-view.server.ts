@@ -1,13 +1,17 @@
 import { href } from 'react-router'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import { findInquiryAddress } from '#app/enquiries/find-inquiry-address.server.ts'
+import { countInvitations } from '#app/enquiries/invitations/count-invitations.server.ts'
+import { notInvitedText, shareText } from '#app/enquiries/invitations/invitation-counts.ts'
+import { findInvitationSwitch } from '#app/enquiries/invitations/invitation-switch.server.ts'
 import { partReader } from '#app/platform/database/read-parts.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
-import { contactText } from '#app/profiles/contact-address/contact-address.ts'
+import { contactText, needsConfirmation } from '#app/profiles/contact-address/contact-address.ts'
 import { findContact } from '#app/profiles/contact-address/find-contact.server.ts'
+import { findCredentialsOf } from '../credentials/find-credentials-page.server.ts'
 import { countLeads, countReviews, findMediator } from '../find-mediator.server.ts'
 import { mediatorStatus } from '../mediator-status.ts'
 import { readFields } from '../read-fields.server.ts'
@@ -23,11 +27,16 @@ export async function findMediatorView(
 ) {
   const { profile, account, listing } = await withinTime(db, (tx) => findMediator(tx, id))
   const read = partReader({ db, log })
-  const [leads, reviews, contact, inquiryAddress] = await Promise.all([
+  const [leads, reviews, invitations, contact, inquiryAddress, credentials] = await Promise.all([
     read('leads', (tx) => countLeads(tx, id)),
     read('reviews', (tx) => countReviews(tx, id)),
+    read('invitations', async (tx) => ({
+      counts: await countInvitations(tx, id),
+      current: await findInvitationSwitch(tx, id),
+    })),
     read('contact address', (tx) => findContact(tx, id)),
     read('enquiry address', (tx) => findInquiryAddress(tx, id)),
+    read('credentials', (tx) => findCredentialsOf(tx, user, id, now())),
   ])
 
   const at = now()
@@ -46,6 +55,8 @@ export async function findMediatorView(
     isAdmin: account.role === 'admin',
     accountEmail: account.email,
     emailVerified: account.emailVerified,
+    /** Whether the address of the account or of enquiries waits to be confirmed. */
+    isUnconfirmed: !account.emailVerified || (contact !== null && needsConfirmation(contact)),
     /** Empty where they could not be read. */
     contact: contact ? contactText(contact) : '',
     enquiriesTo: inquiryAddress?.email ?? '',
@@ -61,9 +72,16 @@ export async function findMediatorView(
     lastUpdated: moment(profile.lastUpdated),
     approvedOn: profile.approvedAt ? formatDate(profile.approvedAt) : '',
     hasSuite: profile.uniteConnectedId !== null,
-    /** Null where they could not be counted, like the reviews. */
+    /** Null where they could not be read, like the reviews and the credentials. */
     leads,
     reviews,
+    credentials,
+    invitations: invitations && {
+      switched: invitations.current ? `On since ${formatDate(invitations.current.since)}` : 'Off',
+      share: shareText(invitations.counts),
+      others: notInvitedText(invitations.counts),
+      declined: invitations.counts.declined,
+    },
     fields: fields.map(({ label, text }) => ({ label, text })),
     changes: listing ? profileChanges(readFields(listing), fields) : [],
   }

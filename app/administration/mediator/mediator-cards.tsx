@@ -5,9 +5,12 @@ import { decisionCodes, decisions } from '../decisions/decisions.tsx'
 import type { ReviewCounts } from '../find-mediator.server.ts'
 import type { MediatorView } from './find-mediator-view.server.ts'
 
-/** Links to the decisions that are possible now. Each has a page that says what it means. */
+/**
+ * Links to what can be looked at, and to the decisions that are possible now. Each has a page that
+ * says what it means.
+ */
 export function DecisionsCard({ mediator }: { mediator: MediatorView }) {
-  const { id, isOwn, status } = mediator
+  const { id, fullName, isOwn, status, isUnconfirmed } = mediator
   if (isOwn) return null
   const possible = decisionCodes.filter((code) => decisions[code].obstacle(mediator) === '')
   return (
@@ -20,6 +23,26 @@ export function DecisionsCard({ mediator }: { mediator: MediatorView }) {
           <li>
             <Link to={href('/admin/profile-approvals/:id', { id })} className={linkStyle}>
               Read and approve
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to={href('/admin/mediators/:id/preview', { id })} className={linkStyle}>
+            See as public
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={href('/admin/mediators/:id/as-mediator', { id })}
+            className={`${linkStyle} [overflow-wrap:anywhere]`}
+          >
+            See as {fullName || 'the mediator'}
+          </Link>
+        </li>
+        {isUnconfirmed && (
+          <li>
+            <Link to={href('/admin/mediators/:id/confirmation', { id })} className={linkStyle}>
+              Ask again for confirmation
             </Link>
           </li>
         )}
@@ -49,6 +72,7 @@ export function AccountCard({ mediator }: { mediator: MediatorView }) {
     enquiriesTo,
     leads,
     reviews,
+    invitations,
     views,
     lastViewed,
     isAdmin,
@@ -66,6 +90,12 @@ export function AccountCard({ mediator }: { mediator: MediatorView }) {
     ['Views', lastViewed ? `${numberText(views)}, the last ${lastViewed}` : numberText(views)],
     ['Leads', leads === null ? notCounted : numberText(leads)],
     ['Reviews', reviews === null ? notCounted : reviewsLabel(reviews)],
+    ['Review invitations', invitations === null ? notCounted : invitations.switched],
+    ['Invited of completed', invitations === null ? notCounted : invitations.share],
+    ...(invitations?.others ? [['Not invited', invitations.others] as [string, string]] : []),
+    ...(invitations?.declined
+      ? [['Leads declined', numberText(invitations.declined)] as [string, string]]
+      : []),
     ['Mediation suite', mediator.hasSuite ? 'Connected' : 'Not connected'],
   ]
   return (

@@ -12,6 +12,7 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { administrationMessages } from '../administration-messages.ts'
+import { CredentialsSection } from '../credentials/credentials-section.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import type { Route } from './+types/mediator'
 import { findMediatorView, type MediatorView } from './find-mediator-view.server.ts'
@@ -60,6 +61,7 @@ function MediatorPage({ mediator }: { mediator: MediatorView }) {
             </h2>
             <Fields mediator={mediator} />
           </Card>
+          <CredentialsSection credentials={mediator.credentials} />
         </div>
         <div className="grid min-w-0 gap-6 max-lg:order-first">
           <DecisionsCard mediator={mediator} />

@@ -26,10 +26,11 @@ type Props = {
   children: ReactNode
 }
 
-/** What the two lists about replies have in common: enquiries without one, and times of mediators. */
+/** What the lists about replies have in common: enquiries without one, times of mediators, what follows. */
 export function RepliesPage(props: Props) {
   const { title, hint, noun, hasFailed, total, page, empty, exportPath } = props
   const [waiting, times] = [href('/admin/replies'), href('/admin/replies/times')]
+  const invitations = href('/admin/replies/invitations')
   return (
     <Page>
       <PageTitle title={title} />
@@ -46,6 +47,7 @@ export function RepliesPage(props: Props) {
             segments={[
               { label: 'Unanswered', to: waiting, isCurrent: title === 'Unanswered Enquiries' },
               { label: 'Reply times', to: times, isCurrent: title === 'Reply Times' },
+              { label: 'Invitations', to: invitations, isCurrent: title === 'Review Invitations' },
             ]}
           />
           {exportPath && total > 0 && (

@@ -22,10 +22,19 @@ export const replySorts = [
   { code: 'name', label: 'Name A to Z' },
 ] as const
 
+/** How the mediators are ordered by whom of their clients they had invited. */
+export const invitationSorts = [
+  { code: 'share', label: 'Smallest share first' },
+  { code: 'completed', label: 'Most completed first' },
+  { code: 'name', label: 'Name A to Z' },
+] as const
+
 type PeriodCode = (typeof periods)[number]['code']
+export type InvitationSort = (typeof invitationSorts)[number]['code']
 export type ReplySort = (typeof replySorts)[number]['code']
 
 export type UnansweredFilters = { keyword: string; period: PeriodCode; page: number }
+export type InvitationFilters = { keyword: string; sort: InvitationSort; page: number }
 export type ReplyTimeFilters = { keyword: string; sort: ReplySort; page: number }
 
 export const repliesPageSize = 50
@@ -40,6 +49,10 @@ export function parseReplyTimeFilters(params: URLSearchParams): ReplyTimeFilters
   return replyTimeQuery.parse(queryValues(params))
 }
 
+export function parseInvitationFilters(params: URLSearchParams): InvitationFilters {
+  return invitationQuery.parse(queryValues(params))
+}
+
 /** The one query string of these filters: keys in a fixed order, defaults left out. */
 export function unansweredParams({ keyword, period, page }: UnansweredFilters): URLSearchParams {
   return paramsOf({ keyword, period: period === 'month' ? '' : period }, page)
@@ -47,6 +60,10 @@ export function unansweredParams({ keyword, period, page }: UnansweredFilters): 
 
 export function replyTimeParams({ keyword, sort, page }: ReplyTimeFilters): URLSearchParams {
   return paramsOf({ keyword, sort: sort === 'answered' ? '' : sort }, page)
+}
+
+export function invitationParams({ keyword, sort, page }: InvitationFilters): URLSearchParams {
+  return paramsOf({ keyword, sort: sort === 'share' ? '' : sort }, page)
 }
 
 function paramsOf(values: Record<string, string>, page: number): URLSearchParams {
@@ -59,6 +76,7 @@ function paramsOf(values: Record<string, string>, page: number): URLSearchParams
 // Marked pure, so that a browser that only builds links is not sent zod.
 const unansweredQuery = /* @__PURE__ */ unansweredSchema()
 const replyTimeQuery = /* @__PURE__ */ replyTimeSchema()
+const invitationQuery = /* @__PURE__ */ invitationSchema()
 
 function unansweredSchema() {
   const isPeriod = (text: string): text is PeriodCode => periods.some(({ code }) => code === text)
@@ -74,6 +92,16 @@ function replyTimeSchema() {
   return z.object({
     keyword: firstUnderstood(line(maxKeywordLength), ''),
     sort: firstUnderstood(codeOf(isSort), 'answered' as const),
+    page: pageNumber(),
+  })
+}
+
+function invitationSchema() {
+  const isSort = (text: string): text is InvitationSort =>
+    invitationSorts.some(({ code }) => code === text)
+  return z.object({
+    keyword: firstUnderstood(line(maxKeywordLength), ''),
+    sort: firstUnderstood(codeOf(isSort), 'share' as const),
     page: pageNumber(),
   })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { MediatorProfile } from '#app/profiles/mediator.ts'
+import type { ShownProfile } from '#app/listings/shown-profile.ts'
 import { noWorkFacts } from '#app/profiles/work-facts.ts'
 import { type Compared, compareRows } from './compare-rows.ts'
 
-const known: MediatorProfile = {
+const known: ShownProfile = {
   ...noWorkFacts,
   fullName: 'Gwen Pritchard',
   firstName: 'Gwen',
@@ -34,11 +34,15 @@ const known: MediatorProfile = {
   completionScore: 0,
   ratingAverage: 0,
   ratingTotal: 0,
+  credentials: [],
+  courtForms: 'No',
 }
+
+const fmc = { body: 'fmc', kind: 'accredited', checkedOn: '2026-03-09', validUntil: null } as const
 
 const today = '2026-11-22'
 
-type Given = Partial<Omit<MediatorProfile, 'offices' | 'location'>> &
+type Given = Partial<Omit<ShownProfile, 'offices' | 'location'>> &
   Partial<Omit<Compared, 'profile'>>
 
 const compared = ({ offices = [], location = '', replies = '', ...profile }: Given): Compared => ({
@@ -128,14 +132,19 @@ describe('skills and reviews', () => {
     ['Experience', [{}, { experience: 16 }], ['11 years', '16 years (Longest)']],
     ['Languages', [{ languages: ['pl', 'cy'] }, {}], ['English, Polish, Welsh', 'English']],
     [
-      'FMC accredited',
+      'Accredited',
       [{ familyAccredited: true, familyAccreditationDate: '2015-03-02' }, {}],
-      ['yes: Since 2015', 'no: Not provided'],
+      ['Says yes, since 2015; not checked', 'no: Not provided'],
     ],
     [
-      'FMC accredited',
-      [{ familyAccredited: true }, { familyAccredited: false }],
-      ['yes: Yes', 'no: No'],
+      'Accredited',
+      [{ familyAccredited: true, credentials: [fmc] }, { familyAccredited: false }],
+      ['yes: FMC accredited, checked March 2026', 'no: No'],
+    ],
+    [
+      'Signs court forms',
+      [{ courtForms: 'Yes' }, { courtForms: 'Not checked' }, { practiceAreas: ['elder'] }],
+      ['yes: Yes', 'no: Not checked', 'no: No'],
     ],
     [
       'Rating',
@@ -150,6 +159,11 @@ describe('skills and reviews', () => {
   it('leaves out what only family mediators have where nobody is one', () => {
     const workplace = { practiceAreas: ['workplace'], familyLegalAid: true }
     expect(rowOf('Legal aid', workplace, workplace)).toBeUndefined()
+    expect(rowOf('Accredited', workplace, workplace)).toBeUndefined()
+    expect(rowOf('Accredited', workplace, { ...workplace, credentials: [fmc] })).toEqual([
+      'no: Not provided',
+      'yes: FMC accredited, checked March 2026',
+    ])
     expect(rowOf('Legal aid', workplace, {})).toEqual(['no: No', 'no: No'])
   })
 })

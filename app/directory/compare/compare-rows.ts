@@ -1,7 +1,9 @@
 import { currentStart, languagesOf, statedPrice } from '#app/listings/profile/decisive-facts.ts'
 import type { OfficeWords } from '#app/listings/profile/office-words.ts'
+import type { ShownProfile } from '#app/listings/shown-profile.ts'
 import { capitalised } from '#app/platform/text/capitals.ts'
 import { counted } from '#app/platform/text/plural.ts'
+import { checkedLabel } from '#app/profiles/credentials/checked-credentials.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { pounds } from '#app/profiles/price-words.ts'
 import { startLabel } from '#app/profiles/start-line.ts'
@@ -10,7 +12,7 @@ import { bestOf, type Comparable } from './best-of.ts'
 
 /** A mediator as far as they are compared. */
 export type Compared = {
-  profile: MediatorProfile
+  profile: ShownProfile
   offices: readonly OfficeWords[]
   location: string
   /** 'within a day'; empty where it cannot be told. */
@@ -28,6 +30,7 @@ type Said = Cell & Comparable
 /** Everything that mediators are compared by, in groups; what applies to none of them is left out. */
 export function compareRows(mediators: readonly Compared[], today: string): RowGroup[] {
   const hasFamily = mediators.some(({ profile }) => isFamily(profile))
+  const hasCredentials = mediators.some(({ profile }) => profile.credentials.length > 0)
   const row = (term: string, say: (mediator: Compared) => Said, mark = '') =>
     toRow(term, mediators.map(say), mark)
   const ofFamily = (term: string, say: (mediator: Compared) => Said, mark = '') =>
@@ -52,12 +55,16 @@ export function compareRows(mediators: readonly Compared[], today: string): RowG
     {
       heading: 'Skills',
       rows: [
-        ...ofFamily('FMC accredited', ({ profile }) => accredited(profile)),
+        ...(hasFamily || hasCredentials
+          ? [row('Accredited', ({ profile }) => accredited(profile))]
+          : []),
         ...ofFamily('Sees children', ({ profile }) =>
           yesOrNo(isFamily(profile) && profile.familyQualifiedChildren),
         ),
         ...ofFamily('Signs court forms', ({ profile }) =>
-          yesOrNo(isFamily(profile) && profile.familyQualifiedCourtForms),
+          isFamily(profile) && profile.courtForms !== 'Yes'
+            ? { text: profile.courtForms, says: 'no' }
+            : yesOrNo(isFamily(profile)),
         ),
         row('Languages', ({ profile }) => ({
           text: ['English', ...languagesOf(profile)].join(', '),
@@ -133,11 +140,14 @@ function where({ offices: [nearest], location }: Compared): Said {
   return { text: `${name}, ${nearest.miles}`, value: Math.round(nearest.away) }
 }
 
-function accredited(profile: MediatorProfile): Said {
+/** What was checked, or else what a family mediator says of themselves. */
+function accredited(profile: ShownProfile): Said {
+  const [first] = profile.credentials
+  if (first) return { text: checkedLabel(first), says: 'yes' }
   if (!isFamily(profile) || profile.familyAccredited === null) return notProvided
   if (!profile.familyAccredited) return no
   const year = profile.familyAccreditationDate?.slice(0, 4)
-  return { text: year ? `Since ${year}` : 'Yes', says: 'yes' }
+  return { text: `Says yes${year ? `, since ${year}` : ''}; not checked` }
 }
 
 function experience({ experience: years }: MediatorProfile): Said {

@@ -2,6 +2,7 @@ import { findReplyTimes } from '#app/enquiries/find-reply-time.server.ts'
 import { findListingsBySlugs, type Listing } from '#app/listings/find-listing.server.ts'
 import { officesInWords } from '#app/listings/profile/office-words.ts'
 import { findNearPlace } from '#app/listings/search/near-place.server.ts'
+import { shownProfile } from '#app/listings/shown-profile.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { placeLabel } from '#app/places/place.ts'
 import { publicMainLocation, publicOffices } from '#app/places/public-location.ts'
@@ -29,14 +30,15 @@ export async function findComparison(services: Platform, query: CompareQuery) {
     services,
     compared.map(({ id }) => id),
   )
+  const today = londonDay(services.now())
   const groups = compareRows(
     compared.map((listing) => ({
-      profile: listing,
+      profile: shownProfile(listing, today),
       offices: officesInWords(publicOffices(listing.offices), near),
       location: formatLocation(publicMainLocation(listing.location, listing.offices)),
       replies: replies.get(listing.id)?.usually ?? '',
     })),
-    londonDay(services.now()),
+    today,
   )
   return {
     mediators: compared.map(toColumn),

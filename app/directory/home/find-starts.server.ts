@@ -6,6 +6,7 @@ import { gazetteer } from '#app/places/gazetteer.server.ts'
 import type { Place } from '#app/places/place.ts'
 import { partInTime } from '#app/platform/database/read-parts.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
 import { countByArea, countFound } from '../landing/count-found.ts'
 import { landingAreaOf, landingAreas } from '../landing/landing-areas.ts'
 import { landingPath } from '../landing/landing-path.ts'
@@ -28,10 +29,14 @@ const maxPlaces = 12
 /** Miles around a town within which its offices make it a place to start from. */
 const closeTo = 10
 
-export async function findStarts({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<Starts> {
+export async function findStarts({
+  db,
+  log,
+  now,
+}: Pick<Platform, 'db' | 'log' | 'now'>): Promise<Starts> {
   const [offices, ranges] = await Promise.all([
     partInTime(log, 'places', currentOffices(db)),
-    partInTime(log, 'prices', findPriceRanges(db)),
+    partInTime(log, 'prices', findPriceRanges(db, londonDay(now()))),
   ])
   return {
     areas: offices ? findAreas(offices.table) : [],

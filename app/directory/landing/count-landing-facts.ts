@@ -1,7 +1,7 @@
 import type { OfficeTable } from '#app/listings/offices/office-table.ts'
 import { countFacets } from '#app/listings/search/count-facets.ts'
 import { findListings } from '#app/listings/search/find-listings.ts'
-import { freshSince, type ListingTest } from '#app/listings/search/listing-test.ts'
+import { dayOf, freshSince, type ListingTest } from '#app/listings/search/listing-test.ts'
 import { isArea, milesBetween, type Place } from '#app/places/place.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import { whereAt, worksIn } from './count-found.ts'
@@ -21,7 +21,8 @@ export function countLandingFacts(table: OfficeTable, { area, place, now }: Subj
   const found = findListings(table, whereAt(place), [])
   const indices = [...found.indices.subarray(0, found.count)]
   const inArea = indices.filter(isAsked)
-  const counts = countFacets(table, found, { isInAreas: isAsked, freshFrom: freshSince(now) })
+  const days = { today: dayOf(now), freshFrom: freshSince(now) }
+  const counts = countFacets(table, found, { isInAreas: isAsked, ...days })
   const { needs, areas, languages, startWithin, total } = counts
   return {
     total,

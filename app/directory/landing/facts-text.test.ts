@@ -80,7 +80,7 @@ describe('the figures', () => {
     expect(figures('family', leeds, someFacts)).toEqual([
       { term: 'Mediators', value: '12', note: 'within 25 miles' },
       { term: 'Price an hour', value: '£90 to £220', note: 'stated by 8' },
-      { term: 'FMC accredited', value: '9', note: 'by the Family Mediation Council' },
+      { term: 'FMC accredited', value: '9', note: 'checked in the register' },
       { term: 'Legal aid', value: '4', note: 'free if you qualify' },
       { term: 'Online', value: '7', note: 'also meet by video' },
       { term: 'Languages', value: '4', note: 'Urdu, Welsh, Polish and 1 more' },

@@ -78,7 +78,7 @@ export function figures(code: LandingArea['code'], place: LandingPlace, facts: L
       accredited > 0 && {
         term: 'FMC accredited',
         value: numberText(accredited),
-        note: 'by the Family Mediation Council',
+        note: 'checked in the register',
       },
     isFamily &&
       legalAid > 0 && {

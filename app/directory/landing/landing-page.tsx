@@ -65,6 +65,17 @@ export function LandingPage({ view, site }: { view: LandingView; site: string })
         <div className="grid content-start gap-8">
           {first && <CountedLinks list={first} />}
           {view.courtForms && <BeforeCourt courtForms={view.courtForms} />}
+          {view.isFamily && (
+            <p className="text-sm">
+              Afraid of someone involved? Please read this first:{' '}
+              <Link
+                to={href('/before-you-choose-mediation')}
+                className="relative inline-block touch-44"
+              >
+                Before you choose mediation
+              </Link>
+            </p>
+          )}
           {lists.map((list) => (
             <CountedLinks key={list.heading} list={list} />
           ))}

@@ -39,6 +39,8 @@ export type LandingView = {
   lists: LinkList[]
   /** How many sign the form that a court asks for, where that is asked of separating people. */
   courtForms: string
+  /** Whether it is for people who may be afraid of one another. */
+  isFamily: boolean
 }
 
 type Subject = { gazetteer: Gazetteer; area: LandingArea; place: Place | null; now: Date }
@@ -80,6 +82,7 @@ export function toLandingView(found: FoundLanding, subject: Subject): LandingVie
         : null,
     lists: linkLists(found, subject),
     courtForms: courtForms(found, subject, where),
+    isFamily: area.code === 'family',
   }
 }
 

@@ -3,7 +3,6 @@ import type { Listing } from '#app/listings/find-listing.server.ts'
 import { profileHtml } from '#app/listings/profile/profile-html.server.tsx'
 import { type ProfileSources, toProfileView } from '#app/listings/profile-view.ts'
 import { recipientOf } from '#app/listings/recipient.ts'
-import { plainText } from '#app/platform/rich-text/rich-text.server.ts'
 import { placeholderPortrait } from '#app/profiles/portrait.tsx'
 import { previewText } from '#app/profiles/preview.ts'
 import { withStoredTexts } from '#app/profiles/stored-texts.server.ts'
@@ -24,18 +23,9 @@ export function toMediatorView(listing: Listing, sources: ProfileSources, guard:
     places: [...new Set(places)],
     worksOnline: listing.worksOnline,
     languages: listing.languages,
-    credentials: credentials(listing.certifications),
+    /** Those alone that were checked: what is said of oneself is none of ours to vouch for. */
+    credentials: shown.checked.map(({ label, body }) => ({ label, body })),
   }
-}
-
-const maxCredentials = 20
-
-/** The names of a mediator's certifications: the items of their lists, or else their lines. */
-export function credentials(html: string): string[] {
-  const items = [...html.matchAll(/<li>(.*?)<\/li>/gs)].map((item) => item[1] ?? '')
-  const lines = items.length > 0 ? items : html.split(/<\/(?:p|h3|h4|blockquote)>|<br\s*\/?>/)
-  const texts = lines.map(plainText).filter((text) => text !== '')
-  return [...new Set(texts)].slice(0, maxCredentials)
 }
 
 export type PageFacts = ReturnType<typeof pageFacts>

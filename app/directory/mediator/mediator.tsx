@@ -1,4 +1,11 @@
-import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  href,
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from 'react-router'
 import { findSessionUser } from '#app/accounts/session.server.ts'
 import { findOthers } from '#app/enquiries/enquiry/after-sending.server.ts'
 import { ContactBar } from '#app/enquiries/enquiry/contact-bar.tsx'
@@ -108,10 +115,16 @@ export default function Mediator({ loaderData }: Route.ComponentProps) {
   const enquiry = useInquiryPost(profile.slug)
   const review = useReviewPost(profile.slug)
   const hasErrors = enquiry.refused !== undefined || review.refused !== undefined
+  const [search] = useSearchParams()
+  // After sending the tab says no more than a private page does.
+  const title =
+    search.get('sent') === 'enquiry'
+      ? { title: 'Your message was sent', suffix: '' }
+      : { title: profile.name, suffix: titleSuffix }
 
   return (
     <Page>
-      <PageTitle title={profile.name} suffix={titleSuffix} hasErrors={hasErrors} />
+      <PageTitle {...title} hasErrors={hasErrors} />
       <StructuredDataScript profile={profile} page={page} reviews={reviews ?? []} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <BackToResults chosen={chosen} saved={saved} />
@@ -121,6 +134,16 @@ export default function Mediator({ loaderData }: Route.ComponentProps) {
         <div className="max-lg:[&_:is(a,button,input,textarea,summary)]:scroll-mb-28">
           <DrawnProfile html={profile.html} />
           <Reviews recipient={profile} reviews={reviews} isOwn={isOwn} />
+          {!isOwn && (
+            <p data-off-paper className="mt-5 text-sm">
+              <Link
+                to={href('/report/profile/:slug', profile)}
+                className="relative text-ink-soft touch-44"
+              >
+                Report this profile
+              </Link>
+            </p>
+          )}
           <ContactBar recipient={profile} isOwn={isOwn} summary={profile.summary} />
         </div>
         <ContactPanel

@@ -25,7 +25,7 @@ const profile: MediatorView = {
   website: { text: 'example.org', url: 'https://example.org/' },
   linkedin: 'https://linkedin.example/in/bethan',
   hourlyRate: '£110–£140',
-  credentials: ['FMCA'],
+  credentials: [{ label: 'FMC accredited', body: 'Family Mediation Council' }],
 }
 
 const review = {
@@ -33,6 +33,7 @@ const review = {
   clientName: 'R. Thomas',
   rating: 5,
   comment: 'Calm and fair.',
+  isConfirmed: true,
   day: '2026-09-14',
   date: '14 September 2026',
 }
@@ -66,7 +67,13 @@ describe('the person', () => {
       address: { '@type': 'PostalAddress', addressLocality: 'Cardiff', addressCountry: 'GB' },
       knowsAbout: ['Family Mediation', 'Online Dispute Resolution (ODR)'],
       sameAs: ['https://example.org/', 'https://linkedin.example/in/bethan'],
-      hasCredential: [{ '@type': 'EducationalOccupationalCredential', name: 'FMCA' }],
+      hasCredential: [
+        {
+          '@type': 'EducationalOccupationalCredential',
+          name: 'FMC accredited',
+          recognizedBy: { '@type': 'Organization', name: 'Family Mediation Council' },
+        },
+      ],
     })
   })
 

@@ -38,8 +38,12 @@ function person({ profile, page: { url, image, description } }: Subject) {
   }
 }
 
-function credential(name: string) {
-  return { '@type': 'EducationalOccupationalCredential', name }
+function credential({ label, body }: MediatorView['credentials'][number]) {
+  return {
+    '@type': 'EducationalOccupationalCredential',
+    name: label,
+    recognizedBy: { '@type': 'Organization', name: body },
+  }
 }
 
 function service({ profile, reviews, page: { url, image } }: Subject) {
@@ -66,6 +70,7 @@ function ratings(profile: MediatorView, reviews: PublicReviewView[]) {
       '@type': 'AggregateRating',
       ratingValue: Number(profile.rating),
       reviewCount: profile.ratingTotal,
+      ratingCount: profile.ratingTotal,
       bestRating: 5,
       worstRating: 1,
     },

@@ -113,11 +113,11 @@ function withMarks(text: string): ReactNode[] {
 function Marks({ listing }: { listing: Listing }) {
   const isFamily = listing.practiceAreas.includes('family')
   const marks = [
-    isFamily && listing.familyAccredited && { kind: 'accredited', text: 'FMC accredited' },
+    listing.credential !== '' && { kind: 'accredited', text: listing.credential },
     isFamily && listing.familyLegalAid && { kind: 'aid', text: 'Legal aid' },
     listing.worksOnline && { kind: 'online', text: 'Online' },
     listing.languages.length > 0 && { kind: 'language', text: spoken(listing.languages) },
-  ].filter((mark) => mark !== false && mark !== null)
+  ].filter((mark) => mark !== false)
   if (marks.length === 0) return null
   return (
     <ul aria-label="At a glance">

@@ -122,10 +122,18 @@ function Found({ results, isSearching }: Props) {
       )}
       {waysOut && <WaysOutOffer results={results} waysOut={waysOut} />}
       {counts.total > 0 && <MoreOnline results={results} />}
-      <p className="mt-6 text-sm">
-        <Link to={href('/what-mediation-costs')} className="relative inline-block touch-44">
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-6 text-sm">
+        <Link to={href('/what-mediation-costs')} className="relative touch-44">
           What mediation costs
         </Link>
+        {criteria.areas.includes('family') && (
+          <>
+            {' '}
+            <Link to={href('/before-you-choose-mediation')} className="relative touch-44">
+              Before you choose mediation
+            </Link>
+          </>
+        )}
       </p>
     </>
   )

@@ -99,7 +99,8 @@ function keywordCondition({ keyword }: SearchCriteria): Stated[] {
 
 const needLacks: Record<NeedCode, string> = {
   newCases: 'Takes no new cases',
-  accredited: 'Not FMC accredited',
+  accredited: 'No checked FMC accreditation',
+  credentialsChecked: 'No checked credentials',
   familyLegalAid: 'No legal aid',
   onlineMediation: 'No online sessions',
   childInclusive: 'Does not see children',

@@ -1,11 +1,13 @@
 import { findListingsBySlugs, type Listing } from '#app/listings/find-listing.server.ts'
 import { officesInWords } from '#app/listings/profile/office-words.ts'
 import { findNearPlace } from '#app/listings/search/near-place.server.ts'
+import { shownProfile } from '#app/listings/shown-profile.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { placeLabel } from '#app/places/place.ts'
 import { publicMainLocation, publicOffices } from '#app/places/public-location.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
 import { displayName } from '#app/profiles/mediator.ts'
 import { priceLine } from '#app/profiles/price-words.ts'
 import { titleOf } from '../search/listing-card.tsx'
@@ -14,15 +16,16 @@ export type Shortlist = Awaited<ReturnType<typeof findShortlist>>
 
 /** The mediators with these slugs, as far as they are listed, in this order. */
 export async function findShortlist(
-  { db }: Pick<Platform, 'db'>,
+  { db, now }: Pick<Platform, 'db' | 'now'>,
   saved: readonly string[],
   nearText: string,
 ) {
   const near = findNearPlace(nearText)
+  const today = londonDay(now())
   const found = await inTime(findListingsBySlugs(db, saved))
   const mediators = saved.flatMap((slug) => {
     const listing = found.find(({ asked }) => asked === slug)?.listing
-    return listing ? { slug, ...toItem(listing, near) } : []
+    return listing ? { slug, ...toItem(shownProfile(listing, today), near) } : []
   })
   return { mediators, near: near ? placeLabel(near) : '', gone: saved.length - mediators.length }
 }

@@ -18,19 +18,20 @@ type Answer = {
 
 /**
  * A mediator's reply to the person who sent the enquiry. Who sees the list of mails learns nothing:
- * neither the subject nor the sender says what it is about, and no name is in a header.
+ * neither the subject nor the sender says what it is about, no name is in a header, and what the
+ * mediator wrote comes only after what such lists show of a mail.
  */
 export function answerMail(to: string, answer: Answer): Mail {
   const { id, text, attachments, pageUrl, replyTo, earlier } = answer
   const content: MailContent = {
     greeting: 'Hello,',
-    paragraphs: ['You have an answer to a message that you sent.'],
-    quote: text,
-    closing: [
+    paragraphs: [
+      'You have an answer to a message that you sent. It is below: read it where nobody else can see it.',
       pageUrl
         ? 'To answer, reply to this email or write on your private page.'
         : 'To answer, reply to this email.',
     ],
+    quote: text,
     ...(pageUrl && { action: { label: 'Open your private page', url: pageUrl } }),
   }
   return composeMail({

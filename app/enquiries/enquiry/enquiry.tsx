@@ -36,7 +36,7 @@ export const handle = {
   access: 'public',
   cachedBy: false,
   isNoIndex: true,
-  hasQuickExit: true,
+  hasQuietHeader: true,
   postsWithoutOrigin: 'always',
   postFailed: inquiryMessages.submitFailed,
 } satisfies RouteFacts

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -38,7 +39,11 @@ export function HowToReply({ field }: Props) {
         <p className="label">Is it safe to contact you?</p>
         <p className="mb-3 text-sm text-ink-soft">
           Say so here if someone else can read your messages or answer your phone. You need not
-          answer.
+          answer. Afraid of someone involved? Read{' '}
+          <a href={href('/before-you-choose-mediation')} className="relative inline-block touch-44">
+            Before you choose mediation
+          </a>
+          .
         </p>
         <div className="grid gap-4">
           <SelectField

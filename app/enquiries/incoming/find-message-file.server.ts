@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import { download } from '#app/platform/http/download.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
 import { messageFiles, messages } from '../messages.table.server.ts'
@@ -22,7 +23,7 @@ export async function readMessageFile(
     .innerJoin(inquiries, eq(inquiries.id, messages.inquiryId))
     .where(and(eq(messageFiles.id, fileId), isOpenTo(reader)))
   const bytes = found && (await files.get(found.file.storageKey))
-  return bytes && download(found.file.fileName, found.file.contentType, bytes)
+  return bytes && download({ ...found.file, bytes })
 }
 
 function isOpenTo(reader: Reader): SQL | undefined {
@@ -30,22 +31,3 @@ function isOpenTo(reader: Reader): SQL | undefined {
     ? and(eq(inquiries.requestId, reader.requestId), eq(messages.isHeld, false))
     : and(eq(inquiries.id, reader.inquiryId), eq(inquiries.mediatorId, reader.mediatorId))
 }
-
-/** Nothing in it is shown or run in a page of ours. */
-function download(fileName: string, contentType: string, bytes: Uint8Array): Response {
-  const plain = fileName.replace(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, escaped)
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'Content-Type': contentType,
-      'Content-Length': String(bytes.length),
-      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'Cache-Control': 'private, no-store',
-    },
-  })
-}
-
-/** The letters that a header needs escaped and a URL does not (RFC 8187). */
-const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`

@@ -4,6 +4,7 @@ import { findConversation, markMessagesRead } from '../conversation/find-convers
 import { waitingSince } from '../conversation/waiting-since.ts'
 import { findLead, findLeadChanges, markLeadRead } from '../find-lead.server.ts'
 import { inquiryMessages } from '../inquiry-messages.ts'
+import { findLeadInvitation } from '../invitations/find-lead-invitation.server.ts'
 import { type ReminderView, toReminderView } from '../lead-reminder/reminder-view.ts'
 import { fillForLead } from '../saved-replies/fill-for-lead.server.ts'
 import { findSavedReplies } from '../saved-replies/saved-replies.server.ts'
@@ -15,6 +16,8 @@ export type LeadPageData = {
   lead: LeadView
   conversation: ConversationEntry[]
   reminder: ReminderView | null
+  /** Whether the client is invited to write a review; empty where there is nothing to say. */
+  invitation: string
   /** Grows with every change and message, so that of two answers the newer one is known. */
   revision: number
   savedReplies: { id: string; title: string }[]
@@ -39,11 +42,12 @@ export async function findLeadPage(
   const at = now()
   if (lead.readAt === null) await markLeadRead(db, mediatorId, id, at)
   if (isOpening) events.record({ type: 'lead_view', page: '/dashboard/leads', at })
-  const [changes, messages, known, replies] = await Promise.all([
+  const [changes, messages, known, replies, invitation] = await Promise.all([
     findLeadChanges(db, mediatorId, id),
     findConversation(db, id),
     findSender(db, lead),
     findSavedReplies(db, mediatorId),
+    findLeadInvitation(db, lead),
   ])
   const news = messages.filter(({ author, readAt }) => author === 'enquirer' && readAt === null)
   const shown = news.map((message) => message.id)
@@ -57,6 +61,7 @@ export async function findLeadPage(
     lead: toLeadView(lead, sender, at),
     conversation: toConversation(parts, at),
     reminder: toReminderView(lead, at),
+    invitation,
     revision: lead.version + messages.length,
     savedReplies: replies.map(({ id, title }) => ({ id, title })),
     draft: chosen

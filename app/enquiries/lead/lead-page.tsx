@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Composer } from '../conversation/composer.tsx'
 import { ConversationLog } from '../conversation/conversation-log.tsx'
 import { inquiryMessages } from '../inquiry-messages.ts'
+import { InvitationNote } from '../invitations/invitation-note.tsx'
 import { LeadReminder } from '../lead-reminder/lead-reminder.tsx'
 import { LeadStatusTag } from '../lead-status-tag.tsx'
 import type { LeadAnswer } from './answer-lead-change.server.ts'
@@ -32,7 +33,7 @@ export function LeadPage({ loaded, answers = {}, reminderAnswer }: Props) {
   const reply = useLeadPost('reply', id, answers.reply)
   const note = useLeadPost('note', id, answers.note)
   const posts = [status, response, reply, note]
-  const { lead, conversation } = newestPage(loaded, ...posts)
+  const { lead, conversation, invitation } = newestPage(loaded, ...posts)
   // A form that was refused stays, for what was typed in it.
   const hasForms = !lead.isErased || posts.some(({ refused }) => refused !== undefined)
 
@@ -99,6 +100,7 @@ export function LeadPage({ loaded, answers = {}, reminderAnswer }: Props) {
           <div className="grid grid-cols-1 gap-4 lg:col-start-2">
             <ContactCard lead={lead} />
             {hasForms && <StatusForm lead={lead} post={status} />}
+            {invitation && <InvitationNote text={invitation} />}
             <LeadReminder leadId={id} reminder={loaded.reminder} given={reminderAnswer} />
           </div>
         </div>

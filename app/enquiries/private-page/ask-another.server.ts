@@ -1,6 +1,8 @@
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { findListingById } from '#app/listings/find-listing.server.ts'
 import type { FormFacts } from '#app/platform/forms/spam-signals.ts'
+import { findReturned } from '../erasing/find-returned.server.ts'
+import type { returnedInquiries } from '../erasing/returned-inquiries.table.server.ts'
 import { maxRecipients } from '../inquiry.ts'
 import type { Inquiry } from '../inquiry-form.ts'
 import { isOpenEnquiry } from '../open-enquiry.ts'
@@ -21,7 +23,7 @@ export async function askAnother(
   { mediatorId, ip, form, isAnswered }: Asking,
 ): Promise<Asked> {
   const asked = await findEnquiries(services.db, request.id)
-  const [first] = asked
+  const first = asked[0] ?? (await findReturned(services.db, request.id))
   if (asked.some((each) => each.mediatorId === mediatorId)) return { ok: true }
   if (!first || request.erasedAt || asked.filter(isOpenEnquiry).length >= maxRecipients)
     return { ok: false, reason: 'no-more' }
@@ -33,8 +35,14 @@ export async function askAnother(
   return recorded.ok ? { ok: true } : recorded
 }
 
+type Words = Pick<
+  Awaited<ReturnType<typeof findEnquiries>>[number],
+  keyof Awaited<ReturnType<typeof findEnquiries>>[number] &
+    keyof typeof returnedInquiries.$inferSelect
+>
+
 /** What was typed into the form, with what was changed on the page since. */
-function wordsOf(sent: Awaited<ReturnType<typeof findEnquiries>>[number], request: RequestRow) {
+function wordsOf(sent: Words, request: RequestRow) {
   const { isEmailSafe, isCallSafe, safeTimes, place } = request
   return {
     inquirerType: sent.inquirerType,

@@ -23,7 +23,7 @@ type Props = {
 export function ChoicePage({ page, heading, action, refused, submit, children }: Props) {
   return (
     <Page>
-      <PageTitle title={privatePageMessages.title} hasErrors={refused !== undefined} />
+      <PageTitle title={privatePageMessages.tab} suffix="" hasErrors={refused !== undefined} />
       <div className="mx-auto max-w-[36rem]">
         <BackLink to={href('/my-enquiry/:key', { key: page })}>Back to your enquiry</BackLink>
         <Card look="raised" className="mt-4">

@@ -43,6 +43,13 @@ export function Choices({ page, openCount }: Props) {
           isDanger
         />
       </ul>
+      <p className="mt-2 border-t border-line pt-3 text-sm">
+        Afraid of someone involved? Read{' '}
+        <Link to={href('/before-you-choose-mediation')} className="relative inline-block touch-44">
+          Before you choose mediation
+        </Link>
+        .
+      </p>
     </Card>
   )
 }

@@ -67,6 +67,16 @@ export function EnquiryCard({ page, enquiry, othersOpen, given }: Props) {
           </Link>
         </p>
       )}
+      {enquiry.review && (
+        <p className="px-4 pb-4 md:px-6">
+          <Link
+            to={href('/my-enquiry/:key/review/:inquiryId', { key: page.key, inquiryId: id })}
+            className="relative inline-flex min-h-11 items-center"
+          >
+            {enquiry.review === 'written' ? 'Your review' : 'Write a review'} of {firstName}
+          </Link>
+        </p>
+      )}
       {!withdrawn && <MessageForm page={page} enquiry={enquiry} given={given} />}
     </Card>
   )

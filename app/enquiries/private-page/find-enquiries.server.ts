@@ -18,6 +18,7 @@ export type AskedMediator = Pick<Delivered, SentColumn> & {
   readAt: Date | null
   answeredAt: Date | null
   withdrawnAt: Date | null
+  reviewedAt: Date | null
   mediatorName: string
   firstName: string
   /** Undefined for a mediator who is no longer listed. */
@@ -60,5 +61,8 @@ export async function findEnquiries(db: Queryable, requestId: string): Promise<A
 /** To its sender a held enquiry looks like one that was delivered and is not read yet. */
 function heldTimes({ signals, discardedAt }: Held) {
   const withdrawnAt = signals.includes(withdrawnSignal) ? discardedAt : null
-  return { isHeld: true, status: 'new', readAt: null, answeredAt: null, withdrawnAt }
+  return {
+    ...{ isHeld: true, status: 'new', readAt: null, answeredAt: null },
+    ...{ withdrawnAt, reviewedAt: null },
+  }
 }

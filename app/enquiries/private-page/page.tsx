@@ -39,7 +39,7 @@ function Opened({
   const hasErrors = [messageAnswer, linkAnswer, anotherAnswer].some((each) => refusedOf(each))
   return (
     <Page>
-      <PageTitle title={privatePageMessages.title} hasErrors={hasErrors} />
+      <PageTitle title={privatePageMessages.tab} suffix="" hasErrors={hasErrors} />
       <h1 className="text-page [overflow-wrap:anywhere]">{page.heading}</h1>
       {search.get('sent') === 'enquiry' && !page.isErased && (
         <div role="status" className="mt-3 flex gap-3 rounded-md bg-ok-bg px-4 py-3 text-green-900">
@@ -76,7 +76,7 @@ function Live({ page, messageAnswer, linkAnswer, anotherAnswer }: Answers & { pa
           ))}
           {enquiries.length === 0 && (
             <Card>
-              <p>What you sent is no longer stored here.</p>
+              <p>{page.isReturned ? privatePageMessages.returned : privatePageMessages.gone}</p>
             </Card>
           )}
         </div>

@@ -12,7 +12,7 @@ export function PressToOpen({ page }: { page: string }) {
   const navigation = useNavigation()
   return (
     <Page>
-      <PageTitle title={privatePageMessages.title} />
+      <PageTitle title={privatePageMessages.tab} suffix="" />
       <Card look="raised" className="mx-auto mt-4 max-w-[29rem]">
         <h1 className="text-page">{privatePageMessages.title}</h1>
         {search.has('pressed') && (

@@ -11,7 +11,7 @@ export function PrivatePageError({ error }: { error: unknown }) {
   if (status === 404 || status === 410) {
     return (
       <>
-        <PageTitle title={privatePageMessages.title} />
+        <PageTitle title={privatePageMessages.tab} suffix="" />
         <ErrorPage
           title={status === 410 ? privatePageMessages.expired : 'We cannot find that page'}
           text={
@@ -26,7 +26,7 @@ export function PrivatePageError({ error }: { error: unknown }) {
   }
   return (
     <>
-      <PageTitle title={privatePageMessages.title} />
+      <PageTitle title={privatePageMessages.tab} suffix="" />
       <ErrorPage
         title={status === 429 ? 'Please wait a moment' : 'Something went wrong on our side'}
         text={status === 429 ? privatePageMessages.tooMany : privatePageMessages.loadFailed}

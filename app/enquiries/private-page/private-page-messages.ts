@@ -1,6 +1,8 @@
 /** What the private page of an enquiry says, in one place. */
 export const privatePageMessages = {
   title: 'Your enquiry',
+  /** All that the tab and the history of a browser say. */
+  tab: 'Your page',
   loadFailed: 'Failed to load your enquiry. Please try again later.',
   postFailed: 'This could not be done. Please try again in a moment.',
   tooMany: 'This page was opened very often in a short time. Please wait a few minutes.',
@@ -14,6 +16,9 @@ export const privatePageMessages = {
   noMore: 'You have asked three mediators already, which is as many as one enquiry can go to.',
   notOffered: 'This mediator is not taking new cases at the moment.',
   tooManyAsked: 'You have sent a lot of enquiries in a short time. Please wait, then try again.',
+  returned:
+    'The mediator you wrote to has left the directory, and nobody has your enquiry any more. What you wrote is still here for you: you can send it to somebody else with one press, or erase it.',
+  gone: 'What you sent is no longer stored here: it is deleted after some time, or when a mediator leaves the directory.',
   alreadyErased: 'Everything was erased already.',
 } as const
 

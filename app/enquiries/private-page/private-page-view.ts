@@ -39,6 +39,8 @@ export type EnquiryView = {
   isDeclined: boolean
   /** Answered without a message on this page. */
   isAnsweredElsewhere: boolean
+  /** Whether the sender may review the mediator, or has done so; null where they cannot. */
+  review: 'open' | 'written' | null
   /** 'Wed 20:14'; empty while it is open. */
   withdrawn: string
   /** 'Gwen usually replies within a day.'; empty where that is not known. */
@@ -55,6 +57,8 @@ export type OpenedPage = {
   contact: ContactChoice
   enquiries: EnquiryView[]
   nextSteps: NextStep[]
+  /** Whether what was sent is here for its sender alone, because its mediator has left. */
+  isReturned: boolean
   /** Whom else to ask; null where nobody is offered. */
   similar: { like: string; mediators: FoundListing[] } | null
   /** The search that would find mediators like those asked. */

@@ -5,7 +5,7 @@ import { privatePageMessages } from './private-page-messages.ts'
 export const privateRoute = {
   cachedBy: false,
   isNoIndex: true,
-  hasQuickExit: true,
+  hasQuietHeader: true,
   loadFailed: privatePageMessages.loadFailed,
   postsWithoutOrigin: 'always',
   postFailed: privatePageMessages.postFailed,

@@ -4,13 +4,16 @@ import { officesInWords } from '#app/listings/profile/office-words.ts'
 import { profileUrl } from '#app/listings/profile-url.ts'
 import { findNearPlace } from '#app/listings/search/near-place.server.ts'
 import { emptyCriteria, searchParams } from '#app/listings/search/search-criteria.ts'
+import { shownProfile } from '#app/listings/shown-profile.ts'
 import { findSimilar } from '#app/listings/similar/find-similar.server.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import { formGuard } from '#app/platform/forms/form-guard.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
 import { priceLine } from '#app/profiles/price-words.ts'
 import { isPracticeArea } from '#app/taxonomy/practice-areas.ts'
 import { findConversation } from '../conversation/find-conversation.server.ts'
+import { findReturned } from '../erasing/find-returned.server.ts'
 import { findReplyTime } from '../find-reply-time.server.ts'
 import { maxRecipients } from '../inquiry.ts'
 import { declinedStatus, isOpenEnquiry } from '../open-enquiry.ts'
@@ -22,6 +25,7 @@ import { type AskedMediator, findEnquiries } from './find-enquiries.server.ts'
 import type { LinkedRequest, RequestRow } from './find-request.server.ts'
 import { type NextStep, nextSteps } from './next-steps.ts'
 import { type EnquiryView, type OpenedPage, pageHeading } from './private-page-view.ts'
+import { reviewStateOf } from './review-state.ts'
 
 /** How many others are offered. */
 const offered = 3
@@ -30,10 +34,16 @@ const offered = 3
 export async function readPage(linked: LinkedRequest, key: string): Promise<OpenedPage> {
   const { services, request } = linked
   const isErased = request.erasedAt !== null
-  const asked = isErased ? [] : await findEnquiries(services.db, request.id)
+  const today = londonDay(services.now())
+  const found = isErased ? [] : await findEnquiries(services.db, request.id)
+  const asked = found.map((each) => ({
+    ...each,
+    listing: each.listing && shownProfile(each.listing, today),
+  }))
   const enquiries: EnquiryView[] = []
   for (const mediator of asked) enquiries.push(await toEnquiryView(linked, key, mediator))
   const current = currentOf(asked)
+  const returned = isErased || current ? undefined : await findReturned(services.db, request.id)
   const { isEmailSafe, isCallSafe, safeTimes } = request
   return {
     key,
@@ -44,8 +54,9 @@ export async function readPage(linked: LinkedRequest, key: string): Promise<Open
     contact: { isEmailSafe, isCallSafe, safeTimes },
     enquiries,
     nextSteps: current ? await stepsAfter(services, request, current) : [],
-    similar: current ? await findOthers(services, request, current, asked) : null,
-    searchPath: searchPath(request.place, current?.disputeType ?? ''),
+    isReturned: returned !== undefined,
+    similar: await findOthers(services, request, current ?? leftBy(returned), asked),
+    searchPath: searchPath(request.place, (current ?? returned)?.disputeType ?? ''),
   }
 }
 
@@ -80,6 +91,7 @@ async function toEnquiryView(
     isAnswered,
     isDeclined,
     isAnsweredElsewhere: isAnswered && !hasMessage,
+    review: reviewStateOf(asked),
     withdrawn: withdrawnAt ? stepTime(withdrawnAt, now) : '',
     replies: replies ? `${firstName} usually replies ${replies.usually}.` : '',
   }
@@ -114,13 +126,20 @@ async function stepsAfter(
   })
 }
 
+/** A mediator who has left, as far as others can be like them. */
+function leftBy(returned: Awaited<ReturnType<typeof findReturned>>) {
+  return returned && { mediatorId: '', firstName: '', disputeType: returned.disputeType }
+}
+
 /** Nobody while as many as it may be can still answer; the page does without where it fails. */
 async function findOthers(
   services: AnalyticsServices,
   { place }: RequestRow,
-  { mediatorId, firstName, disputeType }: AskedMediator,
+  current: Pick<AskedMediator, 'mediatorId' | 'firstName' | 'disputeType'> | undefined,
   asked: readonly AskedMediator[],
 ): Promise<OpenedPage['similar']> {
+  if (!current) return null
+  const { mediatorId, firstName, disputeType } = current
   if (asked.filter(isOpenEnquiry).length >= maxRecipients) return null
   const except = asked.map((each) => each.mediatorId)
   const like = { listingId: mediatorId, disputeType, place, except, limit: offered }

@@ -17,7 +17,7 @@ import { type PageAnswer, usePagePost } from './use-page-post.tsx'
 
 type Props = {
   page: OpenedPage
-  /** The first name of the mediator whom the others are like. */
+  /** The first name of the mediator whom the others are like; empty for one who has left. */
   like: string
   mediators: FoundListing[]
   given?: PageAnswer
@@ -30,7 +30,7 @@ export function Similar({ page, like, mediators, given }: Props) {
       <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
         <h2 id="similar" className="text-card">
           {mediators.length === 3 ? 'Three' : counted(mediators.length, 'mediator', 'mediators')}{' '}
-          more like {like}
+          {like ? `more like ${like}` : 'whom you could ask'}
         </h2>
         <p className="text-[0.95rem] text-ink-soft">
           It is usual to ask two or three. You can send the same words without typing them again.
@@ -70,7 +70,8 @@ function SendToo({ page, mediator, given }: SendProps) {
       <input type="hidden" name="mediatorId" value={id} />
       <QuestionField question={refused?.question} field={field} />
       <Button kind="quiet" size="s" pending={isPending}>
-        Send it to {nameParts(fullName).firstName || fullName} too
+        Send it to {nameParts(fullName).firstName || fullName}
+        {page.isReturned ? '' : ' too'}
       </Button>
     </fetcher.Form>
   )

@@ -39,7 +39,7 @@ export const handle = {
   access: 'public',
   cachedBy: false,
   isNoIndex: true,
-  hasQuickExit: true,
+  hasQuietHeader: true,
   postsWithoutOrigin: 'always',
   loadFailed: directoryMessages.mediatorFailed,
   postFailed: inquiryMessages.submitFailed,

@@ -74,6 +74,8 @@ function rowsOf(numbered: SQL): SQL {
       ${office.weightedRating} as "weightedRating", ${office.completionScore} as "completionScore",
       ${milliseconds(sql`${office.joinDate}`)} as "joinDate",
       ${milliseconds(sql`${office.publishedAt}`)} as "publishedAt",
+      ${office.checkedUntil}::text as "checkedUntil",
+      ${office.accreditedUntil}::text as "accreditedUntil",
       ${replyFacts.withinHours} as "repliesWithin"
     from (${numbered}) numbered left join ${office} on ${office.listingId} = numbered.listing_id
       left join ${replyFacts} on ${replyFacts.mediatorId} = numbered.listing_id

@@ -80,6 +80,8 @@ function aListing(number: number, sortName: string): ListingFacts {
     languages: number % 2 ? 'pl,cy' : '',
     startWithinDays: null,
     startConfirmedOn: null,
+    checkedUntil: null,
+    accreditedUntil: null,
     lowestRate: null,
     highestRate: null,
     experience: number,

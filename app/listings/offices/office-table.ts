@@ -25,6 +25,9 @@ export type ListingFacts = {
   /** Milliseconds since 1970. */
   joinDate: number
   publishedAt: number
+  /** 'YYYY-MM-DD'; the last days of the facts that were checked. */
+  checkedUntil: string | null
+  accreditedUntil: string | null
   /** Hours within which they usually reply; null where too little is known. */
   repliesWithin: number | null
   /** The main one first; one without a position where nobody knows any. */
@@ -53,6 +56,7 @@ export class OfficeTable {
   readonly ids: string[] = []
   isListed = new Uint8Array(0)
   number = new Int32Array(0)
+  /** As they were published: `factsOn` says what of them holds on a day. */
   facts = new Int32Array(0)
   /** Numbers of `languageSets`, `userTypes`, `locations`. */
   languages = new Int32Array(0)
@@ -66,6 +70,8 @@ export class OfficeTable {
   highestRate = new Float64Array(0)
   /** Days since 1970; 0 for never. */
   startConfirmedOn = new Int32Array(0)
+  checkedUntil = new Int32Array(0)
+  accreditedUntil = new Int32Array(0)
   experience = new Int32Array(0)
   completionScore = new Int32Array(0)
   relevance = new Float64Array(0)
@@ -137,9 +143,9 @@ export class OfficeTable {
     this.lowestRate[index] = listing.lowestRate ?? Number.POSITIVE_INFINITY
     this.repliesWithin[index] = listing.repliesWithin ?? Number.POSITIVE_INFINITY
     this.highestRate[index] = listing.highestRate ?? 0
-    this.startConfirmedOn[index] = listing.startConfirmedOn
-      ? dayNumber(listing.startConfirmedOn)
-      : 0
+    this.startConfirmedOn[index] = dayOrNever(listing.startConfirmedOn)
+    this.checkedUntil[index] = dayOrNever(listing.checkedUntil)
+    this.accreditedUntil[index] = dayOrNever(listing.accreditedUntil)
     this.experience[index] = listing.experience
     this.completionScore[index] = listing.completionScore
     this.relevance[index] = listing.relevance
@@ -210,6 +216,8 @@ export class OfficeTable {
     this.userType = grown(this.userType, new Int32Array(room))
     this.location = grown(this.location, new Int32Array(room))
     this.startConfirmedOn = grown(this.startConfirmedOn, new Int32Array(room))
+    this.checkedUntil = grown(this.checkedUntil, new Int32Array(room))
+    this.accreditedUntil = grown(this.accreditedUntil, new Int32Array(room))
     this.experience = grown(this.experience, new Int32Array(room))
     this.completionScore = grown(this.completionScore, new Int32Array(room))
     this.firstOffice = grown(this.firstOffice, new Int32Array(room))
@@ -236,6 +244,10 @@ export class OfficeTable {
 /** Days since 1970 of a 'YYYY-MM-DD'. */
 export function dayNumber(day: string): number {
   return Math.floor(Date.parse(day) / 86_400_000)
+}
+
+function dayOrNever(day: string | null): number {
+  return day ? dayNumber(day) : 0
 }
 
 function splitList(list: string): string[] {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { noWorkFacts } from '#app/profiles/work-facts.ts'
+import type { ShownProfile } from '../shown-profile.ts'
 import { contactSummary } from './contact-summary.ts'
 import { decisiveFacts, type FactName, type FactSources, statedPrice } from './decisive-facts.ts'
 
-const known: MediatorProfile = {
+const known: ShownProfile = {
   ...noWorkFacts,
   fullName: 'Gwen Pritchard',
   firstName: 'Gwen',
@@ -35,7 +35,16 @@ const known: MediatorProfile = {
   completionScore: 0,
   ratingAverage: 0,
   ratingTotal: 0,
+  credentials: [],
+  courtForms: 'No',
 }
+
+const fmc = {
+  body: 'fmc',
+  kind: 'accredited',
+  checkedOn: '2026-03-09',
+  validUntil: null,
+} as const
 
 const nothingElse: FactSources = {
   today: '2026-11-22',
@@ -45,12 +54,12 @@ const nothingElse: FactSources = {
   replies: null,
 }
 
-const factsOf = (given: Partial<MediatorProfile>, sources: Partial<FactSources> = {}) =>
+const factsOf = (given: Partial<ShownProfile>, sources: Partial<FactSources> = {}) =>
   decisiveFacts({ ...known, ...given }, { ...nothingElse, ...sources })
 
 const factOf = (
   name: FactName,
-  given: Partial<MediatorProfile>,
+  given: Partial<ShownProfile>,
   sources: Partial<FactSources> = {},
 ) => {
   const found = factsOf(given, sources).find((fact) => fact.name === name)
@@ -65,6 +74,7 @@ it('shows nine facts of someone who said everything, in the order in which peopl
   const everything = {
     hourlyRateMin: 110,
     familyAccredited: true,
+    credentials: [fmc],
     familyLegalAid: true,
     languages: ['cy'],
     familyQualifiedChildren: true,
@@ -123,11 +133,27 @@ describe('the price', () => {
 })
 
 it.each([
-  [true, '2015-05-14', 'Yes, since May 2015'],
-  [true, null, 'Yes'],
-  [false, null, 'No'],
-])('accredited %s since %s reads %j', (familyAccredited, familyAccreditationDate, value) => {
-  expect(factOf('accredited', { familyAccredited, familyAccreditationDate })).toEqual([value, ''])
+  [true, '2015-05-14', 'Says since May 2015', 'Not checked'],
+  [true, null, 'Says yes', 'Not checked'],
+  [false, null, 'No', ''],
+])('accredited %s since %s, as they say, reads %j, %j', (said, since, value, detail) => {
+  const given = { familyAccredited: said, familyAccreditationDate: since }
+  expect(factOf('accredited', given)).toEqual([value, detail])
+  expect(factsOf(given)[0]?.term).toBe('Accredited')
+})
+
+describe('what was checked', () => {
+  it('stands in place of what they say, with the rest of it', () => {
+    const registered = { ...fmc, kind: 'registered' } as const
+    const given = { familyAccredited: false, credentials: [fmc, registered] }
+    expect(factsOf(given)[0]?.term).toBe('FMC accredited')
+    expect(factOf('accredited', given)).toEqual(['Checked March 2026', 'Also FMC registered'])
+  })
+
+  it('is told of others than family mediators, too', () => {
+    const given = { practiceAreas: ['workplace'], credentials: [fmc] }
+    expect(factOf('accredited', given)).toEqual(['Checked March 2026', ''])
+  })
 })
 
 describe('where', () => {

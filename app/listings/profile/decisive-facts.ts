@@ -2,12 +2,14 @@ import { capitalised } from '#app/platform/text/capitals.ts'
 import { listText } from '#app/platform/text/list-text.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { monthAndYear } from '#app/platform/time/calendar.ts'
+import { credentialName } from '#app/profiles/credentials/credential-words.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { pounds, priceLine } from '#app/profiles/price-words.ts'
 import { startLine } from '#app/profiles/start-line.ts'
 import { isOnline } from '#app/profiles/works-online.ts'
 import { languageLabel } from '#app/taxonomy/languages.ts'
 import { startShownDays } from '#app/taxonomy/work-facts.ts'
+import type { ShownProfile } from '../shown-profile.ts'
 import type { OfficeWords } from './office-words.ts'
 
 export type FactName =
@@ -43,11 +45,11 @@ export type FactSources = {
  * What decides whether to write to a mediator, in the order in which people ask. What is not known
  * is left out; so is what the form does not tell from a question that was passed over.
  */
-export function decisiveFacts(profile: MediatorProfile, sources: FactSources): Fact[] {
+export function decisiveFacts(profile: ShownProfile, sources: FactSources): Fact[] {
   const isFamily = profile.practiceAreas.includes('family')
   const facts = [
     price(profile, isFamily),
-    isFamily && accredited(profile),
+    accredited(profile, isFamily),
     isFamily &&
       profile.familyLegalAid &&
       fact('legalAid', 'Legal aid', 'Yes, if you qualify', 'Then mediation is free'),
@@ -108,12 +110,22 @@ const vatDetails: Readonly<Record<string, string>> = {
   none: 'No VAT',
 }
 
-function accredited(profile: MediatorProfile): Fact | null {
-  if (profile.familyAccredited === null) return null
+/** What was checked, or else what a family mediator says of themselves. */
+function accredited(profile: ShownProfile, isFamily: boolean): Fact | null {
+  const [first, ...others] = profile.credentials
+  if (first) {
+    const also = others.length > 0 ? `Also ${listText(others.map(credentialName))}` : ''
+    const checked = `${checkedWord} ${monthAndYear(first.checkedOn)}`
+    return fact('accredited', credentialName(first), checked, also)
+  }
+  if (!isFamily || profile.familyAccredited === null) return null
+  if (!profile.familyAccredited) return fact('accredited', 'Accredited', 'No')
   const since = monthAndYear(profile.familyAccreditationDate ?? '')
-  const yes = since ? `Yes, since ${since}` : 'Yes'
-  return fact('accredited', 'FMC accredited', profile.familyAccredited ? yes : 'No')
+  return fact('accredited', 'Accredited', since ? `Says since ${since}` : 'Says yes', notChecked)
 }
+
+export const checkedWord = 'Checked'
+export const notChecked = 'Not checked'
 
 function where(profile: MediatorProfile, sources: FactSources): Fact | null {
   const worksOnline = isOnline(profile)

@@ -1,9 +1,14 @@
 import { Fragment } from 'react'
-import type { Fact, FactName } from './decisive-facts.ts'
+import { bodies } from '#app/profiles/credentials/bodies.ts'
+import { checkedWord, type Fact, type FactName, notChecked } from './decisive-facts.ts'
 
-/** What letters stand for. */
+/** What letters stand for; the short names of some bodies are words. */
 const abbreviations: Readonly<Record<string, string>> = {
-  FMC: 'Family Mediation Council',
+  ...Object.fromEntries(
+    bodies
+      .filter(({ shortName }) => /^[A-Z]{2}[A-Za-z]*$/.test(shortName))
+      .map(({ shortName, name }) => [shortName, name]),
+  ),
   MIAM: 'Mediation Information and Assessment Meeting',
   VAT: 'value added tax',
 }
@@ -40,7 +45,17 @@ const meanings: readonly Meaning[] = [
   {
     term: 'FMC accredited',
     text: 'The Family Mediation Council (FMC) sets the standards for family mediators in England and Wales. It accredits those who meet them, and has a public register in which you can look them up.',
-    isNeeded: has('accredited'),
+    isNeeded: (facts) => facts.some(({ term }) => term === 'FMC accredited'),
+  },
+  {
+    term: checkedWord,
+    text: 'On the day named below, under “Checked Credentials”, we found the mediator in the public register of the professional body. It does not mean that we have judged their work.',
+    isNeeded: (facts) => facts.some(({ value }) => value.startsWith(checkedWord)),
+  },
+  {
+    term: 'Says, not checked',
+    text: 'The mediator says so. We have not looked it up in a register. You can ask them, or the professional body.',
+    isNeeded: (facts) => facts.some(({ detail }) => detail === notChecked),
   },
   {
     term: 'Legal aid',

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -93,26 +94,49 @@ function Areas({ codes }: { codes: readonly string[] }) {
 }
 
 export function FamilyMediationDetails({ family }: { family: FamilyDetails }) {
-  const { notApplicable, notProvided } = listingFallbacks
+  const { notApplicable } = listingFallbacks
   const accreditation = [
     { term: 'Accreditation date', value: family.accreditedSince || notApplicable },
     { term: 'Accredited for', value: family.accreditedFor || notApplicable },
   ]
   return (
-    <DefinitionList
-      items={[
-        {
-          term: 'Accredited',
-          value: family.isAccredited === null ? notProvided : yesOrNo(family.isAccredited),
-        },
-        ...(family.isAccredited ? accreditation : []),
-        { term: 'Qualified to sign court forms', value: yesOrNo(family.signsCourtForms) },
-        { term: 'Legal aid', value: yesOrNo(family.offersLegalAid) },
-        { term: 'Qualified to see children', value: yesOrNo(family.seesChildren) },
-        { term: 'Offers online mediation', value: yesOrNo(family.worksOnline) },
-      ]}
-    />
+    <>
+      <DefinitionList
+        items={[
+          {
+            term: 'Accredited',
+            value: family.checked
+              ? `Yes: ${family.checked}`
+              : saidAccreditation(family.isAccredited),
+          },
+          ...(family.isAccredited ? accreditation : []),
+          { term: 'Qualified to sign court forms', value: family.courtForms },
+          { term: 'Legal aid', value: yesOrNo(family.offersLegalAid) },
+          { term: 'Qualified to see children', value: yesOrNo(family.seesChildren) },
+          { term: 'Offers online mediation', value: yesOrNo(family.worksOnline) },
+        ]}
+      />
+      {family.nationsWithoutMiams.length > 0 && (
+        <p className="mt-1 text-sm">
+          There is no MIAM in {family.nationsWithoutMiams.join(' or ')}, and family mediators follow
+          other rules there.{' '}
+          <a
+            data-off-paper
+            href={`${href('/what-is-mediation')}#nations`}
+            className="relative inline-block touch-44"
+          >
+            Across the UK
+          </a>
+        </p>
+      )}
+    </>
   )
+}
+
+/** Nobody has checked it. */
+function saidAccreditation(isAccredited: boolean | null): string {
+  if (isAccredited === null) return listingFallbacks.notProvided
+  return isAccredited ? 'Yes, says the mediator; not checked' : 'No'
 }
 
 function yesOrNo(is: boolean): string {

@@ -8,6 +8,7 @@ import { Stars } from '#app/ui/rating.tsx'
 import { listingFallbacks } from '../listing-messages.ts'
 import type { ProfileView } from '../profile-view.ts'
 import { AtAGlance } from './at-a-glance.tsx'
+import { CheckedCredentials } from './checked-credentials.tsx'
 import type { Row } from './fee-rows.ts'
 import {
   ContactInformation,
@@ -37,6 +38,11 @@ export function Profile({ profile }: { profile: ProfileView }) {
       {profile.sessions.length > 0 && (
         <Section heading="Where and when">
           <Rows rows={profile.sessions} />
+        </Section>
+      )}
+      {profile.checked.length > 0 && (
+        <Section heading="Checked Credentials">
+          <CheckedCredentials checked={profile.checked} />
         </Section>
       )}
       <Section heading="Contact Information">
@@ -78,8 +84,8 @@ function ProfileHeader({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** A plain link: the page that it leads to has no scripts. */
-function Fees({ profile: { fees, name } }: { profile: ProfileView }) {
+/** Plain links: the pages that they lead to have no scripts. */
+function Fees({ profile: { fees, name, family } }: { profile: ProfileView }) {
   return (
     <>
       {fees.length > 0 ? (
@@ -87,10 +93,18 @@ function Fees({ profile: { fees, name } }: { profile: ProfileView }) {
       ) : (
         <p className="mt-3 text-ink-soft">{name} has not given fees here. Ask before you book.</p>
       )}
-      <p data-off-paper className="mt-1 text-sm">
+      <p data-off-paper className="mt-1 flex flex-wrap gap-x-6 text-sm">
         <a href={href('/what-mediation-costs')} className="inline-flex min-h-11 items-center">
           What mediation costs
-        </a>
+        </a>{' '}
+        {family && (
+          <a
+            href={href('/before-you-choose-mediation')}
+            className="inline-flex min-h-11 items-center"
+          >
+            Before you choose mediation
+          </a>
+        )}
       </p>
     </>
   )

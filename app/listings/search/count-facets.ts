@@ -1,6 +1,7 @@
 import { type LanguageCode, languageCodes } from '#app/taxonomy/languages.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { startChoices } from '#app/taxonomy/start-choices.ts'
+import { factsOn } from '../offices/current-facts.ts'
 import type { OfficeTable } from '../offices/office-table.ts'
 import type { Found } from './find-listings.ts'
 import type { ListingCounts } from './found-listing.ts'
@@ -13,7 +14,8 @@ const startDays = startChoices.map(({ days }) => days)
 type Counted = {
   /** Whether a listing has the areas asked for, where `found` was not asked for them. */
   isInAreas: ListingTest
-  /** The first day on which what was said of the earliest start is fresh. */
+  /** The day on which it is counted, and the first on which what was said of a start is fresh. */
+  today: number
   freshFrom: number
 }
 
@@ -24,9 +26,10 @@ type Counted = {
 export function countFacets(
   table: OfficeTable,
   found: Found,
-  { isInAreas, freshFrom }: Counted,
+  { isInAreas, today, freshFrom }: Counted,
 ): Omit<ListingCounts, 'moreOnline'> {
-  const { facts, startWithinDays, startConfirmedOn } = table
+  const { startWithinDays, startConfirmedOn } = table
+  const facts = factsOn(table, today)
   const ofAll = new BitCounts()
   const ofFound = new BitCounts()
   const speaking = new Int32Array(table.languageSets.values.length)

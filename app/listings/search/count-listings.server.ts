@@ -5,7 +5,7 @@ import { OfficeTable } from '../offices/office-table.ts'
 import { countFacets } from './count-facets.ts'
 import { countListed, everywhere, findListings, nothingFound } from './find-listings.ts'
 import type { ListingCounts } from './found-listing.ts'
-import { freshSince, hasAreas, type ListingTest, offersAsked } from './listing-test.ts'
+import { dayOf, freshSince, hasAreas, type ListingTest, offersAsked } from './listing-test.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 
 /**
@@ -20,7 +20,8 @@ export async function countListings(db: Queryable, search: ResolvedSearch): Prom
   const isAny = areas.length > 0 && areasMatch === 'any'
   const offers = offersAsked(table, search, now)
   const found = findListings(table, search, [offers, hasAsked, isAny ? anyArea : isInAreas])
-  const counts = countFacets(table, found, { isInAreas, freshFrom: freshSince(now) })
+  const days = { today: dayOf(now), freshFrom: freshSince(now) }
+  const counts = countFacets(table, found, { isInAreas, ...days })
   const moreOnline = location === '' ? 0 : countOnline() - counts.needs.onlineMediation
   return { ...counts, moreOnline }
 
@@ -33,6 +34,6 @@ export async function countListings(db: Queryable, search: ResolvedSearch): Prom
 
 const anyArea: ListingTest = () => true
 export const noneFound: ListingCounts = {
-  ...countFacets(new OfficeTable(), nothingFound, { isInAreas: () => true, freshFrom: 0 }),
+  ...countFacets(new OfficeTable(), nothingFound, { isInAreas: anyArea, today: 0, freshFrom: 0 }),
   moreOnline: 0,
 }

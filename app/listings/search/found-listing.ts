@@ -18,13 +18,15 @@ export type FoundListing = {
   matchedText: string
   hourlyRateMin: number | null
   hourlyRateMax: number | null
+  /** Null, too, where the public is not shown it. */
   miamFee: number | null
   feesPer: string
   feesVat: string
   ratingAverage: number
   ratingTotal: number
   acceptNewCases: boolean
-  familyAccredited: boolean | null
+  /** 'FMC accredited, checked March 2026'; empty without a checked credential. */
+  credential: string
   familyLegalAid: boolean
   worksOnline: boolean
   /** Codes. */

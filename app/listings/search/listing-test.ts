@@ -1,5 +1,6 @@
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { startShownDays } from '#app/taxonomy/work-facts.ts'
+import { factsOn } from '../offices/current-facts.ts'
 import { dayNumber, type OfficeTable } from '../offices/office-table.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 import { factBits } from './search-facts.ts'
@@ -15,8 +16,9 @@ const dayLength = 24 * 60 * 60 * 1000
 /** Whether a listing offers what is asked, in whichever areas of practice and place. */
 export function offersAsked(table: OfficeTable, filter: SearchFilter, now: Date): ListingTest {
   const { needs, languages, startWithin, maxRate, userType, experienceRange: range } = filter
-  const { facts, experience, lowestRate, startWithinDays, startConfirmedOn } = table
+  const { experience, lowestRate, startWithinDays, startConfirmedOn } = table
   const bits = factBits(needs)
+  const facts = factsOn(table, dayOf(now))
   const speaks =
     languages.length > 0
       ? table.languageSets.passing((codes) => languages.some((code) => codes.includes(code)))
@@ -38,7 +40,7 @@ export function offersAsked(table: OfficeTable, filter: SearchFilter, now: Date)
       ((experience[index] ?? 0) >= range.min && (experience[index] ?? 0) <= range.max))
 }
 
-/** Whether a listing has all these areas of practice and needs. */
+/** Whether a listing has all these areas of practice, and needs that are not checked by anybody. */
 export function hasFacts({ facts }: OfficeTable, codes: readonly string[]): ListingTest {
   const bits = factBits(codes)
   return (index) => ((facts[index] ?? 0) & bits) === bits
@@ -55,7 +57,12 @@ export function hasAreas(
   return (index) => ((facts[index] ?? 0) & bits) !== 0
 }
 
+/** The day of a moment, as tables count days. */
+export function dayOf(now: Date): number {
+  return dayNumber(londonDay(now))
+}
+
 /** The first day on which what a mediator said of the earliest start is still shown. */
 export function freshSince(now: Date): number {
-  return dayNumber(londonDay(new Date(now.getTime() - startShownDays * dayLength)))
+  return dayOf(new Date(now.getTime() - startShownDays * dayLength))
 }

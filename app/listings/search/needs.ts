@@ -5,6 +5,7 @@
 export const needs = [
   { code: 'newCases', label: 'Takes new cases', isFamily: false },
   { code: 'accredited', label: 'FMC accredited', isFamily: true },
+  { code: 'credentialsChecked', label: 'Credentials checked', isFamily: false },
   { code: 'familyLegalAid', label: 'Legal aid', isFamily: true },
   { code: 'onlineMediation', label: 'Online sessions', isFamily: false },
   { code: 'childInclusive', label: 'Sees children', isFamily: true },

@@ -1,16 +1,20 @@
 import { inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { checkedLabel, heldOn } from '#app/profiles/credentials/checked-credentials.ts'
 import { findWords } from '../keywords/find-words.server.ts'
 import { matchedText, showsMatch } from '../keywords/matched-text.ts'
 import { hasWholeWords, hasWords, wordPoints } from '../keywords/word-tests.ts'
 import { listings } from '../listings.table.server.ts'
+import { factsOn } from '../offices/current-facts.ts'
 import type { OfficeTable } from '../offices/office-table.ts'
 import { findListings } from './find-listings.ts'
 import type { FoundListing } from './found-listing.ts'
-import { freshSince, hasAreas, offersAsked } from './listing-test.ts'
+import { dayOf, freshSince, hasAreas, offersAsked } from './listing-test.ts'
 import { orderListings } from './order-listings.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
+import { factBits } from './search-facts.ts'
 import type { SortOrder } from './sort-orders.ts'
 
 /** What a card shows of a listing. */
@@ -31,7 +35,7 @@ const cardColumns = {
   miamFee: listings.miamFee,
   feesPer: listings.feesPer,
   feesVat: listings.feesVat,
-  familyAccredited: listings.familyAccredited,
+  credentials: listings.credentials,
   familyLegalAid: listings.familyLegalAid,
   worksOnline: listings.worksOnline,
   languages: listings.languages,
@@ -100,16 +104,22 @@ export async function readCards(
   const words = await findWords(db, search, { isWeighed: false })
   const { table } = search.offices
   const freshFrom = freshSince(search.now)
+  const today = londonDay(search.now)
   const rows = await readRows(db, table, finds)
   const bios = words ? await readBios(db, finds) : undefined
+  const facts = factsOn(table, dayOf(search.now))
   return finds.flatMap(({ index, id, nearest, isByTextOnly }) => {
-    const row = rows.get(index)
-    if (!row) return []
+    const found = rows.get(index)
+    if (!found) return []
+    const { credentials, miamFee, ...row } = found
+    const hasMiams = ((facts[index] ?? 0) & miam) !== 0
     const isFresh = (table.startConfirmedOn[index] ?? 0) >= freshFrom
     const within = table.startWithinDays[index] ?? Number.POSITIVE_INFINITY
     const replies = table.repliesWithin[index] ?? Number.POSITIVE_INFINITY
     return {
       ...row,
+      miamFee: hasMiams ? miamFee : null,
+      credential: checkedLabel(heldOn(credentials, today)[0]),
       startWithinDays: isFresh && Number.isFinite(within) ? within : null,
       repliesWithin: Number.isFinite(replies) ? replies : null,
       matchedText: words ? hiddenMatch(row, bios?.get(id) ?? '', words.terms) : '',
@@ -119,10 +129,9 @@ export async function readCards(
   })
 }
 
-type CardRow = Omit<
-  FoundListing,
-  'startWithinDays' | 'repliesWithin' | 'matchedText' | 'nearest' | 'isByTextOnly'
->
+const miam = factBits(['miam'])
+
+type CardRow = Pick<typeof listings.$inferSelect, keyof typeof cardColumns>
 
 /** How many rows of cards stay in memory. */
 const maxRows = 5_000
@@ -167,7 +176,11 @@ async function readBios(db: Queryable, finds: readonly Find[]): Promise<Map<stri
 }
 
 /** The words of the bio that match, where nothing that a card shows does. */
-function hiddenMatch(card: CardRow, bioText: string, terms: string[]): string {
+function hiddenMatch(
+  card: Pick<CardRow, 'fullName' | 'title' | 'bioLine'>,
+  bioText: string,
+  terms: string[],
+): string {
   const isShown = showsMatch(`${card.fullName} ${card.title} ${card.bioLine}`, terms)
   return isShown ? '' : matchedText(bioText, terms)
 }

@@ -42,6 +42,10 @@ export default function HowItWorks() {
             You can write to more than one mediator. It is normal to compare two or three before you
             choose.
           </p>
+          <p>
+            If you are afraid of someone involved, first read{' '}
+            <Link to={href('/before-you-choose-mediation')}>Before you choose mediation</Link>.
+          </p>
         </Section>
         <Section id="good-questions" title="Good questions to ask a mediator">
           <Points items={questions} />
@@ -111,8 +115,10 @@ function Disclaimer() {
       <p className="mt-2">
         Find a Mediator is independent of, and not affiliated with, any regulator. It is a
         directory: it does not give legal advice, does not choose a mediator for you and takes no
-        part in what you agree with one. Where an accreditation matters to you, please confirm it
-        with the body that gave it. Questions? <Link to={href('/contact')}>Contact us</Link>.
+        part in what you agree with one. Where a profile says that a credential was checked, we
+        found it in the body’s register on that day. Where an accreditation matters to you, please
+        confirm it with the body that gave it. Questions?{' '}
+        <Link to={href('/contact')}>Contact us</Link>.
       </p>
     </Notice>
   )

@@ -60,6 +60,11 @@ export function MediationQuestions() {
             and Scottish Mediation keeps a register for Scotland. Each has a public list that you
             can check.
           </p>
+          <p>
+            Where a profile here says “checked” with a month, we found the mediator in the body’s
+            register then. What is not marked so is the mediator’s own word. A MIAM’s fee, and that
+            a mediator signs court forms, are shown only where we have checked the accreditation.
+          </p>
         </Question>
       </div>
     </section>

@@ -107,7 +107,8 @@ export function MiamPrices({ prices: { miam } }: Props) {
       First meeting about family mediation (MIAM): most charge{' '}
       <b className="font-semibold">{rangeWords(miam.range)}</b>, as {numberText(miam.stated)} of{' '}
       {counted(miam.listed, 'family mediator')} state
-      {miam.free > 0 && `; ${numberText(miam.free)} more hold it free of charge`}.
+      {miam.free > 0 && `; ${numberText(miam.free)} more hold it free of charge`}. Only those count
+      whose accreditation we have checked.
     </p>
   )
 }

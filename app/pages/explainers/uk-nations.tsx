@@ -22,17 +22,18 @@ export function UkNations() {
       <div className="grid content-start gap-3">
         <h3>Scotland</h3>
         <p>
-          Scotland has its own law and courts. There is no MIAM. A sheriff can refer parents to a
-          family mediator, and simple procedure, for claims up to £5,000, encourages people to
-          settle by themselves or with a mediator’s help. What is said in family mediation with an
-          accredited mediator is in most cases kept out of court by statute.
+          Scotland has its own law and courts. There is no MIAM, so profiles of mediators who work
+          only there name no fee for one. A sheriff can refer parents to a family mediator, and
+          simple procedure, for claims up to £5,000, encourages people to settle by themselves or
+          with a mediator’s help. What is said in family mediation with an accredited mediator is in
+          most cases kept out of court by statute.
         </p>
       </div>
       <div className="grid content-start gap-3">
         <h3>Northern Ireland</h3>
         <p>
-          Northern Ireland has its own courts and its own legal aid. There is no MIAM. Mediation is
-          voluntary, and the courts encourage it in family and in commercial cases.
+          Northern Ireland has its own courts and its own legal aid. There is no MIAM there either.
+          Mediation is voluntary, and the courts encourage it in family and in commercial cases.
         </p>
       </div>
       <div className="grid content-start gap-3">

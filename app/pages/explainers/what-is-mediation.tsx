@@ -89,7 +89,9 @@ function Suitability() {
       </div>
       <Notice kind="wait" className="mt-2 lg:col-span-2">
         If you are in immediate danger, call 999. Family mediators ask each person about safety,
-        alone, before anyone meets. It is always fine to say no.
+        alone, before anyone meets. It is always fine to say no. Helplines, and when mediation is
+        not safe: <Link to={href('/before-you-choose-mediation')}>Before you choose mediation</Link>
+        .
       </Notice>
       <p className="lg:col-span-2">
         Not sure? Describe it in a few lines and <Link to={href('/search')}>ask a mediator</Link>{' '}

@@ -4,7 +4,7 @@ import type { PriceRanges } from '#app/listings/price-ranges.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
-import { monthAndYear } from '#app/platform/time/calendar.ts'
+import { londonDay, monthAndYear } from '#app/platform/time/calendar.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, log, now } = context.get(platform)
   const month = monthAndYear(now())
   try {
-    return data({ month, prices: await inTime(findPriceRanges(db)) })
+    return data({ month, prices: await inTime(findPriceRanges(db, londonDay(now()))) })
   } catch (error) {
     log.error({ err: error }, 'price ranges were not loaded')
     // A page that lacks its figures is not cached.

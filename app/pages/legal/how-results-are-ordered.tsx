@@ -92,7 +92,7 @@ const parts = [
   {
     title: 'How ratings count',
     paragraphs: [
-      'Only reviews that we have read and published count. The stars on a profile are their plain average.',
+      'Only reviews that we have read and published count. The stars on a profile are their average, in which one of a confirmed client counts in full and one that is not confirmed counts half.',
       `For the order, a rating that rests on few reviews counts for less. We reckon as if every mediator had ${ratingPrior.reviews} more reviews of ${ratingPrior.stars} stars. One review with 5 stars then counts as ${rating(5, 1)}; thirty with an average of 4.8 count as ${rating(4.8, 30)} and come first. This is called a Bayesian average. The order “Highest rated” uses it as well, and puts mediators without any review last.`,
     ],
   },
@@ -100,6 +100,12 @@ const parts = [
     title: 'How reply times count',
     paragraphs: [
       'We look at up to 30 of the newest enquiries that a mediator got here within a year. A reply, a recorded answer or a new status counts as the answer; what the enquiry or the answer says does not. “Usually” means three in four. An enquiry that stays without an answer for a week counts as a slow one. With fewer than five enquiries we say nothing, and give no points. The order “Replies fastest” uses the same times, and puts mediators without one last.',
+    ],
+  },
+  {
+    title: 'What checked credentials change',
+    paragraphs: [
+      'Nothing in any order. The filters “FMC accredited”, “Credentials checked” and “Signs court forms” leave only mediators whose credentials we found in the public register of the professional body, and whose last day has not passed. The number beside each counts those alone. What mediators say of their own accreditation is on their profiles, marked as not checked.',
     ],
   },
   {

@@ -15,25 +15,34 @@ export function TextPage({ title, intro, parts, children }: Props) {
       <h1 className="text-page">{title}</h1>
       <p className="mt-3 max-w-[52ch] text-lg text-ink-soft">{intro}</p>
       {parts.map((part) => (
-        <section key={part.title} className={`mt-10 ${columns}`}>
-          <h2 className="text-card lg:border-t lg:border-line lg:pt-6">{part.title}</h2>
-          <div className="mt-3 grid gap-3 max-lg:max-w-measure lg:mt-0 lg:border-t lg:border-line lg:pt-6">
-            {part.paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            {part.points && (
-              <ul className="grid list-disc gap-1 pl-6">
-                {part.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-          </div>
-        </section>
+        <TextPart key={part.title} title={part.title}>
+          {part.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {part.points && (
+            <ul className="grid list-disc gap-1 pl-6">
+              {part.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </TextPart>
       ))}
       <div className={`mt-10 ${columns}`}>
         <p className="max-lg:max-w-measure lg:col-start-2">{children}</p>
       </div>
     </Page>
+  )
+}
+
+/** A part of a page of plain text, without a heading where it has no title. */
+export function TextPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`mt-10 ${columns}`}>
+      {title && <h2 className="text-card lg:border-t lg:border-line lg:pt-6">{title}</h2>}
+      <div className="mt-3 grid gap-3 max-lg:max-w-measure lg:col-start-2 lg:mt-0 lg:border-t lg:border-line lg:pt-6">
+        {children}
+      </div>
+    </section>
   )
 }

@@ -33,6 +33,8 @@ export const lockNumbers = {
   inquiryMails: 4_157_013,
   /** For the process that takes mail from the mailbox of the settings. */
   mailbox: 4_157_014,
+  /** Of two posts of the same report the second waits for the first. By digest. */
+  report: 4_157_015,
 } as const
 
 type LockName = keyof typeof lockNumbers
@@ -113,7 +115,7 @@ export async function tryLockWithKey(
   return rows[0].free
 }
 
-type TextLock = 'inquiry' | 'inquiryMails' | 'review' | 'slug'
+type TextLock = 'inquiry' | 'inquiryMails' | 'review' | 'report' | 'slug'
 
 /** Waits for the lock on one text, such as a digest; it goes with the transaction. */
 export async function lockText(tx: Transaction, purpose: TextLock, text: string): Promise<void> {

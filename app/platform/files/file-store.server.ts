@@ -19,11 +19,17 @@ export type FileStore = {
   delete(key: string): Promise<void>
   /** The id of this store, made on the first call and stored in it. */
   id(): Promise<string>
-  /** The keys of all files, read page by page, without the file that holds the store's id. */
-  list(): AsyncIterable<string>
+  /**
+   * The keys of all files, or of those in one folder, read page by page, without the file that holds
+   * the store's id.
+   */
+  list(folder?: string): AsyncIterable<string>
 }
 
 const idKey = 'store-id'
+
+/** Where the list of erasures lies. It is no part of what a restore replaces. */
+export const erasureFolder = 'erasures/'
 
 /** The store that the settings choose: an S3-compatible bucket, or a folder in the data folder. */
 export async function openFileStore({ filesUrl, dataDir }: Environment): Promise<FileStore> {
@@ -74,9 +80,9 @@ export async function openFileStore({ filesUrl, dataDir }: Environment): Promise
       await put(idKey, Buffer.from(`${randomUUID()}\n`), 'text/plain')
       return (await readId()) ?? ''
     },
-    async *list() {
+    async *list(folder = '') {
       try {
-        yield* listKeys(disk)
+        yield* listKeys(disk, folder)
       } catch (error) {
         throw explained(error)
       }
@@ -84,19 +90,19 @@ export async function openFileStore({ filesUrl, dataDir }: Environment): Promise
   }
 }
 
-async function* listKeys(disk: Disk): AsyncIterable<string> {
+async function* listKeys(disk: Disk, folder: string): AsyncIterable<string> {
   let paginationToken: string | undefined
   do {
-    const page = await listPage(disk, paginationToken)
+    const page = await listPage(disk, folder, paginationToken)
     for (const object of page.objects) if (object.isFile && object.key !== idKey) yield object.key
     paginationToken = page.paginationToken
   } while (paginationToken)
 }
 
 /** The folder is made with its first file; until then it does not exist. */
-async function listPage(disk: Disk, paginationToken?: string) {
+async function listPage(disk: Disk, folder: string, paginationToken?: string) {
   try {
-    return await disk.listAll('', { recursive: true, paginationToken })
+    return await disk.listAll(folder, { recursive: true, paginationToken })
   } catch (error) {
     if (isNotThere(faultOf(error))) return { objects: [] }
     throw error

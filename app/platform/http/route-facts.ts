@@ -29,8 +29,11 @@ export type RouteFacts = {
   postFailed?: string
   /** True for pages that search engines are not to show. */
   isNoIndex?: true
-  /** True for pages that somebody may have to leave at once, unseen. */
-  hasQuickExit?: true
+  /**
+   * True for pages of which the header names as little as it can beside the way out: those where
+   * somebody writes, or reads what was written.
+   */
+  hasQuietHeader?: true
   /** False for what robots are not even to fetch, with everything whose path begins with it. */
   isCrawled?: false
   /**

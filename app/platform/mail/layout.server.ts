@@ -78,6 +78,11 @@ const brand = raw(
   `<tr><td class="brand" style="padding:0 4px 16px;${serif};font-size:22px;font-weight:600;color:#0c3b32">Find a Mediator</td></tr>`,
 )
 
+/** As much that is not seen as a list of mails shows of one, so that it shows nothing behind it. */
+const unseen = raw(
+  `<p style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#ffffff">${'&#847;&zwnj;&nbsp;'.repeat(200)}</p>`,
+)
+
 type HeadFacts = Pick<Mail, 'subject' | 'isDiscreet'>
 
 function htmlPart(content: MailContent, { subject, isDiscreet }: HeadFacts): string {
@@ -100,6 +105,7 @@ ${isDiscreet ? '' : brand}
 ${paragraph(greeting)}
 ${content.warning ? warned(content.warning) : ''}
 ${paragraphs.map(paragraph)}
+${isDiscreet ? unseen : ''}
 ${quote ? quoted(quote) : ''}
 ${(closing ?? []).map(paragraph)}
 ${details && details.length > 0 ? html`<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 8px;border-collapse:collapse">${details.map(row)}</table>` : ''}

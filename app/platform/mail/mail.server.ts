@@ -20,7 +20,7 @@ export type Mail = {
   returnTo?: string
   /** The visitor behind a new lead. */
   client?: Person
-  /** Neither the sender's name nor the top of the mail says what the site is about. */
+  /** Neither the sender's name nor what a list of mails shows of its text says what the site is about. */
   isDiscreet?: boolean
   /** The ids of the mails before it in a conversation, the oldest first. */
   earlier?: readonly string[]

@@ -6,6 +6,11 @@ import type { Environment } from '../settings/environment.server.ts'
 import { fileSafe, messageOf } from './message.server.ts'
 import type { MailTransport } from './transport.server.ts'
 
+/** Where mails are written that no server takes. */
+export function outboxOf({ dataDir }: Pick<Environment, 'dataDir'>): string {
+  return join(dataDir, 'outbox')
+}
+
 /**
  * Writes each mail to one .eml file, which is complete and synced to the disk before its job counts
  * as done. A mail that is delivered again replaces its file.

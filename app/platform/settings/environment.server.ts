@@ -12,10 +12,13 @@ import {
   readIncomingSettings,
 } from './incoming-settings.server.ts'
 import { isLoopback } from './loopback.ts'
+import { type PublicFigure, publicFigures } from './public-figures.ts'
+import { type Retention, readRetention, retentionSettings } from './retention-settings.server.ts'
 import {
   bucketUrl,
   emailAddress,
   flag,
+  listOf,
   processCount,
   urlWith,
   wholeNumber,
@@ -52,14 +55,18 @@ const settings = z.object({
   ...incomingSettings,
   SUITE_LEAD_URL: urlWith('http:', 'https:').optional(),
   POSTCODE_LOOKUP_URL: urlWith('http:', 'https:').optional(),
+  QUICK_EXIT_URL: urlWith('https:').default('https://www.bbc.co.uk/weather'),
   FILES_URL: bucketUrl.optional(),
+  TEXTS_DIR: z.string().optional(),
+  PUBLIC_FIGURES: listOf(publicFigures).default([]),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(0, 10_000).default(7),
   HIDE_WHILE_IN_REVIEW: flag.default(false),
   ENQUIRY_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(10),
   ENQUIRY_QUESTION_AFTER: wholeNumber(1, 1_000_000).default(60),
   REVIEW_QUESTION_AFTER: wholeNumber(1, 1_000_000).default(30),
-  ENQUIRY_RETENTION_DAYS: wholeNumber(1, 36_500).default(730),
+  REPORT_QUESTION_AFTER: wholeNumber(1, 1_000_000).default(30),
+  ...retentionSettings,
   REMIND_UNREAD_HOURS: wholeNumber(0, 336).default(24),
   REMIND_UNANSWERED_HOURS: wholeNumber(0, 336).default(48),
   OFFER_OTHERS_HOURS: wholeNumber(0, 336).default(72),
@@ -89,7 +96,9 @@ export type EmailJsSettings = {
 }
 
 /** The settings, parsed once at the start; the variables' names in camel case. */
-export type Environment = Readonly<{
+export type Environment = Readonly<OwnSettings & Retention>
+
+type OwnSettings = {
   port: number
   /** Undefined listens on every interface. */
   host: string | undefined
@@ -123,8 +132,14 @@ export type Environment = Readonly<{
   suiteLeadUrl: string | undefined
   /** A service with the interface of postcodes.io; undefined sends postcodes nowhere. */
   postcodeLookupUrl: string | undefined
+  /** Where “Exit this page” leads. */
+  quickExitUrl: string
   /** Undefined stores files in the data folder. */
   filesUrl: string | undefined
+  /** Absolute path of the folder of the operator's own texts, which need not be there. */
+  textsDir: string
+  /** Which figures of the directory are public; without any there is no page of them. */
+  publicFigures: readonly PublicFigure[]
   /** Absolute path of the folder for daily backups; undefined makes none. */
   backupDir: string | undefined
   /** How many daily backups are preserved; 0 makes none. */
@@ -136,8 +151,7 @@ export type Environment = Readonly<{
   enquiryQuestionAfter: number
   /** The same of reviews. */
   reviewQuestionAfter: number
-  /** Days for which a visitor's private page of an enquiry can be opened. */
-  enquiryRetentionDays: number
+  reportQuestionAfter: number
   /**
    * Hours after which a mediator is reminded of an enquiry that waits unread, or unanswered, and
    * after which its sender is offered others; 0 for never.
@@ -159,7 +173,7 @@ export type Environment = Readonly<{
   /** Seconds to serve on after a signal to stop, so that a load balancer notices. */
   drainSeconds: number
   logLevel: string
-}>
+}
 
 /** Settings that cannot be used. The message has a sentence for each. */
 export class SettingsError extends OperatorError {}
@@ -194,14 +208,18 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     incoming: readIncomingSettings(value, (sentence) => new SettingsError(sentence)),
     suiteLeadUrl: value.SUITE_LEAD_URL,
     postcodeLookupUrl: value.POSTCODE_LOOKUP_URL?.replace(/\/+$/, ''),
+    quickExitUrl: value.QUICK_EXIT_URL,
     filesUrl: value.FILES_URL,
+    textsDir: resolve(value.TEXTS_DIR ?? join(value.DATA_DIR, 'texts')),
+    publicFigures: value.PUBLIC_FIGURES,
     backupDir: backupFolder(value),
     backupKeep: value.BACKUP_KEEP,
     hideWhileInReview: value.HIDE_WHILE_IN_REVIEW,
     enquiryMailsPerHour: value.ENQUIRY_MAILS_PER_HOUR,
     enquiryQuestionAfter: value.ENQUIRY_QUESTION_AFTER,
     reviewQuestionAfter: value.REVIEW_QUESTION_AFTER,
-    enquiryRetentionDays: value.ENQUIRY_RETENTION_DAYS,
+    reportQuestionAfter: value.REPORT_QUESTION_AFTER,
+    ...readRetention(value, (sentence) => new SettingsError(sentence)),
     remindUnreadHours: value.REMIND_UNREAD_HOURS,
     remindUnansweredHours: value.REMIND_UNANSWERED_HOURS,
     offerOthersHours: value.OFFER_OTHERS_HOURS,

@@ -35,3 +35,13 @@ export const processCount = z
   .string()
   .regex(/^(all|[1-9]\d?)$/, 'must be a whole number from 1 to 99, or all')
   .transform((text) => (text === 'all' ? availableParallelism() : Number(text)))
+
+/** Names of a list with commas between them, each once and in the order of the list. */
+export const listOf = <const Name extends string>(names: readonly Name[]) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+    .refine((parts) => parts.every((part) => names.some((name) => name === part)), {
+      error: `must be some of ${names.join(', ')}, with commas between them`,
+    })
+    .transform((parts) => names.filter((name) => parts.includes(name)))

@@ -23,6 +23,8 @@ export type ProofPurpose =
   | 'private page'
   | 'opened private page'
   | 'reply address'
+  | 'review invitation'
+  | 'own review'
 
 /** Without a purpose, for values that are stored and compared and prove nothing. */
 export type KeyedDigest = (text: string, purpose?: ProofPurpose) => string

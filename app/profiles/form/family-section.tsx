@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
-import type { Fields } from './fields-of.ts'
+import { type Fields, shownOnceChecked } from './fields-of.ts'
 
 type Props = { fields: Fields; isChosen: boolean }
 
@@ -38,7 +38,7 @@ export function FamilySection({ fields, isChosen }: Props) {
         />
       </div>
       <div>
-        <Checkbox {...fields.box('familyQualifiedCourtForms')} />
+        <Checkbox {...fields.box('familyQualifiedCourtForms')} hint={shownOnceChecked} />
         <Checkbox {...fields.box('familyLegalAid')} />
         <Checkbox {...fields.box('familyQualifiedChildren')} />
         <Checkbox {...fields.box('familyOnlineMediation')} />

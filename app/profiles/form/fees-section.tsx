@@ -2,7 +2,7 @@ import { feesPerChoices, feesVatChoices } from '#app/taxonomy/work-facts.ts'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import type { Fields } from './fields-of.ts'
+import { type Fields, shownOnceChecked } from './fields-of.ts'
 
 /** What mediation costs with this mediator, in whole pounds. */
 export function FeesSection({ fields }: { fields: Fields }) {
@@ -14,7 +14,7 @@ export function FeesSection({ fields }: { fields: Fields }) {
       <TextField {...fields.text('fixedFeeFor')} hint="For example “a half-day”." optional />
       <Pounds
         field={fields.text('miamFee')}
-        hint="The first meeting in family mediation. Whole pounds."
+        hint={`The first meeting in family mediation. Whole pounds. ${shownOnceChecked}`}
         className="sm:col-span-2"
       />
       <SelectField {...fields.text('feesPer')} options={withNothing(feesPerChoices)} optional />

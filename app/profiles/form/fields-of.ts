@@ -5,6 +5,9 @@ import { type LabelledField, profileLabels } from '../profile-labels.ts'
 
 export type Fields = ReturnType<typeof fieldsOf>
 export type OfficeFieldProps = ReturnType<Fields['office']>
+/** Beside what only accredited family mediators may show. */
+export const shownOnceChecked = 'The public sees it once your FMC accreditation is checked.'
+
 type FieldName = Exclude<LabelledField, 'offices'>
 
 /** What each kind of field needs to know of the profile: its name, label, error and value. */

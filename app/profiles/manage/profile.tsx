@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { requireUser } from '#app/accounts/guards.server.ts'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import { formValues } from '#app/platform/forms/form.ts'
@@ -79,6 +79,13 @@ export default function ManageProfile({ loaderData, actionData }: Route.Componen
       <Page>
         <PageTitle title="Manage Profile" hasErrors={save.refused !== undefined} />
         <h1 className="text-page">Manage Profile</h1>
+        <p className="mt-2 max-w-[760px] text-ink-soft">
+          Accreditations and memberships that we check in their registers are under{' '}
+          <Link to={href('/dashboard/credentials')} className="relative inline-block touch-44">
+            Credentials
+          </Link>
+          .
+        </p>
         {loaderData.takenDownReason && <TakenDownNotice reason={loaderData.takenDownReason} />}
         {loaderData.sentBackReason && <SentBackNotice reason={loaderData.sentBackReason} />}
         {!loaderData.isApproved && (

@@ -44,9 +44,14 @@ export function ApproveForm({ review, given, preloads = false, onApproved }: Pro
   )
 }
 
+/** Whether nothing is left to decide: it was deleted, or its author withdrew it. */
+export function isRemoved({ status }: ReviewView): boolean {
+  return status === 'deleted' || status === 'withdrawn'
+}
+
 /** Leads to the page on which a reason is given. */
 export function DeleteLink({ review }: { review: ReviewView }) {
-  if (review.status === 'deleted') return null
+  if (isRemoved(review)) return null
   return (
     <ButtonLink to={href('/admin/reviews/:id/delete', { id: review.id })} kind="quiet">
       Delete<span className="sr-only"> {reviewName(review)}</span>

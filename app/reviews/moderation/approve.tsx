@@ -34,6 +34,8 @@ export async function action(args: Route.ActionArgs) {
     if (!approved.ok) {
       if (approved.reason === 'missing') throw reviewNotFound()
       if (approved.reason === 'own') return refuse(403, moderationMessages.ownReview, posted)
+      if (approved.reason === 'withdrawn')
+        return refuse(409, moderationMessages.alreadyWithdrawn, posted)
       return refuse(409, moderationMessages.alreadyDeleted, posted)
     }
     if (staysOnPage(posted)) return data<Accepted>({ ok: true, message: moderationToasts.approved })

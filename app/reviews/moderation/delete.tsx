@@ -18,6 +18,7 @@ import { deletionSchema } from '../deletion-form.ts'
 import { deletionReasons, recordedReason } from '../deletion-reasons.ts'
 import { moderationMessages, moderationToasts } from '../moderation-messages.ts'
 import type { Route } from './+types/delete'
+import { isRemoved } from './approve-form.tsx'
 import { findReviewPage, reviewNotFound } from './find-review-page.server.ts'
 import { nextReviewPath } from './next-review.server.ts'
 import { ReviewError, ReviewPage } from './review-page.tsx'
@@ -77,7 +78,7 @@ const options = deletionReasons.map(({ code, label }) => ({ value: code, label }
 
 function DeleteForm({ review, given }: FormProps) {
   const { fetcher, refused, isPending } = useFormPost(`delete ${review.id}`, given)
-  if (review.status === 'deleted') return null
+  if (isRemoved(review)) return null
   const list = review.status === 'approved' ? '/admin/reviews/approved' : '/admin/reviews'
 
   return (

@@ -4,6 +4,7 @@ import { partReader } from '#app/platform/database/read-parts.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
+import { countAnswersToModerate } from '../answers/find-answers.server.ts'
 import {
   countModeratedReviews,
   findModeratedReviews,
@@ -18,6 +19,8 @@ export type ReviewsList = {
   reviews: ReviewView[]
   total: number
   page: number
+  /** Answers to reviews that wait as well; null where they were not counted. */
+  waitingAnswers: number | null
   /** Left out because their date is none. */
   skipped: { count: number; some: { id: string; label: string }[] }
 }
@@ -26,6 +29,7 @@ export const noReviews: ReviewsList = {
   reviews: [],
   total: 0,
   page: 1,
+  waitingAnswers: null,
   skipped: { count: 0, some: [] },
 }
 
@@ -43,10 +47,12 @@ export async function findReviewsPage(
   if (count > 0) log.warn({ skipped: count, status }, 'reviews with an invalid date were skipped')
 
   const ids = found.map(({ id }) => id)
-  const signalsOf = await partReader({ db, log })('signals', (tx) => findSignals(tx, ids))
+  const readPart = partReader({ db, log })
+  const signalsOf = await readPart('signals', (tx) => findSignals(tx, ids))
   const read = { user, now: now() }
   return {
     ...list,
+    waitingAnswers: await readPart('waiting answers', countAnswersToModerate),
     reviews: readEach(log, found, (review) => toReviewView(review, signalsOf?.(review.id), read)),
   }
 }

@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Stars } from '#app/ui/rating.tsx'
 import { moderationMessages } from '../moderation-messages.ts'
 import type { Signal } from '../moderation-signals.ts'
+import { ReviewMark } from '../review-mark.tsx'
 import type { ReviewView } from './review-view.server.ts'
 
 type Props = {
@@ -36,7 +37,7 @@ export function ReviewCard({ review, heading: Heading, decisions, children }: Pr
             <Mediator review={review} />
           </Heading>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-            <Stars rating={review.rating} />{' '}
+            <Stars rating={review.rating} /> <ReviewMark isConfirmed={review.isConfirmed} />{' '}
             {review.day ? (
               <time dateTime={review.day}>Sent {review.date}</time>
             ) : (

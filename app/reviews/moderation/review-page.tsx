@@ -5,6 +5,7 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { moderationMessages } from '../moderation-messages.ts'
+import { isRemoved } from './approve-form.tsx'
 import { ReviewCard } from './review-card.tsx'
 import type { ReviewView } from './review-view.server.ts'
 
@@ -24,10 +25,10 @@ export function ReviewPage({ review, hasErrors, decisions, children }: Props) {
         Review Moderation
       </BackLink>
       {review.status !== 'in_review' && (
-        <Notice kind={review.status === 'deleted' ? 'wait' : 'info'} className="mt-3">
-          {review.status === 'deleted'
-            ? `This review was deleted. ${review.deletionReason}`
-            : 'This review is published.'}
+        <Notice kind={isRemoved(review) ? 'wait' : 'info'} className="mt-3">
+          {review.status === 'deleted' && `This review was deleted. ${review.deletionReason}`}
+          {review.status === 'withdrawn' && `Its author withdrew this review ${review.withdrawn}.`}
+          {review.status === 'approved' && 'This review is published.'}
         </Notice>
       )}
       <div className="mt-4">

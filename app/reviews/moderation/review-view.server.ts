@@ -17,7 +17,7 @@ export function toReviewView(
   signals: ModerationSignals | undefined,
   { user, now }: { user: SessionUser; now: Date },
 ) {
-  const { mediatorId, dateCreated, listedAs, ...shown } = review
+  const { mediatorId, dateCreated, listedAs, withdrawnAt, confirmedBy, ...shown } = review
   const date = reviewDate(dateCreated)
   return {
     ...shown,
@@ -26,6 +26,28 @@ export function toReviewView(
     profilePath: listedAs && href('/mediator/:slug', { slug: listedAs }),
     day: date ? londonDay(date) : '',
     date: date ? recentMoment(date, now) : '',
-    signals: signals ? toSignalTexts(signals, formatDate) : [signalsFailed],
+    isConfirmed: confirmedBy !== null,
+    /** When its author withdrew it. */
+    withdrawn: withdrawnAt ? recentMoment(withdrawnAt, now) : '',
+    signals: [
+      confirmationSignal(confirmedBy, signals),
+      ...(signals ? toSignalTexts(signals, formatDate) : [signalsFailed]),
+    ],
   }
+}
+
+/** How we know that it comes from a client, or that we do not. */
+function confirmationSignal(
+  confirmedBy: string | null,
+  signals: ModerationSignals | undefined,
+): Signal {
+  if (confirmedBy === null)
+    return { kind: 'note', text: 'Not confirmed: sent through the form of the profile' }
+  const how = confirmedBy === 'invitation' ? 'our invitation' : 'the private page of an enquiry'
+  if (!signals) return { kind: 'good', text: `Client of this mediator: it came by ${how}` }
+  const at = signals.confirmingInquiryAt
+  const enquiry = at
+    ? `, about their enquiry of ${formatDate(at)}`
+    : ', whose details were erased since'
+  return { kind: 'good', text: `Client of this mediator: it came by ${how}${enquiry}` }
 }

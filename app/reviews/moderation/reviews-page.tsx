@@ -1,17 +1,18 @@
 import { href, Link } from 'react-router'
 import { counted } from '#app/platform/text/plural.ts'
+import { buttonStyle } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { useFocusAfterAcceptance } from '#app/ui/forms/use-focus-after-acceptance.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
-import { Segmented } from '#app/ui/segmented.tsx'
 import { moderationMessages } from '../moderation-messages.ts'
 import { reviewsPageSize, senderDays } from '../review.ts'
 import { ApproveForm, DeleteLink } from './approve-form.tsx'
 import type { ReviewsList } from './find-reviews-page.server.ts'
 import { ReviewCard, reviewHeading } from './review-card.tsx'
+import { ReviewLists } from './review-lists.tsx'
 
 type Props = ReviewsList & { list: 'waiting' | 'approved'; hasFailed: boolean }
 
@@ -31,13 +32,16 @@ export function ReviewsPage(props: Props) {
             </p>
           )}
         </div>
-        <Segmented
-          label="Which reviews"
-          segments={[
-            { label: 'Waiting', to: '/admin/reviews', isCurrent: list === 'waiting' },
-            { label: 'Published', to: '/admin/reviews/approved', isCurrent: list === 'approved' },
-          ]}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <ReviewLists current={list} waitingAnswers={props.waitingAnswers} />
+          <a
+            href={href('/admin/reviews.zip')}
+            download
+            className={buttonStyle({ kind: 'quiet', size: 's' })}
+          >
+            Export for a regulator
+          </a>
+        </div>
       </div>
       {hasFailed && (
         <Notice kind="danger" className="mt-5">

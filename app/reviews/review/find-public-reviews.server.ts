@@ -19,6 +19,12 @@ export async function findPublicReviews(
   }
 }
 
-function toPublicReviewView({ date, ...review }: PublicReview) {
-  return { ...review, day: date ? londonDay(date) : '', date: date ? formatDate(date) : '' }
+function toPublicReviewView({ date, answer, ...review }: PublicReview) {
+  return {
+    ...review,
+    day: date ? londonDay(date) : '',
+    date: date ? formatDate(date) : '',
+    // Most reviews have none, and every byte of a profile counts.
+    ...(answer && { answer: { text: answer.text, date: formatDate(answer.date) } }),
+  }
 }

@@ -3,7 +3,7 @@ import { Checkbox } from './checkbox.tsx'
 import type { FieldProps } from './field-frame.tsx'
 import { Fieldset } from './fieldset.tsx'
 
-type CheckboxOption = { value: string; label: string; trailing?: ReactNode; disabled?: boolean }
+type CheckboxOption = { value: string; label: ReactNode; trailing?: ReactNode; disabled?: boolean }
 
 type Props = Omit<FieldProps, 'required'> & {
   options: readonly CheckboxOption[]

@@ -42,11 +42,6 @@ export function dropDraft(storage: Storage | undefined, name: string): void {
   storage?.removeItem(prefix + name)
 }
 
-/** Every draft of every form, for somebody who leaves no trace behind. */
-export function dropAllDrafts(storage = openStorage()): void {
-  for (const name of draftNames(storage)) dropDraft(storage, name)
-}
-
 /** Deletes those that are not good any more. */
 export function dropOldDrafts(now: number, storage = openStorage()): void {
   for (const name of draftNames(storage)) readDraft(storage, name, now)

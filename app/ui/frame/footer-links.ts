@@ -13,6 +13,7 @@ export const siteGroups: readonly LinkGroup[] = [
       { to: href('/how-it-works'), label: 'How It Works' },
       { to: href('/what-is-mediation'), label: 'What is Mediation?' },
       { to: href('/what-mediation-costs'), label: 'What mediation costs' },
+      { to: href('/before-you-choose-mediation'), label: 'Before you choose mediation' },
       { to: href('/contact'), label: 'Contact' },
     ],
   },
@@ -25,6 +26,8 @@ export const siteGroups: readonly LinkGroup[] = [
       { to: href('/data-sources'), label: 'Where our data comes from' },
       { to: href('/terms'), label: 'Terms of use' },
       { to: href('/privacy'), label: 'Privacy' },
+      { to: href('/cookies'), label: 'Cookies' },
+      { to: href('/complaints'), label: 'Complaints' },
     ],
   },
 ]

@@ -46,22 +46,22 @@ const itemStyle =
 type MobileMenuProps = {
   account: HeaderAccount | null
   saved: ReactNode
-  /** Whether its word is only heard, where the header has no room for it. */
-  isIcon: boolean
+  /** Whether the way out stands beside it, which leaves no room for its word on the smallest screens. */
+  isBesideExit: boolean
 }
 
 /** A native disclosure, so it opens and closes without any JavaScript. */
-export function MobileMenu({ account, saved, isIcon }: MobileMenuProps) {
+export function MobileMenu({ account, saved, isBesideExit }: MobileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useDisclosure(menu)
   const links = [...headerLinks, ...(account ? accountLinks(account) : [loginLink])]
 
   return (
-    <details ref={menu} className="group @4xl:hidden">
+    <details ref={menu} className="group @5xl:hidden">
       <summary className="flex min-h-11 min-w-11 list-none -mr-[8px] items-center justify-center gap-[8px] rounded-sm px-[8px] font-semibold text-green-900 [&::-webkit-details-marker]:hidden">
         <Icon name="menu" size={22} className="group-open:hidden" />
         <Icon name="close" size={22} className="hidden group-open:block" />
-        <span className={isIcon ? 'sr-only' : undefined}>Menu</span>
+        <span className={isBesideExit ? '@max-sm:sr-only' : undefined}>Menu</span>
       </summary>
       <nav
         aria-label="Menu"

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Scripts, ScrollRestoration } from 'react-router'
+import { inLines } from './inline-code.ts'
 import { loadOnDemand } from './load-on-demand.tsx'
 
 /** When the scripts of a page are loaded: with it, once someone comes to a control, or never. */
@@ -54,11 +55,6 @@ function InlineScript({ code, ...attributes }: Script) {
       dangerouslySetInnerHTML={{ __html: code }}
     />
   )
-}
-
-/** Without the spaces that only people read. */
-function inLines(code: string): string {
-  return code.replace(/\n\s+/g, '\n')
 }
 
 /** Only the server writes it, so the browser is not sent it twice. */

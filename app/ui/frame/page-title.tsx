@@ -3,7 +3,7 @@ import { documentTitle } from './document-title.ts'
 type Props = {
   /** None for the home page. */
   title?: string
-  /** Stands behind the title instead of the product's name. */
+  /** Stands behind the title instead of the product's name; nothing does if it is empty. */
   suffix?: string
   hasErrors?: boolean
 }

@@ -2,8 +2,14 @@ import { useRef } from 'react'
 import { useLinksIn } from '../use-links-in.tsx'
 import { type LinkGroup, siteGroups, visitorGroups } from './footer-links.ts'
 
-/** `own` are the links of someone who is signed in. */
-export function SiteFooter({ own }: { own: readonly LinkGroup[] | null }) {
+type Props = {
+  /** The links of someone who is signed in. */
+  own: readonly LinkGroup[] | null
+  /** Further links of this site, which has pages that others do not. */
+  more?: LinkGroup['links'] | undefined
+}
+
+export function SiteFooter({ own, more }: Props) {
   const footer = useRef<HTMLElement>(null)
   useLinksIn(footer)
   return (
@@ -16,11 +22,11 @@ export function SiteFooter({ own }: { own: readonly LinkGroup[] | null }) {
             any regulator.
           </p>
         </div>
-        {[...siteGroups, ...(own ?? visitorGroups)].map((group) => (
+        {[...siteGroups, ...(own ?? visitorGroups)].map((group, at) => (
           <nav key={group.heading} aria-label={group.heading}>
             <p className="font-semibold">{group.heading}</p>
             <ul className="footer-links mt-1">
-              {group.links.map((link) => (
+              {group.links.concat((at === 1 && more) || []).map((link) => (
                 <li key={link.label}>
                   <a href={link.to}>{link.label}</a>
                 </li>

@@ -16,8 +16,10 @@ export function SkipLink({ to, children }: { to: string; children: ReactNode }) 
 
 type HeaderProps = {
   account?: HeaderAccount | null
-  /** Shows how to leave the site at once, in the place of what is for mediators. */
-  hasQuickExit?: boolean
+  /** Where the way out leads; pages that visitors do not see have none. */
+  exitUrl?: string
+  /** Leaves out what is for mediators and who was saved. */
+  isQuiet?: boolean
   /** The way to the mediators that the visitor saved. */
   saved?: ReactNode
 }
@@ -26,20 +28,20 @@ type HeaderProps = {
  * Stays in view while the page scrolls, except where the screen is too low to spare the room. Which
  * menu it has depends on its width in letters, so that large text gets the one of small screens.
  */
-export function SiteHeader({ account = null, hasQuickExit = false, saved }: HeaderProps) {
+export function SiteHeader({ account = null, exitUrl = '', isQuiet = false, saved }: HeaderProps) {
   return (
     <header className="@container relative top-0 z-20 border-b border-line bg-surface [@media(min-height:30rem)]:sticky">
-      <div className="wrap flex min-h-[68px] flex-wrap items-center justify-between gap-x-3">
-        <BrandLink />
-        <nav aria-label="Main" className="ml-auto hidden @4xl:block">
-          <ul className="header-links flex items-center gap-7">
+      <div className="wrap flex min-h-[68px] flex-wrap items-center justify-between gap-x-1.5 @sm:gap-x-3">
+        <BrandLink /> {exitUrl && <QuickExit url={exitUrl} />}{' '}
+        <nav aria-label="Main" className="ml-auto hidden @5xl:block">
+          <ul className="header-links flex items-center gap-5">
             {headerLinks.map((link) => (
               <li key={link.to}>
                 <NavLink to={link.to}>{link.label}</NavLink>
               </li>
             ))}
-            {saved && !hasQuickExit && <li>{saved}</li>}
-            {!hasQuickExit && (
+            {saved && !isQuiet && <li>{saved}</li>}
+            {!isQuiet && (
               <li>
                 {account ? (
                   <AccountMenu account={account} />
@@ -52,8 +54,7 @@ export function SiteHeader({ account = null, hasQuickExit = false, saved }: Head
             )}
           </ul>
         </nav>
-        {hasQuickExit && <QuickExit />}{' '}
-        <MobileMenu account={account} saved={saved} isIcon={hasQuickExit} />
+        <MobileMenu account={account} saved={saved} isBesideExit={exitUrl !== ''} />
       </div>
     </header>
   )

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import type { Product } from '../../product.ts'
 import { type CachedPage, sizeOf } from './cached-page.ts'
 import { compressWell } from './page-compression.ts'
@@ -26,6 +28,20 @@ export function openPageStore({
   })
   const age = (page: CachedPage) => now().getTime() - page.renderedAt
 
+  let day = { begins: 0, ends: 0 }
+  /** When the day in London began: some of a page holds for its day alone. */
+  function dayBegan(): number {
+    const at = now().getTime()
+    if (at < day.begins || at >= day.ends) {
+      const today = londonDay(now())
+      const [begins, ends] = [today, daysBefore(today, -1)].map((each) =>
+        londonMidnight(each).getTime(),
+      )
+      day = { begins: begins ?? 0, ends: ends ?? 0 }
+    }
+    return day.begins
+  }
+
   function put(key: string, page: CachedPage) {
     pages.set(key, page)
     metrics.setCacheBytes(pages.calculatedSize)
@@ -42,12 +58,12 @@ export function openPageStore({
 
   return {
     put,
-    /** One that is as good as a new one: of the directory as it is, and not too old. Counts as a hit. */
+    /** One that is as good as a new one: of the directory as it is, of today, and not too old. Counts as a hit. */
     fresh(key: string): CachedPage | undefined {
       const page = pages.get(key)
       const version = listings.watch.version()
-      if (!page || version === undefined || page.version !== version || age(page) >= freshFor)
-        return undefined
+      if (!page || version === undefined || page.version !== version) return undefined
+      if (age(page) >= freshFor || page.renderedAt < dayBegan()) return undefined
       void countHit(key, page)
       return page
     },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { mailMakers, ordinaryTyped } from './every-mail.ts'
+import { mailMakers } from './every-mail.ts'
+import { ordinaryTyped } from './mail-texts.ts'
 
 /** A mail that was given up a moment ago. Returns the id of its job. */
 export async function aGivenUpDelivery(db: Database): Promise<string> {

@@ -1,9 +1,20 @@
+import { ownReviewPath } from '#app/reviews/withdrawal/own-review-link.server.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { builtWeb } from '#server/build/is-built.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { anAdmin } from '../administrators.ts'
-import { aHeldInquiry, aLead, aMediator, aReview, aSavedReply } from '../builders.ts'
+import {
+  aHeldInquiry,
+  aLead,
+  aMediator,
+  anAnswer,
+  aReport,
+  aReview,
+  aSavedReply,
+} from '../builders.ts'
+import { aCredentialWithEvidence } from '../credentials.ts'
 import { aGivenUpDelivery } from '../deliveries/given-up.ts'
+import { anInvitation } from '../invitation.ts'
 import { aLinkedRequest } from '../linked-request.ts'
 import { aMessageFile } from '../message-file.ts'
 import { inPlaces } from '../offices.ts'
@@ -51,11 +62,25 @@ export async function existingPath(
   if (pattern.startsWith('/dashboard/leads/')) return at(pattern, await aLead(db, mediatorId))
   if (pattern.startsWith('/dashboard/saved-replies/'))
     return at(pattern, await aSavedReply(db, mediatorId))
-  if (pattern.startsWith('/my-enquiry/')) {
-    const { path } = await aLinkedRequest(product, [mediatorId])
-    return pattern.replace('/my-enquiry/:key', path)
+  if (pattern.includes('/credentials/:id'))
+    return at(pattern, await aCredentialWithEvidence(product, mediatorId))
+  if (pattern.startsWith('/dashboard/reviews/')) {
+    const id = await aReview(db, mediatorId)
+    await anAnswer(db, id)
+    return at(pattern, id)
   }
+  if (pattern.startsWith('/my-enquiry/')) {
+    const lead = { status: 'completed', answeredAt: new Date() }
+    const { path, leads } = await aLinkedRequest(product, [mediatorId], { lead })
+    return pattern.replace('/my-enquiry/:key', path).replace(':inquiryId', leads[0] ?? '')
+  }
+  if (pattern.startsWith('/review-invitation/')) {
+    const { path } = await anInvitation(product, mediatorId)
+    return pattern.replace('/review-invitation/:key', path)
+  }
+  if (pattern === '/my-review/:key') return ownReviewPath(product, await aReview(db, mediatorId))
   if (pattern.startsWith('/admin/deliveries/')) return at(pattern, await aGivenUpDelivery(db))
+  if (pattern.startsWith('/admin/reports/')) return at(pattern, await aReport(db, mediatorId))
   if (pattern.startsWith('/admin/held-enquiries/'))
     return at(pattern, await aHeldInquiry(db, mediatorId))
   // Found by the page of every area and of its place.
@@ -64,6 +89,12 @@ export async function existingPath(
     practiceAreas: [...practiceAreaCodes],
     approved: !pattern.startsWith('/admin/profile-approvals/'),
   })
+  if (pattern.startsWith('/report/review/')) return at(pattern, await aReview(db, id))
+  if (/^\/admin\/reviews\/:id\/answer/.test(pattern)) {
+    const reviewId = await aReview(db, id)
+    await anAnswer(db, reviewId)
+    return at(pattern, reviewId)
+  }
   if (!pattern.startsWith('/admin/reviews/')) return at(pattern, id)
   return at(pattern, await aReview(db, id, { status: 'in_review' }))
 }

@@ -19,7 +19,7 @@ export async function digestsOf(
 
 const written = [
   ...['users', 'mediators', 'listings', 'inquiries', 'accounts', 'sessions', 'slugs'],
-  ...['reviews', 'audit_log', 'held_inquiries'],
+  ...['reviews', 'review_answers', 'reports', 'audit_log', 'held_inquiries', 'credentials'],
 ]
 
 /** Digests of every table that a mediator's or an administrator's post writes to. */

@@ -7,6 +7,7 @@ import { messageMailId } from '../../conversation/message-mail-id.ts'
 import { findInquiryAddress } from '../../find-inquiry-address.server.ts'
 import { inquiries } from '../../inquiries.table.server.ts'
 import { inquiryRequests } from '../../inquiry-requests.table.server.ts'
+import { invitationMailId } from '../../invitations/invitation-mail.server.ts'
 import { messages } from '../../messages.table.server.ts'
 import { othersMailId } from '../../reminders/others-mail.server.ts'
 import { contactChangedMail, pageLinkMailId } from '../private-page-mails.server.ts'
@@ -69,10 +70,15 @@ async function forgetMails(tx: Transaction, jobs: Services['jobs'], requestId: s
     .from(messages)
     .innerJoin(inquiries, eq(inquiries.id, messages.inquiryId))
     .where(and(eq(inquiries.requestId, requestId), eq(messages.author, 'mediator')))
+  const sent = await tx
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(eq(inquiries.requestId, requestId))
   await jobs.forget(tx, [
     confirmationMailId(requestId),
     pageLinkMailId(requestId),
     othersMailId(requestId),
+    ...sent.map(({ id }) => invitationMailId(id)),
     ...written.map(({ id }) => messageMailId(id)),
   ])
 }

@@ -60,6 +60,10 @@ export default function Erase({
             and every file, here and from the leads of each mediator you asked. It cannot be undone.
           </p>
           <p>
+            A review that you wrote stays, and no longer shows us which enquiry it belongs to. If it
+            should go as well, withdraw it first.
+          </p>
+          <p>
             We tell the mediators, and ask them to delete the emails that they have already, and
             copies in software of theirs. All that stays here is which mediator got an enquiry,
             about what kind of dispute, when, and what became of it.

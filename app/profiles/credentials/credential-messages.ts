@@ -1,0 +1,32 @@
+import { maxCredentials } from './credential-rules.ts'
+
+/** What the mediator's screens of credentials say. */
+export const credentialMessages = {
+  loadFailed: 'Your credentials could not be loaded. Please try again later.',
+  saveFailed: 'Your credential could not be stored. Please try again later.',
+  notFound: 'Credential not found',
+  bodyRequired: 'Choose the professional body',
+  kindRequired: 'Choose how you belong to it',
+  kindUnknown: (shortName: string, kinds: string) =>
+    `${shortName} has no members of this kind that we check. Choose ${kinds}.`,
+  day: 'Enter a date, like 2027-03-31, or leave it empty',
+  dayPassed: 'Enter a date that has not passed',
+  dayFar: 'Enter a date within the next 20 years',
+  taken: 'You have added this credential already. Change that one instead.',
+  tooMany: `You have ${maxCredentials} credentials. Remove one first.`,
+  added: 'Credential added. We check it in the body’s register.',
+  saved: 'Credential saved',
+  removed: 'Credential removed',
+} as const
+
+/** Why a file was not taken as evidence, by the reason that `makeEvidence` gives. */
+export const evidenceRefusals = {
+  'not-a-document':
+    'We could not read this file. Choose a PDF that needs no password, or a JPEG or PNG picture.',
+  'active-document':
+    'This PDF contains scripts, forms or other files. Print it to a new PDF, or take a picture of it.',
+  'too-large': 'The file must be at most 5 MB.',
+  'too-many-pixels': 'This picture is too large. Choose one of at most 50 million pixels.',
+  'under-way': 'Your last file is still being prepared. Please try again in a few seconds.',
+  busy: 'Many files are being prepared just now. Please try again in a minute.',
+} as const

@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import type { SessionUser } from '#app/accounts/session.server.ts'
+import { refuse } from '#app/platform/forms/answer-post.server.ts'
+import { parseForm } from '#app/platform/forms/form.ts'
+import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import type { ProfileServices } from '../profiles.server.ts'
+import { credentialSchema } from './credential-form.ts'
+import { credentialMessages, evidenceRefusals } from './credential-messages.ts'
+import { discardUnused, storeEvidence } from './evidence/evidence-store.server.ts'
+import { type EvidenceRefusal, makeEvidence } from './evidence/make-evidence.server.ts'
+import { credentialNotFound } from './find-own-credentials.server.ts'
+import { saveCredential } from './save-credential.server.ts'
+
+/** The file is at fault, the account has one under way, or the process has too many. */
+const fileStatuses: Readonly<Record<EvidenceRefusal, number>> = {
+  'not-a-document': 422,
+  'active-document': 422,
+  'too-large': 422,
+  'too-many-pixels': 422,
+  'under-way': 429,
+  busy: 503,
+}
+
+const refusals = {
+  taken: { message: credentialMessages.taken, field: 'kind' },
+  'too-many': { message: credentialMessages.tooMany, field: 'form' },
+} as const
+
+/** Stores what a form of a credential says, with its file. Returns the refusal to answer with, or nothing. */
+export async function postCredential(
+  services: ProfileServices,
+  target: { user: SessionUser; id: string | undefined; isNew?: boolean },
+  posted: FormData,
+) {
+  const form = parseForm(credentialSchema(londonDay(services.now())), posted)
+  if (!form.ok) return data<FormAnswer>(form, 422)
+  const { removeEvidence, ...stated } = form.value
+
+  const made = await evidenceOf(posted, target.user.id)
+  if (made && !made.ok)
+    return refuse(fileStatuses[made.reason], evidenceRefusals[made.reason], posted, 'evidence')
+  const stored = made && {
+    key: await storeEvidence(services.files, made.evidence),
+    contentType: made.evidence.contentType,
+  }
+  const evidence = stored ?? (removeEvidence === 'yes' ? 'none' : undefined)
+  try {
+    const saved = await saveCredential(services, target, stated, evidence)
+    if (saved.ok) return undefined
+    if (saved.reason === 'missing') throw credentialNotFound()
+    if (stored) await discardUnused(services, stored.key)
+    const { message, field } = refusals[saved.reason]
+    return refuse(409, message, posted, field)
+  } catch (error) {
+    // A file that a row names after all is left alone.
+    if (stored) await discardUnused(services, stored.key)
+    throw error
+  }
+}
+
+/** The file that was posted, made anew; undefined for none. */
+async function evidenceOf(posted: FormData, account: string) {
+  const file = posted.get('evidence')
+  if (!(file instanceof File) || file.size === 0) return undefined
+  return makeEvidence(file, account)
+}

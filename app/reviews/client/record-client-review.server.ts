@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
+import { digestOf } from '#app/platform/text/digest.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import type { Confirmation } from '../review.ts'
+import type { ReviewForm } from '../review-form.ts'
+import { reviews } from '../reviews.table.server.ts'
+import { findSenderFacts, type Sender } from '../sender-facts.server.ts'
+
+type Recorded = { ok: true } | { ok: false; reason: 'used' | 'gone' }
+
+type Source = { inquiryId: string; confirmedBy: Confirmation }
+
+/**
+ * Stores the review of a client, who came by an invitation or from the private page of an enquiry,
+ * for moderation like any other. One enquiry has one: the same words again are a repeated post, and
+ * others are refused, also after the first was withdrawn or deleted. What comes from the mediator's
+ * own account or address is stored and does not count as confirmed.
+ */
+export async function recordClientReview(
+  { db, now, keyedDigest }: Pick<Platform, 'db' | 'now' | 'keyedDigest'>,
+  { inquiryId, confirmedBy }: Source,
+  { clientName, rating, comment }: Omit<ReviewForm, 'email'>,
+  sender: Pick<Sender, 'ip' | 'userId'> = {},
+): Promise<Recorded> {
+  const review = { clientName, rating, comment }
+  const dateCreated = now()
+  return db.transaction<Recorded>(async (tx) => {
+    // A deletion takes the mediator first, and then the enquiries.
+    await tx
+      .select({ id: mediators.id })
+      .from(mediators)
+      .innerJoin(inquiries, eq(inquiries.mediatorId, mediators.id))
+      .where(eq(inquiries.id, inquiryId))
+      .for('key share', { of: mediators })
+    // Of two posts at once the second waits here, and so does an erasure.
+    const [lead] = await tx
+      .select()
+      .from(inquiries)
+      .where(eq(inquiries.id, inquiryId))
+      .for('update')
+    if (!lead || lead.erasedAt) return { ok: false, reason: 'gone' }
+    const { mediatorId, email } = lead
+    const digest = digestOf(mediatorId, review, inquiryId)
+    if (lead.reviewedAt) {
+      const [earlier] = await tx
+        .select({ id: reviews.id })
+        .from(reviews)
+        .where(eq(reviews.digest, digest))
+      return earlier ? { ok: true } : { ok: false, reason: 'used' }
+    }
+    const facts = await findSenderFacts(tx, keyedDigest, mediatorId, { ...sender, email })
+    const source = facts.isByMediator ? {} : { inquiryId, confirmedBy }
+    await tx.insert(reviews).values({
+      ...review,
+      ...facts,
+      ...source,
+      id: randomUUID(),
+      mediatorId,
+      status: 'in_review',
+      digest,
+      dateCreated,
+    })
+    await tx.update(inquiries).set({ reviewedAt: dateCreated }).where(eq(inquiries.id, inquiryId))
+    return { ok: true }
+  })
+}

@@ -1,0 +1,172 @@
+import { test as asVisitor, expect, type Page } from '@playwright/test'
+import { expectSound } from '../kit/check.ts'
+import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
+import { untilScriptsRun } from '../kit/scripts.ts'
+import { test } from '../kit/test.ts'
+
+const weather = (page: Page) => page.getByRole('heading', { name: 'Weather' })
+const exit = (page: Page) => page.getByRole('link', { name: 'Exit this page' })
+const profile = '/mediator/bethan-llewellyn'
+
+/** The other site. */
+async function haveWeather(page: Page) {
+  await page.route('https://www.bbc.co.uk/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }),
+  )
+}
+
+async function pressEscape(page: Page, times: number) {
+  for (let press = 0; press < times; press += 1) await page.keyboard.press('Escape')
+}
+
+/** What this site has stored in the browser, as one of its pages that is opened anew finds it. */
+async function storedHere(page: Page) {
+  await page.goto('/terms')
+  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+}
+
+for (const width of [1280, 320]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('a press leaves at once, takes along what was typed and saved, and Back shows nothing', async ({
+      page,
+    }) => {
+      await haveWeather(page)
+      await page.goto('/search?specialties=family')
+      await page
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .click()
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+      await page.goto(`${profile}/enquiry`)
+      const header = await page.getByRole('banner').boundingBox()
+      expect(header?.height).toBeLessThan(75)
+      await untilScriptsRun(page)
+      await page.getByLabel('Your name').fill('Priya Shah')
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('draft:enquiry')))
+        .toContain('Priya Shah')
+      await exit(page).click()
+      await expect(weather(page)).toBeVisible()
+
+      await page.goBack()
+      await expect(weather(page)).toBeVisible()
+      expect(await storedHere(page)).toEqual([])
+      await page.goto(`${profile}/enquiry`)
+      await expect(page.getByLabel('Your name')).toHaveValue('')
+      await expect(page.getByRole('link', { name: 'Exit this page' })).toBeInViewport()
+    })
+
+    test('Escape leaves at the third press, and not before', async ({ page }) => {
+      await haveWeather(page)
+      await page.goto('/terms')
+      await page.goto('/what-is-mediation')
+      await pressEscape(page, 2)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is Mediation?')
+      await pressEscape(page, 3)
+      await expect(weather(page)).toBeVisible()
+      await page.goBack()
+      await expect(weather(page)).toBeVisible()
+    })
+
+    test('Escape still closes what is open', async ({ page }) => {
+      await haveWeather(page)
+      await page.goto('/contact')
+      await untilScriptsRun(page)
+      const menu = page.getByRole('navigation', { name: 'Menu' })
+      if (width < 1000) {
+        await page.locator('summary', { hasText: 'Menu' }).click()
+        await expect(menu).toBeVisible()
+      }
+      await pressEscape(page, 1)
+      await expect(menu).toBeHidden()
+      await pressEscape(page, 2)
+      await expect(weather(page)).toBeVisible()
+    })
+
+    test('the page on safety is whole, and can be left without JavaScript', async ({ browser }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width, height: 800 },
+      })
+      const page = await context.newPage()
+      await haveWeather(page)
+      await page.goto('/before-you-choose-mediation')
+      await expect(page.getByRole('link', { name: '0808 2000 247' })).toHaveAttribute(
+        'href',
+        'tel:08082000247',
+      )
+      const asked = page.waitForRequest('https://www.bbc.co.uk/weather')
+      await exit(page).click()
+      expect((await (await asked).allHeaders()).referer).toBeUndefined()
+      await expect(weather(page)).toBeVisible()
+      await context.close()
+    })
+  })
+}
+
+// As visitors come, whose pages have loaded nothing yet.
+for (const path of ['/', '/search', profile, '/what-mediation-costs']) {
+  asVisitor(`${path} can be left while its scripts and styles do not arrive`, async ({ page }) => {
+    await haveWeather(page)
+    await page.route('**/assets/**', () => {})
+    await page.goto('/terms', { waitUntil: 'commit' })
+    await page.goto(path, { waitUntil: 'commit' })
+    await exit(page).waitFor({ state: 'attached' })
+    await pressEscape(page, 3)
+    await expect(weather(page)).toBeVisible()
+  })
+
+  asVisitor(`${path} is left by a press before its scripts are loaded`, async ({ page }) => {
+    await haveWeather(page)
+    await page.route('**/assets/*.js', () => {})
+    await page.goto(path)
+    await page.evaluate(() => localStorage.setItem('saved-mediators', '["bethan-llewellyn"]'))
+    await exit(page).click()
+    await expect(weather(page)).toBeVisible()
+    await page.goBack()
+    expect(page.url()).not.toContain(path === '/' ? 'search' : path)
+    expect(await storedHere(page)).toEqual([])
+  })
+}
+
+test('nothing is seen while the other site does not answer', async ({ page }) => {
+  await page.route('https://www.bbc.co.uk/**', () => {})
+  await page.goto(profile)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Playwright itself waits for the other page, so this one says what it shows.
+  await page.evaluate(() =>
+    addEventListener('click', () =>
+      console.log(document.title, getComputedStyle(document.documentElement).display),
+    ),
+  )
+  const said = page.waitForEvent('console')
+  await exit(page).click({ noWaitAfter: true })
+  expect((await said).text()).toBe('Loading none')
+})
+
+test('the way out comes behind the skip link, and the site can be used again', async ({ page }) => {
+  await haveWeather(page)
+  await page.goto('/')
+  for (const name of ['Skip to main content', 'Find a Mediator', 'Exit this page']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toContainText(name)
+  }
+  await expect(exit(page)).toHaveAccessibleDescription(/Opens another website at once/)
+  await page.keyboard.press('Enter')
+  await expect(weather(page)).toBeVisible()
+
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'What is Mediation?' }).first().click()
+  await expect(page).toHaveURL('/what-is-mediation')
+  await page.goBack()
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('the page on safety is accessible and well laid out', async ({ page }) => {
+  await page.goto('/before-you-choose-mediation')
+  await expectSound(page)
+  await expectWellLaidOut(page)
+})

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { UsageError } from '#app/platform/operator-error.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { counted } from '#app/platform/text/plural.ts'
+import { shareDatabase } from '../connect.ts'
+import { replayListedErasures } from '../erasing.ts'
+import { migrateDatabase } from '../migrate.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `Usage:
+  npm run erasures:replay            erases again what the list of erasures names and this database still has
+  npm run erasures:replay -- FOLDER  the same, with the list in this folder besides`
+
+/** `npm run erasures:replay`: for databases that were restored by other means than `npm run restore`. */
+await runCommand(async () => {
+  const [verb, ...folders] = process.argv.slice(2)
+  if (verb !== 'replay' || folders.length > 1) throw new UsageError(usage)
+  const environment = parseEnvironment(process.env)
+  const { connectionString, close } = await shareDatabase(environment)
+  try {
+    await migrateDatabase(connectionString)
+    const places = folders.map((folder) => resolve(folder))
+    const replayed = await replayListedErasures(environment, connectionString, places)
+    console.log(
+      replayed === 0
+        ? 'Nothing was brought back: every erasure of the list has been through this database.'
+        : `${counted(replayed, 'erasure was', 'erasures were')} made again.`,
+    )
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,175 @@
+import { confirmationMail } from '#app/enquiries/confirm-request.server.ts'
+import { answerMail, newMessageMail } from '#app/enquiries/conversation/message-mails.server.ts'
+import { dailyDigestMail } from '#app/enquiries/digest/daily-digest-mail.server.ts'
+import { mediatorLeftMail } from '#app/enquiries/erasing/mediator-left-mail.server.ts'
+import { gatheredInquiriesMail } from '#app/enquiries/gathered/gathered-inquiries-mail.server.ts'
+import { heldInquiriesMail } from '#app/enquiries/held/held-inquiries-mail.server.ts'
+import { heldMessageMail } from '#app/enquiries/incoming/held-message-mail.server.ts'
+import { invitationMail } from '#app/enquiries/invitations/invitation-mail.server.ts'
+import { ownReminderMail } from '#app/enquiries/lead-reminder/own-reminder-mail.server.ts'
+import { newInquiryMail } from '#app/enquiries/new-inquiry-mail.server.ts'
+import {
+  contactChangedMail,
+  erasedMail,
+  pageLinkMail,
+  withdrawnMail,
+} from '#app/enquiries/private-page/private-page-mails.server.ts'
+import { othersMail } from '#app/enquiries/reminders/others-mail.server.ts'
+import { waitingInquiriesMail } from '#app/enquiries/reminders/waiting-inquiries-mail.server.ts'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { appUrl, at, bethan, type Typed } from './mail-texts.ts'
+
+/** Makes each of the mails about enquiries, by kind. */
+export const enquiryMails = {
+  'new-inquiry': ({ name, text }) =>
+    newInquiryMail(
+      { fullName: name, email: bethan.email, unconfirmed: 'office@example.com' },
+      {
+        id: 'an-inquiry',
+        inquirerType: 'individual',
+        name,
+        email: 'priya@example.com',
+        phone: '07700 900412',
+        disputeType: 'civil_commercial',
+        disputeDescription: text,
+        urgency: 'within_week',
+        budget: 'Up to £800',
+        preferredContactMethod: 'email',
+        bestTimeToContact: 'Weekday evenings',
+        additionalNotes: text,
+        place: 'Leeds LS8',
+        isEmailSafe: true,
+        isCallSafe: false,
+        safeTimes: name,
+      },
+      appUrl,
+      { others: 2, heldSince: at },
+    ),
+  'request-confirmation': () =>
+    confirmationMail('priya@example.com', {
+      id: 'a-request',
+      url: `${appUrl}/my-enquiry/a-request.key`,
+    }),
+  'gathered-inquiries': ({ name }) =>
+    gatheredInquiriesMail(
+      { fullName: name, email: bethan.email, unconfirmed: '' },
+      { id: 'an-inquiry', inquiries: Array.from({ length: 22 }, () => ({ name, createdAt: at })) },
+      { appUrl, enquiryMailsPerHour: 10 },
+    ),
+  answer: ({ text }) =>
+    answerMail('priya@example.com', {
+      id: 'second',
+      text,
+      pageUrl: `${appUrl}/my-enquiry/a-request.proof`,
+      replyTo: { name: '', email: bethan.email },
+      earlier: ['message-first'],
+    }),
+  'new-message': ({ name, text }) =>
+    newMessageMail(
+      { fullName: name, email: bethan.email, unconfirmed: '' },
+      {
+        id: 'third',
+        text,
+        inquiry: { id: 'an-inquiry', name },
+        replyTo: { name, email: 'priya@example.com' },
+        earlier: [],
+      },
+      appUrl,
+    ),
+  'enquiry-withdrawn': ({ name }) =>
+    withdrawnMail(
+      { fullName: name, email: bethan.email, unconfirmed: 'office@example.com' },
+      { id: 'an-inquiry', name, createdAt: at },
+      appUrl,
+    ),
+  'contact-changed': ({ name, text }) =>
+    contactChangedMail(
+      { fullName: name, email: bethan.email, unconfirmed: '' },
+      {
+        id: 'an-inquiry',
+        name,
+        createdAt: at,
+        changedAt: at,
+        contact: { isEmailSafe: true, isCallSafe: false, safeTimes: text },
+      },
+      appUrl,
+    ),
+  'enquiry-erased': ({ name }) =>
+    erasedMail(
+      { fullName: name, email: bethan.email, unconfirmed: '' },
+      { id: 'an-inquiry', createdAt: at },
+      appUrl,
+    ),
+  'page-link': () =>
+    pageLinkMail('priya@example.com', {
+      id: 'a-request',
+      url: `${appUrl}/my-enquiry/a-request.proof`,
+    }),
+  'held-message': ({ name }) =>
+    heldMessageMail(
+      { fullName: name, email: bethan.email, unconfirmed: '' },
+      {
+        messageId: 'fourth',
+        inquiry: { id: 'an-inquiry', name },
+        writer: 'enquirer',
+        channel: 'mail',
+        mailFrom: 'brother@example.net',
+      },
+      appUrl,
+    ),
+  'daily-digest': ({ name }) =>
+    dailyDigestMail(
+      { fullName: name, email: bethan.email, unconfirmed: '' },
+      {
+        id: 7,
+        told: [
+          { kind: 'new-enquiry', name, at },
+          { kind: 'new-message', name, at },
+          { kind: 'waiting-reminder', name, at },
+          { kind: 'new-review', name: '', at },
+        ],
+      },
+      appUrl,
+    ),
+  'own-reminder': ({ name, text }) =>
+    ownReminderMail(
+      { fullName: name, email: bethan.email, unconfirmed: '' },
+      { id: 'an-inquiry', name, remindAt: at, remindNote: text, createdAt: at },
+      appUrl,
+    ),
+  'waiting-inquiries': ({ name }) =>
+    waitingInquiriesMail(
+      { fullName: name, email: bethan.email, unconfirmed: 'office@example.com' },
+      {
+        waiting: Array.from({ length: 22 }, (_, n) => ({
+          id: `inquiry-${n}`,
+          name,
+          createdAt: at,
+          readAt: n === 0 ? null : at,
+        })),
+        due: new Map([['inquiry-0', ['unread']]]),
+      },
+      { appUrl, offerOthersHours: 72 },
+    ),
+  'others-offered': () =>
+    othersMail('priya@example.com', {
+      requestId: 'a-request',
+      url: `${appUrl}/my-enquiry/a-request.proof`,
+      isDeclined: false,
+    }),
+  'review-invitation': () =>
+    invitationMail('priya@example.com', {
+      inquiryId: 'an-inquiry',
+      url: `${appUrl}/review-invitation/an-inquiry.proof`,
+      declineUrl: `${appUrl}/review-invitation/an-inquiry.proof/decline`,
+      endsAt: at,
+    }),
+  'held-inquiries': () =>
+    heldInquiriesMail('held-an-inquiry', { supportEmail: 'support@example.org', appUrl }),
+  'mediator-left': () =>
+    mediatorLeftMail('priya@example.com', {
+      requestId: 'a-request',
+      mediatorId: 'm-1',
+      url: `${appUrl}/my-enquiry/a-request.proof`,
+    }),
+} satisfies Record<string, (typed: Typed) => Mail>
