@@ -90,10 +90,12 @@ test('long words never widen a page of the administrators', async ({ page }) => 
 })
 
 test('every target of the administrators is large enough on a desktop', async ({ page }) => {
-  await aWaitingMediator('Target Tam')
+  const phone = '0117 496 0777'
+  for (const name of ['Similar Sam', 'Similar Sion']) await aWaitingMediator(name, { phone })
+  const { id } = await aWaitingMediator('Target Tam', { phone })
   await aGivenUpMail('targets')
   await signIn(page, 'support@example.org')
-  for (const path of lists) {
+  for (const path of [...lists, `/admin/profile-approvals/${id}`]) {
     await page.goto(path)
     expect(await smallTargets(page), path).toEqual([])
   }

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import { landingAreas } from '#app/directory/landing/landing-areas.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { routePatterns } from '../kit/roles/every-page.ts'
 import { anIdentityProvider } from '../kit/servers/identity-provider.ts'
@@ -16,7 +15,7 @@ import { everyPage, faultOf, storeOddValues } from './stored-values.ts'
  */
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const from = Number(process.env.FUZZ_FROM ?? 0)
-const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1_000)
 
 /** Requests for the same people; what they store is read when they are through. */
 const perRound = 1_000
@@ -25,11 +24,7 @@ const atOnce = 8
 /** After so many faults there is enough to look at. */
 const maxFaults = 20
 
-/** The pages of all areas are one module; those of two stand for them. */
-const otherAreas = landingAreas.slice(2).map(({ slug }) => `/${slug}`)
-const patterns = (await routePatterns()).filter(
-  (pattern) => !otherAreas.some((area) => pattern === area || pattern.startsWith(`${area}/`)),
-)
+const patterns = await routePatterns()
 let product: TestProduct
 let port: number
 const faults: string[] = []

@@ -125,15 +125,19 @@ describe('an id from an import', () => {
 /** What answers with an error of ours when it is read, asked for its data, or posted to. */
 async function failuresOf(paths: string[]): Promise<string[]> {
   const failed: string[] = []
-  for (const path of paths) {
+  for (const [index, path] of paths.entries()) {
     const [pathname, query] = path.split('?')
     const dataPath = `${pathname}.data${query === undefined ? '' : `?${query}`}`
     const headers = people.headers[personFor(path)]
+    const form = { reason: 'x' }
     const answers = {
       'GET ': await product.get(path, headers),
       'GET .data ': await product.get(dataPath, headers),
-      'POST ': await product.post(path, { reason: 'x' }, await headersToPost(path)),
-      'POST .data ': await product.post(dataPath, { reason: 'x' }, await headersToPost(path)),
+      'POST .data ': await product.post(dataPath, form, await headersToPost(path)),
+      // The same action; what it draws once it has failed depends on the path no more.
+      ...(index === 0 && {
+        'POST ': await product.post(path, form, await headersToPost(path)),
+      }),
     }
     for (const [method, { status }] of Object.entries(answers))
       if (status >= 500) failed.push(`${method}${path.slice(0, 80)} ${status}`)

@@ -124,8 +124,8 @@ describe('the receipt of a review', () => {
     const { id } = await aMediator(product.db, { fullName })
     const path = `/mediator/${fullName.toLowerCase().replaceAll(' ', '-')}/review`
     const guarded = await rendered(path)
-    const post = (more: Record<string, string> = {}) =>
-      product.post(path, { ...form, ...guarded, ...given, ...more }, { 'x-forwarded-for': ip })
+    const post = (more: Record<string, string> = {}, from = ip) =>
+      product.post(path, { ...form, ...guarded, ...given, ...more }, { 'x-forwarded-for': from })
     expect((await post()).status).toBe(303)
     const [review] = await product.db.select().from(reviews).where(eq(reviews.mediatorId, id))
     return { review, post }
@@ -176,6 +176,19 @@ describe('the receipt of a review', () => {
     await post({ email: 'later@example.com' })
     await post({ email: 'later@example.com' })
     expect(await receipts(review?.id)).toMatchObject([{ to: 'later@example.com' }])
+  })
+
+  it('is not for others who send the same words, nor for anyone once they are public', async () => {
+    const { review, post } = await written('Olga Other', {})
+    const { id = '' } = review ?? {}
+    await post({ email: 'thief@example.com' }, '198.51.100.20')
+    expect(await receipts(id)).toEqual([])
+
+    await product.post(`/admin/reviews/${id}/approve`, {}, admin.headers)
+    expect(await reviewRow(product.db, id)).toMatchObject({ status: 'approved' })
+    await post({ email: 'late@example.com' })
+    expect(await receipts(id)).toEqual([])
+    expect(await reviewRow(product.db, id)).toMatchObject({ emailKey: null })
   })
 
   it('comes three times a day at most to one address, and the review is taken all the same', async () => {

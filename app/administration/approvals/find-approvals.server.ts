@@ -27,7 +27,7 @@ import { recordProfileVersions } from '../profile-versions.server.ts'
 import { readFields } from '../read-fields.server.ts'
 import { profileChanges } from '../reviewed-fields.ts'
 import { approvalChecks, credentialName, credentialState } from './checks/approval-checks.ts'
-import { type Findings, findChecked } from './checks/find-checked.server.ts'
+import { type Findings, findFindings } from './checks/find-findings.server.ts'
 import { queueNotes } from './checks/queue-notes.ts'
 import { findHeld } from './find-held.server.ts'
 import { boxValue } from './hold-selected.server.ts'
@@ -152,7 +152,7 @@ async function readQueue(db: Queryable, user: SessionUser, choice: Choice) {
     found && (await findNextWaiting(db, { id: found.profile.id, actorId: user.id, show }))
   const held = await findHeld(db, user.id)
   const profiles = rows.map(({ profile }) => profile)
-  const findings = await findChecked(db, found ? [...profiles, found.profile] : profiles)
+  const findings = await findFindings(db, found ? [...profiles, found.profile] : profiles)
   return { queue, show, page, rows, oldest, found, held, next, findings }
 }
 

@@ -1,3 +1,4 @@
+import { landingAreas } from '#app/directory/landing/landing-areas.ts'
 import { ownReviewPath } from '#app/reviews/withdrawal/own-review-link.server.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { builtWeb } from '#server/build/is-built.ts'
@@ -25,10 +26,17 @@ type Person = 'visitor' | 'mediator' | 'administrator'
 
 export type People = { mediatorId: string; headers: Record<Person, Record<string, string>> }
 
-/** Every URL of the product as a pattern, '/mediator/:slug'. */
+const otherAreas = landingAreas.slice(2).map(({ slug }) => `/${slug}`)
+
+/** Whether it is the page of one more area: those of all are one module, for which two stand. */
+export const isOneMoreArea = (pattern: string) =>
+  otherAreas.some((area) => pattern === area || pattern.startsWith(`${area}/`))
+
+/** Every page of the product as the pattern of its URL, '/mediator/:slug'; of all areas, two. */
 export async function routePatterns(): Promise<string[]> {
   const { build } = await builtWeb()
-  return routeTable(build).pages.map(({ pattern }) => pattern)
+  const patterns = routeTable(build).pages.map(({ pattern }) => pattern)
+  return patterns.filter((pattern) => !isOneMoreArea(pattern))
 }
 
 /** Someone of each kind, and the headers of their requests. */

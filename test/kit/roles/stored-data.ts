@@ -7,14 +7,13 @@ export async function digestsOf(
   tables: readonly [table: string, column: string][],
   owner = '',
 ): Promise<unknown[]> {
-  const queries = tables.map(([table, column]) => {
+  const digests = tables.map(([table, column]) => {
     const condition = column ? sql`where ${sql.identifier(column)} = ${owner}` : sql``
-    return db.execute(
-      sql`select md5(string_agg(t::text, ',' order by t::text)) as digest
-        from ${sql.identifier(table)} t ${condition}`,
-    )
+    return sql`(select md5(string_agg(t::text, ',' order by t::text))
+      from ${sql.identifier(table)} t ${condition})`
   })
-  return (await Promise.all(queries)).map(({ rows }) => rows[0]?.digest)
+  const { rows } = await db.execute(sql`select array[${sql.join(digests, sql`, `)}] as digests`)
+  return rows[0]?.digests as unknown[]
 }
 
 const written = [

@@ -80,7 +80,7 @@ function Similar({ profile: { similar, similarTotal } }: { profile: ReviewedProf
   return (
     <ul>
       {similar.map(({ id, fullName, email, likeness }) => (
-        <li key={id} className="mt-1">
+        <li key={id} className="mt-5 first:mt-2.5">
           <Link
             to={href('/admin/mediators/:id', { id })}
             className="relative inline-block font-semibold touch-44"
@@ -92,7 +92,7 @@ function Similar({ profile: { similar, similarTotal } }: { profile: ReviewedProf
           </span>
         </li>
       ))}
-      {others > 0 && <li className="mt-1 text-ink-soft">And {others} more.</li>}
+      {others > 0 && <li className="mt-5 text-ink-soft">And {others} more.</li>}
     </ul>
   )
 }

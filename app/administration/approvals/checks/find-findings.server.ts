@@ -5,10 +5,10 @@ import { findAddresses } from '../../confirmation/find-addresses.server.ts'
 import type { StoredCredential } from './approval-checks.ts'
 import { findSimilar } from './find-similar.server.ts'
 
-export type Findings = Awaited<ReturnType<typeof findChecked>>
+export type Findings = Awaited<ReturnType<typeof findFindings>>
 
 /** What is known of the profiles of a page, by their ids: one statement for each kind of fact. */
-export async function findChecked(db: Queryable, profiles: readonly { id: string }[]) {
+export async function findFindings(db: Queryable, profiles: readonly { id: string }[]) {
   const ids = [...new Set(profiles.map(({ id }) => id))]
   return {
     addresses: await findAddresses(db, ids),
