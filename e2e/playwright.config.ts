@@ -29,7 +29,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
-  use: { baseURL, trace: 'on-first-retry' },
+  // What cannot be pressed fails by then, and not when the whole journey's time is over.
+  use: { baseURL, trace: 'on-first-retry', actionTimeout: 30_000 },
   projects: [{ name: 'chromium', use: chromium }],
   webServer: {
     command: 'node e2e/serve.ts',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { sendBackReasons } from '#app/profiles/form/send-back-reasons.ts'
 import { expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
-import { aWaitingMediator } from '../kit/mediator.ts'
+import { aWaitingMediator, mediatorsInARow } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { test } from '../kit/test.ts'
@@ -93,7 +93,7 @@ test('a similar account is named, and the public profile can be looked at', asyn
 })
 
 test('the way to the next page of the queue is covered by nothing', async ({ browser }) => {
-  for (let n = 0; n < 27; n += 1) await aWaitingMediator(`Paged ${n}`)
+  await mediatorsInARow(27)
   const page = await support(browser)
   await page.goto(queue)
   const next = page.getByRole('link', { name: 'Next', exact: true })

@@ -45,9 +45,9 @@ export async function addMediator(db: Database, given: GivenMediator) {
 /** A number that nobody else has: who shares one is named on the other's page as similar. */
 const ownPhone = () => `0113 ${Math.floor(1_000_000 + Math.random() * 9_000_000)}`
 
-/** The first mediator in the queue for approval. */
+/** The first mediator in the queue for approval: each has waited for longer than the one before. */
 export function aWaitingMediator(fullName: string, given: GivenMediator = {}) {
-  const longAgo = new Date('2020-01-01')
+  const longAgo = new Date(Date.UTC(2020, 0, 1) - (Date.now() - Date.UTC(2026, 0, 1)))
   return onDatabase((db) =>
     aMediator(db, {
       phone: ownPhone(),
@@ -59,9 +59,12 @@ export function aWaitingMediator(fullName: string, given: GivenMediator = {}) {
   )
 }
 
-/** So many in the queue with nobody between them, every other one listed and changed since. */
+/**
+ * So many in the queue with nobody between them, every other one listed and changed since. They
+ * stand after the first, and so take no other test's mediator off the first page.
+ */
 export function mediatorsInARow(total: number) {
-  const first = Date.UTC(2000, 0, 1) + Math.floor(Math.random() * 1e11)
+  const first = Date.UTC(2021, 0, 1) + Math.floor(Math.random() * 1e11)
   return onDatabase(async (db) => {
     const mediators: Awaited<ReturnType<typeof aMediator>>[] = []
     for (let n = 0; n < total; n += 1) {
