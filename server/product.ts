@@ -11,6 +11,7 @@ import {
 } from '#app/administration/retention/run-retention.server.ts'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type EventLog, openEvents } from '#app/analytics/events.server.ts'
+import { activityQueue, openActivity } from '#app/analytics/keep-activity.server.ts'
 import { recordMessageOutcome } from '#app/enquiries/conversation/message-outcome.server.ts'
 import { digestQueue, openDailyDigests } from '#app/enquiries/digest/daily-digest.server.ts'
 import { gatheredQueue, openGathering } from '#app/enquiries/gathered/gather-inquiries.server.ts'
@@ -108,6 +109,7 @@ export const queues = [
   credentialEndQueue,
   backupQueue,
   retentionQueue,
+  activityQueue,
   senderDeletionQueue,
   reporterDeletionQueue,
   startQuestionQueue,
@@ -140,6 +142,7 @@ export async function openProduct(
     profileHooks,
   }
   await openRetention(base)
+  await openActivity(base)
   const listings = await openListings(base, connectionString)
   // Read while the rest opens; a search that comes before waits for it, or reads it again if this fails.
   currentOffices(opened.readerDb).catch(() => {})

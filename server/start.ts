@@ -10,7 +10,7 @@ import { firstAdministratorLines } from './first-administrator.ts'
 import { freePort } from './free-port.ts'
 import { goingLiveLines } from './going-live.ts'
 import { assertPortIsFree } from './http/listen.ts'
-import { migrateDatabase, placeStoredProfiles } from './migrate.ts'
+import { migrateDatabase, placeStoredProfiles, prepareMonths } from './migrate.ts'
 import { replayMissedErasures } from './missed-erasures.ts'
 import { ownTextsLines } from './own-texts.ts'
 import { builtPages, developmentPages } from './pages.ts'
@@ -61,6 +61,7 @@ export async function start(
     undo.push(connection.close)
     await step('Bringing the tables up to date', async (report) => {
       await migrateDatabase(connection.connectionString, waitingFor(report))
+      await prepareMonths(connection.connectionString)
       await placeStoredProfiles(connection.connectionString)
     })
     const { connectionString } = connection

@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
-import { searchAnalytics } from './activity.table.server.ts'
 import type { AnalyticsSources } from './analytics.server.ts'
+import { readDailyCounts } from './counts/read-counts.server.ts'
 import type { DayCount, Period } from './period.ts'
 
 /** What is counted by the day. */
@@ -17,8 +17,7 @@ type Counting = (db: Queryable, period: Period) => Promise<DayCount[]>
 export function countByDay(sources: AnalyticsSources): Record<DailyNoun, Counting> {
   return {
     views: sources.countViewsByDay,
-    searches: (db, period) =>
-      countRowsByDay(db, searchAnalytics, searchAnalytics.timestamp, period),
+    searches: (db, period) => readDailyCounts(db, 'search', period),
     enquiries: sources.countInquiriesByDay,
     registrations: (db, period) => countRowsByDay(db, users, users.createdAt, period),
   }

@@ -3,15 +3,13 @@ import { partReader } from '#app/platform/database/read-parts.server.ts'
 import { recentMoment } from '#app/platform/time/recent-time.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import {
-  countEvents,
-  countSearchedAreas,
-  countSearchedPlaces,
   countZeroResultSearches,
   findRecentSearches,
   findZeroResultSearches,
 } from './activity-counts.server.ts'
 import { activityLabel, activityTypes } from './activity-event.ts'
 import type { AnalyticsServices } from './analytics.server.ts'
+import { readCounts } from './counts/read-counts.server.ts'
 import { countByDay, type DailyNoun } from './daily-counts.server.ts'
 import { describeSearch } from './describe-search.ts'
 import { type DayCount, everyDayOf, type Period } from './period.ts'
@@ -41,13 +39,13 @@ export async function findAnalytics({ db, log, now, sources }: AnalyticsServices
       at: recentMoment(made, at),
     }))
   const areas = async (tx: Queryable) =>
-    (await countSearchedAreas(tx, period)).map(({ area, count }) => ({
-      name: practiceAreaShortLabel(area),
+    (await readCounts(tx, 'area', period)).map(({ name, count }) => ({
+      name: practiceAreaShortLabel(name),
       count,
     }))
   const places = async (tx: Queryable) =>
-    (await countSearchedPlaces(tx, period, listed)).map(({ place, count }) => ({
-      name: sources.placeName(place),
+    (await readCounts(tx, 'place', period, { limit: listed })).map(({ name, count }) => ({
+      name: sources.placeName(name),
       count,
     }))
   const zeroResults = async (tx: Queryable) => ({
@@ -56,7 +54,7 @@ export async function findAnalytics({ db, log, now, sources }: AnalyticsServices
       ({ count, last, ...search }) => ({
         words: describeSearch(search, sources),
         count,
-        last: last ? recentMoment(last, at) : '',
+        last: recentMoment(last, at),
       }),
     ),
   })
@@ -72,18 +70,18 @@ export async function findAnalytics({ db, log, now, sources }: AnalyticsServices
     areas: read('areas', areas),
     places: read('places', places),
     zeroResults: read('zero-result searches', zeroResults),
-    events: read('events', async (tx) => inOrder(await countEvents(tx, period))),
+    events: read('events', async (tx) => inOrder(await readCounts(tx, 'event', period))),
   }
   return { days: period.days, bands: sources.completionBands, ...(await allOf(cards)) }
 }
 
 /** In the order of the way through the product, without what has a chart of its own. */
-function inOrder(counted: readonly { type: string; count: number }[]) {
+function inOrder(counted: readonly { name: string; count: number }[]) {
   const place = (type: string) => activityTypes.findIndex(({ code }) => code === type)
   return counted
-    .filter(({ type }) => !charted.has(type))
-    .toSorted((a, b) => place(a.type) - place(b.type))
-    .map(({ type, count }) => ({ name: activityLabel(type), count }))
+    .filter(({ name }) => !charted.has(name))
+    .toSorted((a, b) => place(a.name) - place(b.name))
+    .map(({ name, count }) => ({ name: activityLabel(name), count }))
 }
 
 /** The results of many promises under the names of the promises. */

@@ -6,10 +6,13 @@ export type TableShape = { name: string; columns: string[] }
 /** pg-boss's figures of the day before. It measures them anew, and names their tables by date. */
 const leftOut = ['pgboss.queue_stats']
 
-/** What triggers on the listings and the profiles write, also as these are restored. */
-const writtenByTriggers = [
+/**
+ * What the product writes again by itself: triggers on the listings and the profiles as these are
+ * restored, and the next start what was counted of events and searches.
+ */
+const writtenAgain = [
   ...['public.listing_offices', 'public.listing_words', 'public.search_words'],
-  'public.profile_keys',
+  ...['public.profile_keys', 'public.counted_spans', 'public.activity_counts'],
 ]
 
 /** The table in which Drizzle notes the migrations. */
@@ -31,7 +34,7 @@ export async function findProductTables(
     name === migrationsTable || name.startsWith('pgboss.') || own.includes(name.slice(7))
   const found = rows.filter(({ name }) => !leftOut.includes(name))
   const sorted = parentsFirst(found.filter(isOwn)).map(({ name, columns }) => ({ name, columns }))
-  const isDerived = ({ name }: TableShape) => writtenByTriggers.includes(name)
+  const isDerived = ({ name }: TableShape) => writtenAgain.includes(name)
   return {
     tables: sorted.filter((table) => !isDerived(table)),
     derived: sorted.filter(isDerived),

@@ -18,7 +18,7 @@ export async function dropTables(client: ClientBase, tables: TableShape[]): Prom
   await client.query('drop function if exists listing_office_rows')
   await client.query(`drop table ${tables.map(({ name }) => quoted(name)).join(', ')}`)
   await client.query(
-    'drop function if exists write_listing_offices, add_listing_offices, delete_listing_offices, write_listing_words, clear_listing_words, listings_matching, add_search_words, delete_search_words, words_of, write_profile_keys, profile_keys_of, works_with_miams',
+    'drop function if exists write_listing_offices, add_listing_offices, delete_listing_offices, write_listing_words, clear_listing_words, listings_matching, add_search_words, delete_search_words, words_of, write_profile_keys, profile_keys_of, works_with_miams, mark_counted_spans, mark_every_counted_span',
   )
   await client.query('drop text search configuration if exists listing_words')
   await client.query('drop text search dictionary if exists listing_stem')
@@ -110,7 +110,8 @@ export async function dropIndexes(client: ClientBase, tables: TableShape[]): Pro
     [names.map(quoted)],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
+  // The definition of a partitioned index names its table alone, and not the partitions.
+  return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '))
 }
 
 export async function buildIndexes(client: ClientBase, definitions: string[]): Promise<void> {

@@ -25,9 +25,10 @@ await runCommand(async () => {
     await migrateDatabase(connectionString)
     await withErasingServices(environment, connectionString, async (services) => {
       const old = await previewRetention(services)
-      for (const { label, days, total, oldest } of old) {
+      for (const { label, days, total, oldest, months = [] } of old) {
         const from = oldest ? `, the oldest from ${formatDate(oldest)}` : ''
-        console.log(`${label}, after ${numberText(days)} days: ${numberText(total)}${from}`)
+        const whole = months.length > 0 ? `; whole months: ${months.join(', ')}` : ''
+        console.log(`${label}, after ${numberText(days)} days: ${numberText(total)}${from}${whole}`)
       }
       if (option) return console.log('Nothing was deleted.')
       const jobs = await services.openJobs()

@@ -11,6 +11,7 @@ const looksPersonal =
 
 /** What neither a person nor an account is answered for, and why that is right. */
 const excused: Record<string, string> = {
+  activity_counts: 'how often towns and areas were searched for, nobody knows by whom',
   'backups.error': 'what went wrong with an archive',
   directory_version: 'a number',
   'erasures.subject': 'an id or a keyed digest, which has to stay for the next restore',

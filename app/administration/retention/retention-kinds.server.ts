@@ -19,13 +19,16 @@ import { securityLogDays } from '#app/security/security-events.ts'
 
 export type RetentionServices = Pick<Platform, 'db' | 'environment' | 'log' | 'now'>
 
+/** What is old enough; of tables that have months, those that go whole, '2026-11'. */
+export type OldKind = OldRows & { months?: readonly string[] }
+
 /** Something that is deleted once it is old enough. */
 type RetentionKind = {
   code: string
   label: string
   /** After how many days. */
   days(environment: Platform['environment']): number
-  count(services: RetentionServices): Promise<OldRows>
+  count(services: RetentionServices): Promise<OldKind>
   remove(services: RetentionServices & Pick<Platform, 'jobs'>): Promise<number>
 }
 

@@ -3,7 +3,7 @@ import type { DescribedJob, Queue } from '#app/platform/jobs/queue.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { replayErasures } from '../people/replay-erasures.server.ts'
-import { type RetentionServices, retentionKinds } from './retention-kinds.server.ts'
+import { type OldKind, type RetentionServices, retentionKinds } from './retention-kinds.server.ts'
 
 /** Its name is that of the time when only activity was deleted: it stands in every database. */
 export const retentionQueue: Queue<DescribedJob> = { name: 'activity-deletion' }
@@ -53,7 +53,7 @@ export async function runRetention(
 
 /** What it would delete now, kind by kind; it changes nothing. */
 export async function previewRetention(services: RetentionServices) {
-  const found: { label: string; days: number; total: number; oldest: Date | null }[] = []
+  const found: ({ label: string; days: number } & OldKind)[] = []
   for (const { label, days, count } of retentionKinds)
     found.push({ label, days: days(services.environment), ...(await count(services)) })
   return found

@@ -11,9 +11,11 @@ export async function deleteOldRows(
   { table, id, time }: { table: PgTable; id: PgColumn; time: PgColumn },
   before: Date,
 ): Promise<number> {
+  const isOld: SQL = sql`${time} < ${before.toISOString()}`
+  // Said twice, so that partitions of later rows are not looked into.
   const statement: SQL = sql`
-    delete from ${table} where ${id} in (
-      select ${id} from ${table} where ${time} < ${before.toISOString()} order by ${time} limit ${batchSize})`
+    delete from ${table} where ${isOld} and ${id} in (
+      select ${id} from ${table} where ${isOld} order by ${time} limit ${batchSize})`
   let deleted = 0
   let rows = batchSize
   while (rows === batchSize) {
