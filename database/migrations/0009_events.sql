@@ -90,7 +90,7 @@ CREATE INDEX "search_analytics_by_time" ON "search_analytics" USING btree ("time
 CREATE INDEX "search_analytics_zero_results" ON "search_analytics" USING btree ("timestamp") WHERE found = 0;
 --> statement-breakpoint
 -- What was counted of a span is not read any more once rows of it come or go. The lock, number
--- activityCounts of the product, keeps rows from coming while a span is counted: whoever counts takes
+-- activityCounts of the product, keeps rows from coming while a span is counted: the one who counts takes
 -- it alone, so that either the span is there to be marked, or the rows are there to be counted.
 CREATE FUNCTION mark_counted_spans() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { samplePassword } from '#app/accounts/weak-password.ts'
+import { activityTypes } from '#app/analytics/activity-event.ts'
+import { countedSpans } from '#app/analytics/counts/counts.table.server.ts'
+import { storeCounts } from '#app/analytics/counts/store-counts.server.ts'
+import { arrangeActivity } from '#app/analytics/keep-activity.server.ts'
+import { periodLengths } from '#app/analytics/period.ts'
+import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { openDatabase } from '#app/platform/database/database.server.ts'
+import { londonDay } from '#app/platform/time/calendar.ts'
+import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
+import { practiceAreas } from '#app/taxonomy/practice-areas.ts'
+import { embeddedDatabase } from '#test/kit/embedded-database.ts'
+import { cookieOf } from '#test/kit/sign-in.ts'
+import { percentile } from './kit/percentile.ts'
+import { startServer } from './kit/server.ts'
+
+/**
+ * How long the analytics page takes with ten million events of 90 days, four in ten of them searches,
+ * for each period: as always, and in the minutes after midnight before yesterday is counted. Beside
+ * it what it takes to count a day, and to write a hundred events, in turn with a plain table.
+ */
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '10000000' },
+    rounds: { type: 'string', default: '60' },
+  },
+})
+const total = Number(values.events)
+const rounds = Number(values.rounds)
+
+/** Milliseconds within which 95 % of the pages are to come. */
+const limit = 300
+
+const days = Math.max(...periodLengths)
+const folder = await mkdtemp(join(tmpdir(), 'mediator-bench-'))
+const server = await startServer({ DATA_DIR: folder, SAMPLE_DATA: '2000' })
+const db = openDatabase((await embeddedDatabase(folder)).url, {
+  connections: 1,
+  answerWithin: 600_000,
+})
+const seconds = async (task: () => Promise<unknown>) => {
+  const start = performance.now()
+  await task()
+  return (performance.now() - start) / 1_000
+}
+
+await db.execute(sql`truncate user_activity, search_analytics`)
+console.log(`${total} events loaded in ${(await seconds(load)).toFixed(0)} s`)
+console.log(`moved into their months in ${(await seconds(arrange)).toFixed(0)} s`)
+await db.execute(sql`vacuum (analyze) user_activity, search_analytics`)
+const cookie = await logIn()
+console.log('Before anything is counted, once:')
+for (const length of periodLengths)
+  console.log(`  ${length} days ${(await page(length)).toFixed(0)} ms`)
+console.log(`all days counted in ${(await seconds(count)).toFixed(0)} s`)
+await db.execute(sql`vacuum (analyze) activity_counts`)
+
+console.log('As always:')
+const slowest = await measurePages()
+console.log('While yesterday is not counted:')
+await forgetYesterday()
+await measurePages()
+console.log(`yesterday and the periods counted in ${(await seconds(count)).toFixed(1)} s`)
+await measureWrites()
+
+await db.$client.end()
+await server.stop()
+await rm(folder, { recursive: true, force: true })
+if (slowest > limit) {
+  console.error(`The analytics page takes more than ${limit} ms.`)
+  process.exitCode = 1
+}
+
+/** A day at a time. Few places, areas and kinds make up most, and the long tail is long. */
+async function load() {
+  const places = [...new Set(gazetteer().places.map(({ name }) => name.toLowerCase()))]
+  const areas = practiceAreas.map(({ code }) => code)
+  const types = activityTypes.map(({ code }) => code).filter((code) => code !== 'search_performed')
+  const today = londonDay(new Date())
+  const perDay = Math.floor(total / days)
+  const searches = Math.floor(perDay * 0.4)
+  /** One of a list, the first ones far more often. */
+  const oneOf = (list: readonly string[]) =>
+    sql`(${sql.param(list)}::text[])[floor(power(${list.length + 1}::float8, random()))::int]`
+  await db.execute(sql`create temp table places as
+    select row_number() over () as rank, name from unnest(${sql.param(places)}::text[]) as name`)
+  await db.execute(sql`create unique index on places (rank)`)
+  for (let ago = days - 1; ago >= 0; ago -= 1) {
+    const from = londonMidnight(daysBefore(today, ago)).toISOString()
+    const until = ago === 0 ? new Date() : londonMidnight(daysBefore(today, ago - 1))
+    const moment = sql`${from}::timestamptz + random() * (${until.toISOString()}::timestamptz - ${from}::timestamptz)`
+    await db.execute(sql`insert into user_activity (type, page, payload, timestamp)
+      select ${oneOf(types)}, '/search', '{"found": 3}', ${moment} from generate_series(1, ${perDay - searches})`)
+    await db.execute(sql`insert into user_activity (type, page, payload, timestamp)
+      select 'search_performed', '/search', '{"found": 3, "hasKeyword": false}', ${moment} from generate_series(1, ${searches})`)
+    await db.execute(sql`insert into search_analytics (practice_areas, experience_range, location, family_legal_aid, has_keyword, found, timestamp)
+      select case when random() < 0.28 then '{}' else array[${oneOf(areas)}] end,
+        case when random() < 0.08 then '5-10' else '' end, coalesce(places.name, ''),
+        random() < 0.1, random() < 0.12, case when random() < 0.1 then 0 else 3 end, ${moment}
+      from (
+        select case when random() < 0.6 then floor(power(${places.length}::float8, random()))::int end as rank
+        from generate_series(1, ${searches})
+      ) as asked left join places using (rank)`)
+  }
+}
+
+function arrange() {
+  return arrangeActivity(db, new Date())
+}
+
+function count() {
+  return storeCounts(db, new Date())
+}
+
+async function forgetYesterday() {
+  const yesterday = daysBefore(londonDay(new Date()), 1)
+  await db.update(countedSpans).set({ isStale: true }).where(sql`last_day = ${yesterday}`)
+}
+
+async function logIn(): Promise<string> {
+  const answer = await fetch(`${server.url}/login`, {
+    method: 'POST',
+    headers: { Origin: server.url },
+    body: new URLSearchParams({ email: 'support@example.org', password: samplePassword }),
+    redirect: 'manual',
+  })
+  return cookieOf(answer.headers)
+}
+
+/** Milliseconds that one page takes from the request to its end. */
+async function page(length: number): Promise<number> {
+  const start = performance.now()
+  const answer = await fetch(`${server.url}/admin/analytics?days=${length}`, {
+    headers: { cookie },
+  })
+  const html = await answer.text()
+  const took = performance.now() - start
+  if (answer.status !== 200) throw new Error(`the page answered ${answer.status}`)
+  const failed = html.split('Failed to load analytics data').length - 1
+  if (failed > 0) console.log(`  ${failed} cards of ${length} days could not be loaded in time`)
+  return took
+}
+
+/** The periods in turn; returns the highest of their 95th percentiles. */
+async function measurePages(): Promise<number> {
+  const times = new Map<number, number[]>(periodLengths.map((length) => [length, []]))
+  for (const length of periodLengths) await page(length)
+  for (let round = 0; round < rounds; round += 1)
+    for (const [length, own] of times) own.push(await page(length))
+  for (const [length, own] of times)
+    console.log(
+      `  ${String(length).padStart(2)} days  median ${percentile(own, 0.5).toFixed(0)} ms  95 % within ${percentile(own, 0.95).toFixed(0)} ms`,
+    )
+  return Math.max(...[...times.values()].map((own) => percentile(own, 0.95)))
+}
+
+/** A hundred events at once, as the product writes them, and into a table without months or triggers. */
+async function measureWrites() {
+  await db.execute(sql`create table plain (like user_activity including all)`)
+  await db.execute(
+    sql`insert into plain overriding system value select * from user_activity where timestamp > now() - interval '30 days'`,
+  )
+  const write = async (table: string) => {
+    const start = performance.now()
+    await db.execute(sql`insert into ${sql.identifier(table)} (type, page, payload, timestamp)
+      select 'lead_view', '/dashboard', '{}', now() from generate_series(1, 100)`)
+    return performance.now() - start
+  }
+  const times: [string, number[]][] = [
+    ['user_activity', []],
+    ['plain', []],
+  ]
+  for (let round = 0; round < 400; round += 1)
+    for (const [table, own] of times) own.push(await write(table))
+  for (const [table, own] of times)
+    console.log(`100 events into ${table.padEnd(13)} median ${percentile(own, 0.5).toFixed(2)} ms`)
+}
