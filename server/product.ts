@@ -43,6 +43,7 @@ import {
 } from '#app/listings/confirm-start/ask-about-start.server.ts'
 import { type Listings, openListings, profileHooks } from '#app/listings/listings.server.ts'
 import { currentOffices } from '#app/listings/offices/offices.server.ts'
+import { openStandbys, type Standbys } from '#app/listings/standbys/standbys.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { openPlatform } from '#app/platform/open-platform.server.ts'
@@ -82,6 +83,7 @@ export type Product = {
   services: Services
   /** For the pages that the directory is read for; see `isBudgeted` of their routes. */
   readerDb: Database
+  standbys: Standbys
   listings: Pick<Listings, 'views' | 'watch'>
   incomingMail: IncomingMailState
   metrics: Metrics
@@ -144,6 +146,7 @@ export async function openProduct(
   await openRetention(base)
   await openActivity(base)
   const listings = await openListings(base, connectionString)
+  const standbys = openStandbys(opened.readerDb, environment.databaseReadUrls, log)
   // Read while the rest opens; a search that comes before waits for it, or reads it again if this fails.
   currentOffices(opened.readerDb).catch(() => {})
   await openForwarding(services)
@@ -171,15 +174,17 @@ export async function openProduct(
   return {
     services,
     readerDb: opened.readerDb,
+    standbys,
     listings,
     incomingMail,
     eventLog: events,
-    metrics: openMetrics({ services, listings, incomingMail }, siblings),
+    metrics: openMetrics({ services, listings, standbys, incomingMail }, siblings),
     lifecycle: openLifecycle(),
     async close() {
       stopBackup()
       await incomingMail.close()
       await listings.close()
+      await standbys.close()
       await events.stop()
       await securityLog.stop()
       await opened.close()

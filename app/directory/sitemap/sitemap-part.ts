@@ -8,6 +8,7 @@ export const handle = {
   access: 'public',
   cachedBy: false,
   isBudgeted: true,
+  needsPrimary: true,
   sitemap: false,
 } satisfies RouteFacts
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { sharedReading } from '#app/platform/database/shared-reading.server.ts'
 import type { FoundWords } from '../keywords/find-words.server.ts'
 import {
   type ReadState,
@@ -14,43 +15,22 @@ import { OfficeTable } from './office-table.ts'
 export type Offices = { table: OfficeTable; words: LRUCache<string, FoundWords> }
 
 type ReadOffices = { offices: Offices; state: ReadState }
-type Reading = { current: Promise<ReadOffices> | undefined; next: Promise<ReadOffices> | undefined }
 
 const maxWordBytes = 16 * 1024 * 1024
 /** Indices of listings that are gone are given up when there are more of them than of others. */
 const mostRemoved = 10_000
 
 const lastReadBy = new WeakMap<Pool, ReadOffices>()
-const readingBy = new WeakMap<Pool, Reading>()
+const readerOf = new WeakMap<Pool, () => Promise<ReadOffices>>()
 
 /**
  * The directory in memory with everything that was committed before the call. It is read whole the
  * first time and afterwards only as far as it has changed, once for all who ask meanwhile.
  */
 export async function currentOffices(db: Database): Promise<Offices> {
-  const reading = readingBy.get(db.$client) ?? { current: undefined, next: undefined }
-  readingBy.set(db.$client, reading)
-  // What is being read already may have been begun before a change that the caller knows of.
-  const last = reading.current ? nextReading(db, reading) : startReading(db, reading)
-  return (await last).offices
-}
-
-function nextReading(db: Database, reading: Reading): Promise<ReadOffices> {
-  reading.next ??= (reading.current ?? Promise.resolve())
-    .catch(() => {})
-    .then(() => {
-      reading.next = undefined
-      return startReading(db, reading)
-    })
-  return reading.next
-}
-
-function startReading(db: Database, reading: Reading): Promise<ReadOffices> {
-  const started = read(db).finally(() => {
-    if (reading.current === started) reading.current = undefined
-  })
-  reading.current = started
-  return started
+  const reader = readerOf.get(db.$client) ?? sharedReading(() => read(db))
+  readerOf.set(db.$client, reader)
+  return (await reader()).offices
 }
 
 async function read(db: Database): Promise<ReadOffices> {

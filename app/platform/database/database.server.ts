@@ -12,6 +12,8 @@ export type Queryable = Database | Transaction
 
 type Options = {
   connections?: number
+  /** Milliseconds in which a connection has to be made, or to become free. */
+  connectWithin?: number
   /** Milliseconds a statement may take. A connection that stays silent a second longer is closed. */
   answerWithin?: number
   onFault?: (error: Error) => void
@@ -23,12 +25,12 @@ type Options = {
  */
 export function openDatabase(
   connectionString: string,
-  { connections = 10, answerWithin, onFault }: Options = {},
+  { connections = 10, connectWithin = 4_000, answerWithin, onFault }: Options = {},
 ): Database {
   const pool = new Pool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: 4_000,
+    connectionTimeoutMillis: connectWithin,
     // Shorter than `answerWithin`: after a network failure the next query gets a new connection,
     // which fails at once instead of waiting.
     idleTimeoutMillis: 5_000,

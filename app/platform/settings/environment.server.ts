@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '../operator-error.ts'
+import { type DatabaseUrls, databaseSettings, readDatabaseUrls } from './database-settings.server.ts'
 import {
   type IdentityProviders,
   identitySettings,
@@ -34,7 +35,7 @@ const settings = z.object({
   HOST: z.string().optional(),
   APP_URL: urlWith('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: urlWith('postgres:', 'postgresql:').optional(),
+  ...databaseSettings,
   SAMPLE_DATA: wholeNumber(0, 1_000_000).optional(),
   SUPPORT_EMAIL: emailAddress.default('support@example.org'),
   PASSWORD_SIGN_IN: flag.default(true),
@@ -96,7 +97,7 @@ export type EmailJsSettings = {
 }
 
 /** The settings, parsed once at the start; the variables' names in camel case. */
-export type Environment = Readonly<OwnSettings & Retention>
+export type Environment = Readonly<OwnSettings & DatabaseUrls & Retention>
 
 type OwnSettings = {
   port: number
@@ -110,8 +111,6 @@ type OwnSettings = {
   openedBy: string | undefined
   /** Absolute path of the data folder. */
   dataDir: string
-  /** Undefined runs the embedded database. */
-  databaseUrl: string | undefined
   sampleData: number
   supportEmail: string
   /** False closes registration and sign-in by password, for example during a move. */
@@ -194,7 +193,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     isAppUrlSet: value.APP_URL !== undefined,
     openedBy,
     dataDir: resolve(value.DATA_DIR),
-    databaseUrl: value.DATABASE_URL,
+    ...readDatabaseUrls(value, (sentence) => new SettingsError(sentence)),
     sampleData: value.SAMPLE_DATA ?? (openedBy ? 0 : 250),
     supportEmail: value.SUPPORT_EMAIL.toLowerCase(),
     passwordSignIn: value.PASSWORD_SIGN_IN,
@@ -264,9 +263,9 @@ function emailJsSettings(value: z.infer<typeof settings>): EmailJsSettings | und
 }
 
 /** Secrets are named but never repeated. */
-const secretSettings = new Set([
+const secretSettings = new Set<string>([
   'AUTH_SECRET',
-  'DATABASE_URL',
+  ...Object.keys(databaseSettings),
   'MAIL_URL',
   'INCOMING_IMAP_URL',
   'SUITE_LEAD_URL',

@@ -9,13 +9,14 @@ import type { LimitRefusal } from '#app/platform/limits.server.ts'
 import type { Product } from '../../product.ts'
 import { mayRecord } from '../recording-consent.ts'
 import { type RecordThrottle, recordRefusedPage } from '../refusal-log.ts'
+import { standbyReading } from '../reading/standby-reading.ts'
 import type { RouteTable } from '../route-table.ts'
 import { failedResponse } from './failed-response.ts'
 import { pageContext, type Visit } from './page-context.ts'
 import { toPageRequest } from './page-request.ts'
 import { recordingThrownErrors } from './thrown-errors.ts'
 
-type Parts = Pick<Product, 'services' | 'readerDb' | 'listings'> & {
+type Parts = Pick<Product, 'services' | 'readerDb' | 'standbys' | 'listings' | 'metrics'> & {
   build: ServerBuild
   routes: RouteTable
   recordThrottle: RecordThrottle
@@ -32,6 +33,7 @@ export type RenderPage = (
 /** Lets React Router answer a request, and says what to do about it where it could not. */
 export function pageRenderer(parts: Parts): RenderPage {
   const { services, readerDb, listings, build, routes, recordThrottle, dev } = parts
+  const readPage = standbyReading(parts)
   const render = createRequestHandler(
     recordingThrownErrors(build),
     dev ? 'development' : 'production',
@@ -42,11 +44,12 @@ export function pageRenderer(parts: Parts): RenderPage {
     const refusals: LimitRefusal[] = []
     const facts = routes.factsOf(visit.route)
     const events = mayRecord(given.headers) ? services.events : noEvents
-    const contextFor = (form: UnsentForm | null) =>
+    const ownDb = facts.isBudgeted ? readerDb : services.db
+    const contextFor = (form: UnsentForm | null, db = ownDb) =>
       pageContext(services, {
         visit,
         facts,
-        db: facts.isBudgeted ? readerDb : services.db,
+        db,
         events,
         errors,
         refusals,
@@ -61,8 +64,12 @@ export function pageRenderer(parts: Parts): RenderPage {
     }
     if (refused && unsent) return giveBack({ ...unsent, refused })
 
-    const context = contextFor(null)
-    const response = await render(request, context)
+    const { response, context } = await readPage(request, facts, async (db) => {
+      errors.length = 0
+      refusals.length = 0
+      const made = contextFor(null, db)
+      return { response: await render(request, made), context: made }
+    })
     await recordRefusedPage(services, { request, response, visit, context })
     if (response.status >= 500 && request.signal.aborted) return abandoned()
     if (response.status === 429) {
