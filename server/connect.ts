@@ -1,15 +1,21 @@
-import type { ClientBase, Pool } from 'pg'
-import { openDatabase } from '#app/platform/database/database.server.ts'
+import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
 import { StartError } from '#app/platform/operator-error.ts'
+import { poolerOf } from '#app/platform/settings/database-settings.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import {
   joinEmbeddedDatabase,
   startEmbeddedDatabase,
 } from './embedded-database/embedded-database.ts'
+import { hasSessions, hasTimeLimit, isOneDatabase } from './poolers.ts'
 
-/** A database that answers, and how to let go of it. */
-export type Connection = { connectionString: string; close(): Promise<void> }
+/** A database that answers, by connections that are sessions of it, and how to let go of it. */
+export type Connection = {
+  connectionString: string
+  /** What an operator should know of the way to it. */
+  notes: readonly string[]
+  close(): Promise<void>
+}
 
 /** Starts the embedded database, or reaches the one that DATABASE_URL names. */
 export async function connectToDatabase(
@@ -17,69 +23,82 @@ export async function connectToDatabase(
   onFault: (message: string) => void = console.error,
 ): Promise<Connection> {
   await prepareDataFolder(environment.dataDir)
-  if (environment.databaseUrl) return connectToServer(environment.databaseUrl)
+  if (environment.databaseUrl) return connectToServer(environment, environment.databaseUrl)
 
   const { connectionString, stop } = await startEmbeddedDatabase(
     environment.dataDir,
     onFault,
     environment.processes,
   )
-  return { connectionString, close: stop }
+  return { connectionString, notes: [], close: stop }
 }
 
 /** The same for a command that may run beside the product: it shares a running database. */
 export async function shareDatabase(environment: Environment): Promise<Connection> {
   await prepareDataFolder(environment.dataDir)
-  if (environment.databaseUrl) return connectToServer(environment.databaseUrl)
+  if (environment.databaseUrl) return connectToServer(environment, environment.databaseUrl)
 
   const running = await joinEmbeddedDatabase(environment.dataDir)
   return running
-    ? { connectionString: running.connectionString, close: running.stop }
+    ? { connectionString: running.connectionString, notes: [], close: running.stop }
     : connectToDatabase(environment)
 }
 
-async function connectToServer(connectionString: string): Promise<Connection> {
-  const db = openDatabase(connectionString, { connections: 2, answerWithin: 10_000 })
-  try {
+async function connectToServer(environment: Environment, databaseUrl: string): Promise<Connection> {
+  const pooler = poolerOf(environment)
+  const connectionString = environment.databaseSessionUrl ?? databaseUrl
+  const setting = pooler ? 'DATABASE_SESSION_URL' : 'DATABASE_URL'
+  await reach(connectionString, setting, async (db) => {
     const { rows } = await db.$client.query('show server_version_num')
     if (Number(rows[0].server_version_num) < 150_000)
-      throw new StartError('DATABASE_URL names a PostgreSQL older than version 15.')
-    if (!(await hasSessions(db.$client))) throw new StartError(noSessions)
-    return { connectionString, close: async () => {} }
+      throw new StartError(`${setting} names a PostgreSQL older than version 15.`)
+    if (!(await hasSessions(db.$client)))
+      throw new StartError(pooler ? noSessionsEither : noSessions)
+    if (pooler)
+      await reach(pooler, 'DATABASE_URL', async (pooled) => {
+        if (!(await isOneDatabase(db, pooled))) throw new StartError(anotherDatabase)
+      })
+  })
+  const notes = pooler ? await notesOf(pooler) : []
+  return { connectionString, notes, close: async () => {} }
+}
+
+/** Lets work on a database that a setting names, and says so where that does not answer. */
+async function reach<Result>(
+  url: string,
+  setting: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  // Whether it keeps sessions is what is to be found out.
+  const db = openDatabase(url, { connections: 2, answerWithin: 10_000, keepsSessions: false })
+  try {
+    return await work(db)
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      `The database that DATABASE_URL names does not answer: ${(error as Error).message || 'no reason was given'}.`,
+      `The database that ${setting} names does not answer: ${(error as Error).message || 'no reason was given'}.`,
     )
   } finally {
     await db.$client.end()
   }
 }
 
-/**
- * Whether a connection is one session of the server from its beginning to its end. A pooler that
- * gives a connection to the next transaction of any client shows itself when two of ours, in turn,
- * meet the same process of the server, or one of ours meets several.
- */
-async function hasSessions(pool: Pool): Promise<boolean> {
-  const [one, other] = [await pool.connect(), await pool.connect()]
-  try {
-    const [ofOne, ofOther] = [new Set<number>(), new Set<number>()]
-    for (let round = 0; round < 5; round += 1) {
-      ofOne.add(await serverProcess(one))
-      ofOther.add(await serverProcess(other))
-    }
-    return ofOne.size === 1 && ofOther.size === 1 && new Set([...ofOne, ...ofOther]).size === 2
-  } finally {
-    one.release()
-    other.release()
-  }
+async function notesOf(pooler: string): Promise<string[]> {
+  const isLimited = await reach(pooler, 'DATABASE_URL', hasTimeLimit)
+  return isLimited ? [twoWays] : [twoWays, noTimeLimit]
 }
 
-async function serverProcess(client: ClientBase): Promise<number> {
-  const { rows } = await client.query('select pg_backend_pid() as pid')
-  return rows[0].pid
-}
+const twoWays =
+  'Pages and jobs use DATABASE_URL. Locks, announcements, migrations and backups use DATABASE_SESSION_URL.'
+
+const noTimeLimit =
+  'Statements through DATABASE_URL have no time limit. Set one in the pooler, as connect_query of PgBouncer.'
 
 const noSessions =
-  'DATABASE_URL leads to a pooler that does not keep sessions, as PgBouncer with pool_mode = transaction. Find a Mediator needs its own sessions for locks and announcements: set pool_mode = session, or name PostgreSQL itself.'
+  'DATABASE_URL leads to a pooler that does not keep sessions, as PgBouncer with pool_mode = transaction. Find a Mediator needs some sessions of its own for locks and announcements: name PostgreSQL itself in DATABASE_SESSION_URL, or set pool_mode = session.'
+
+const noSessionsEither =
+  'DATABASE_SESSION_URL leads to a pooler that does not keep sessions. Name PostgreSQL itself in it, or a pooler with pool_mode = session.'
+
+const anotherDatabase =
+  'DATABASE_URL and DATABASE_SESSION_URL lead to different databases. They have to be two ways to the same one.'

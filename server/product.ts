@@ -168,7 +168,7 @@ export async function openProduct(
   await openStartQuestions(base)
   await openProfileVersionDeletion(base)
   await openHeldApprovals(services)
-  const incomingMail = await openIncomingMail(services)
+  const incomingMail = await openIncomingMail(services, opened.sessionDb)
   const stopBackup = await openDailyBackups({ ...base, connectionString })
 
   return {

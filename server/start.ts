@@ -59,6 +59,7 @@ export async function start(
     process.umask(0o077)
     const connection = await startDatabase(environment)
     undo.push(connection.close)
+    for (const note of connection.notes) console.log(`    ${note}`)
     await step('Bringing the tables up to date', async (report) => {
       await migrateDatabase(connection.connectionString, waitingFor(report))
       await prepareMonths(connection.connectionString)

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
+import type { Database } from '#app/platform/database/database.server.ts'
 
 /** Where changes of the directory are announced, with the new version as their payload. */
 export const directoryChannel = 'directory'
@@ -18,9 +19,13 @@ export type DirectoryWatch = {
 /**
  * Opens one connection on which changes are announced, and also reads the version once a second,
  * since an announcement can be missed, and some servers and poolers make none. A connection that breaks is
- * opened again until it works.
+ * opened again until it works. Where pages go through a pooler, the version is read through it, too,
+ * so that it is known to answer.
  */
-export async function watchDirectory(connectionString: string): Promise<DirectoryWatch> {
+export async function watchDirectory(
+  connectionString: string,
+  pooled?: Database,
+): Promise<DirectoryWatch> {
   const stopping = new AbortController()
   let version: string | undefined
   let client: Client | undefined
@@ -53,7 +58,7 @@ export async function watchDirectory(connectionString: string): Promise<Director
       for (;;) {
         if (lost) throw lost
         announced = undefined
-        const read = await currentVersion(own)
+        const read = await currentVersion(pooled?.$client ?? own)
         // What was announced meanwhile is newer.
         version = announced ?? read
         await pause()
@@ -100,7 +105,7 @@ export async function watchDirectory(connectionString: string): Promise<Director
   }
 }
 
-async function currentVersion(client: Client): Promise<string> {
+async function currentVersion(client: Pick<Client, 'query'>): Promise<string> {
   const { rows } = await inTime(client.query('select version from directory_version'))
   return String(rows[0]?.version ?? 0)
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts'
+import { poolerOf } from '#app/platform/settings/database-settings.server.ts'
 import type { ProfileHooks } from '#app/profiles/profiles.server.ts'
 import { applyToListing } from './apply-to-listing.server.ts'
 import { type DirectoryWatch, watchDirectory } from './directory-watch.server.ts'
@@ -21,10 +22,10 @@ export async function openListings(
   services: Platform,
   connectionString: string,
 ): Promise<Listings> {
-  const { db, log, now } = services
+  const { db, environment, log, now } = services
   await openPhotoDeletion(services)
   const views = openProfileViews(db, now, log)
-  const watch = await watchDirectory(connectionString)
+  const watch = await watchDirectory(connectionString, poolerOf(environment) ? db : undefined)
   return {
     views,
     watch,

@@ -13,6 +13,7 @@ import { mailQueue } from './mail/mail.server.ts'
 import { type MailOutcomes, tellGivenUp, tellOutcomes } from './mail/mail-outcome.server.ts'
 import { openMailTransport } from './mail/transport.server.ts'
 import type { Platform } from './platform.server.ts'
+import { poolerOf } from './settings/database-settings.server.ts'
 import { type Environment, SettingsError } from './settings/environment.server.ts'
 import { authSecret } from './settings/secret.server.ts'
 import { openKeyedDigest } from './text/digest.server.ts'
@@ -27,6 +28,8 @@ type OpenPlatform = {
   platform: Platform
   /** The same database by connections of its own, so that readers never take those of others. */
   readerDb: Database
+  /** The same database by connections that are sessions, for what holds one for long. */
+  sessionDb: Database
   /** Signs sessions and keys digests. */
   secret: string
   /** Lets running jobs finish, for a few seconds, and closes every connection. */
@@ -34,8 +37,9 @@ type OpenPlatform = {
 }
 
 /**
- * Opens the platform on a database that answers, and begins to deliver mail. Throws a
- * SettingsError where another process on the database has other settings.
+ * Opens the platform on a database that answers, and begins to deliver mail. The connection string
+ * leads to it by sessions; what needs none goes through the pooler of the settings, if there is one.
+ * Throws a SettingsError where another process on the database has other settings.
  */
 export async function openPlatform(
   environment: Environment,
@@ -45,9 +49,14 @@ export async function openPlatform(
 ): Promise<OpenPlatform> {
   const log = openLog(environment.logLevel)
   const onFault = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const db = openDatabase(connectionString, { answerWithin: 8_000, onFault })
-  const readerDb = openDatabase(connectionString, {
+  const pooler = poolerOf(environment)
+  const url = pooler ?? connectionString
+  const keepsSessions = pooler === undefined
+  const db = openDatabase(url, { answerWithin: 8_000, keepsSessions, onFault })
+  const sessionDb = pooler ? openDatabase(connectionString, { connections: 2, onFault }) : db
+  const readerDb = openDatabase(url, {
     connections: readerConnections,
+    keepsSessions,
     // A page waits no longer, and its query must not hold a connection for nobody.
     answerWithin: readTimeLimit + 500,
     onFault,
@@ -59,7 +68,7 @@ export async function openPlatform(
     ? await joinProcesses(connectionString, sharedSettings, (error) => log.error(error.message))
     : await sharedSettings().then(() => undefined)
 
-  const jobs = await openJobs(connectionString, [mailQueue, ...queues], log, queuePlan)
+  const jobs = await openJobs(url, [mailQueue, ...queues], log, queuePlan)
   const mail = openMailTransport(environment, db)
   const now = () => new Date()
   const tell = tellOutcomes(db, mailOutcomes, now)
@@ -76,6 +85,7 @@ export async function openPlatform(
   return {
     platform: { environment, db, files, jobs, limits, log, now, keyedDigest },
     readerDb,
+    sessionDb,
     secret,
     async close() {
       clearInterval(looking)
@@ -83,7 +93,8 @@ export async function openPlatform(
       mail.close()
       await processes?.leave()
       // A query that never comes back does not keep the process from ending.
-      await Promise.race([Promise.all([db.$client.end(), readerDb.$client.end()]), delay(2_000)])
+      const ended = [...new Set([db, readerDb, sessionDb])].map(({ $client }) => $client.end())
+      await Promise.race([Promise.all(ended), delay(2_000)])
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Database } from '#app/platform/database/database.server.ts'
 import type { MailboxAnswer } from '#app/platform/mail/incoming/mailbox.server.ts'
 import type { SmtpAnswer } from '#app/platform/mail/incoming/smtp-listener.server.ts'
 import { ownName } from '#app/platform/mail/smtp.server.ts'
@@ -21,7 +22,10 @@ export type IncomingMailState = {
 }
 
 /** Begins to take mail for conversations in the ways that the settings say. */
-export async function openIncomingMail(services: IncomingServices): Promise<IncomingMailState> {
+export async function openIncomingMail(
+  services: IncomingServices,
+  sessionDb: Database,
+): Promise<IncomingMailState> {
   const counts = new Map<IncomingOutcome, number>()
   const count = (outcome: IncomingOutcome) => counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
   const take = async (mail: ArrivedMail): Promise<TakenMail> => {
@@ -35,7 +39,7 @@ export async function openIncomingMail(services: IncomingServices): Promise<Inco
     }
   }
   const listener = await openListener(services, take)
-  const mailbox = await openMailbox(services, take)
+  const mailbox = await openMailbox({ ...services, db: sessionDb }, take)
 
   return {
     port: listener?.port,

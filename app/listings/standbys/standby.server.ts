@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import { openDatabase } from '#app/platform/database/database.server.ts'
+import { databaseName } from '#app/platform/database/database-name.server.ts'
 import { sharedReading } from '#app/platform/database/shared-reading.server.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 
@@ -144,9 +145,6 @@ async function readServerState(client: ClientBase | Pool): Promise<ServerState> 
   if (!state) throw new Error('the directory has no version')
   return state
 }
-
-export const databaseName = `(select system_identifier::text from pg_control_system()) || ' ' ||
-  (select oid::text from pg_database where datname = current_database())`
 
 const serverState = `select version, pg_is_in_recovery() as "isStandby", ${databaseName} as database
   from directory_version`

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { readDatabaseName } from '#app/platform/database/database-name.server.ts'
 import { sharedReading } from '#app/platform/database/shared-reading.server.ts'
-import { databaseName, openStandby, type Standby } from './standby.server.ts'
+import { openStandby, type Standby } from './standby.server.ts'
 
 /** Milliseconds between two looks at a standby that pages found behind. */
 const lookAgainAfter = 100
@@ -30,7 +31,7 @@ export function openStandbys(
 ): Standbys {
   let database: Promise<string> | undefined
   const databaseOfPrimary = () => {
-    database ??= readDatabase(primary).catch((error) => {
+    database ??= readDatabaseName(primary.$client).catch((error) => {
       database = undefined
       throw error
     })
@@ -93,9 +94,4 @@ function openWithLog(
 async function readVersion(primary: Database): Promise<number> {
   const { rows } = await primary.$client.query('select version from directory_version')
   return rows[0].version
-}
-
-async function readDatabase(primary: Database): Promise<string> {
-  const { rows } = await primary.$client.query(`select ${databaseName} as database`)
-  return rows[0].database
 }

@@ -16,6 +16,12 @@ type Options = {
   connectWithin?: number
   /** Milliseconds a statement may take. A connection that stays silent a second longer is closed. */
   answerWithin?: number
+  /**
+   * False where a pooler hands a server's connections round between transactions. Nothing can be set
+   * on a connection there, so the limits are set in each transaction; for statements outside of one
+   * the pooler has to set them.
+   */
+  keepsSessions?: boolean
   onFault?: (error: Error) => void
 }
 
@@ -25,7 +31,13 @@ type Options = {
  */
 export function openDatabase(
   connectionString: string,
-  { connections = 10, connectWithin = 4_000, answerWithin, onFault }: Options = {},
+  {
+    connections = 10,
+    connectWithin = 4_000,
+    answerWithin,
+    keepsSessions = true,
+    onFault,
+  }: Options = {},
 ): Database {
   const pool = new Pool({
     connectionString,
@@ -34,7 +46,10 @@ export function openDatabase(
     // Shorter than `answerWithin`: after a network failure the next query gets a new connection,
     // which fails at once instead of waiting.
     idleTimeoutMillis: 5_000,
-    onConnect: (client) => prepareConnection(client, answerWithin),
+    onConnect: async (client) => {
+      watchConnection(client, answerWithin)
+      if (keepsSessions) await setLimits(client, answerWithin)
+    },
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'find-a-mediator',
@@ -44,7 +59,8 @@ export function openDatabase(
   db.transaction = async (work, config) => {
     const tasks: (() => void)[] = []
     const result = await onOneConnection(pool, (client) =>
-      drizzle(client).transaction((tx) => {
+      drizzle(client).transaction(async (tx) => {
+        if (!keepsSessions) await client.query(limits('set local', answerWithin))
         afterCommits.set(tx, tasks)
         return work(tx)
       }, config),
@@ -65,25 +81,38 @@ export function afterCommit(tx: Transaction, task: () => void): void {
 /** Milliseconds within which a new connection has to take its first statement; a pooler may hold it. */
 const firstAnswerWithin = 10_000
 
-/**
- * Limits how long statements and forgotten transactions may take, and keeps the database from
- * compiling them, which takes longer than any of them runs. This is set by a statement, because
- * poolers refuse or drop it among the parameters of a new connection.
- */
-async function prepareConnection(client: ClientBase, answerWithin: number | undefined) {
+function watchConnection(client: ClientBase, answerWithin: number | undefined) {
   // The pool listens to idle connections only. One that breaks inside a transaction fails its
   // statements, and an unhandled error event would end the process as well.
   client.on('error', () => {})
   if (answerWithin !== undefined) dropWhenSilent(client, answerWithin + 1_000)
+}
+
+/**
+ * Limits what a new connection may take. This is done by a statement, because poolers refuse or drop
+ * it among the parameters of a connection.
+ */
+async function setLimits(client: ClientBase, answerWithin: number | undefined) {
   const late = setTimeout(() => drop(client), firstAnswerWithin)
   try {
-    // A client that was cut off inside a transaction must not keep its row locks.
-    await client.query(
-      `set statement_timeout = ${answerWithin ?? 30_000}; set idle_in_transaction_session_timeout = 60000; set jit = off`,
-    )
+    await client.query(limits('set', answerWithin))
   } finally {
     clearTimeout(late)
   }
+}
+
+/**
+ * Statements that limit how long others and forgotten transactions may take: a client that was cut
+ * off inside a transaction must not keep its row locks. They also keep the database from compiling
+ * statements, which takes longer than any of them runs.
+ */
+function limits(set: 'set' | 'set local', answerWithin = 30_000): string {
+  const values = [
+    `statement_timeout = ${answerWithin}`,
+    'idle_in_transaction_session_timeout = 60000',
+    'jit = off',
+  ]
+  return values.map((value) => `${set} ${value}`).join('; ')
 }
 
 /**

@@ -42,3 +42,8 @@ export function readDatabaseUrls(value: Values, refuse: (sentence: string) => Er
     databaseReadUrls: value.DATABASE_READ_URL,
   }
 }
+
+/** The URL of a pooler that does not keep sessions, where the settings name one. */
+export function poolerOf({ databaseUrl, databaseSessionUrl }: DatabaseUrls): string | undefined {
+  return databaseSessionUrl === undefined ? undefined : databaseUrl
+}

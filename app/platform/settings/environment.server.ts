@@ -1,7 +1,11 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '../operator-error.ts'
-import { type DatabaseUrls, databaseSettings, readDatabaseUrls } from './database-settings.server.ts'
+import {
+  type DatabaseUrls,
+  databaseSettings,
+  readDatabaseUrls,
+} from './database-settings.server.ts'
 import {
   type IdentityProviders,
   identitySettings,

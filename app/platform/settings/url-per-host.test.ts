@@ -16,9 +16,12 @@ it.each([
   expect(urlPerHost(text)).toEqual(urls)
 })
 
-it.each(['mysql://a/db', 'postgres://', 'postgres:///db', 'postgres://a,,b/db', 'postgres://a:x,b'])(
-  '%s names none',
-  (text) => {
-    expect(urlPerHost(text)).toBeUndefined()
-  },
-)
+it.each([
+  'mysql://a/db',
+  'postgres://',
+  'postgres:///db',
+  'postgres://a,,b/db',
+  'postgres://a:x,b',
+])('%s names none', (text) => {
+  expect(urlPerHost(text)).toBeUndefined()
+})

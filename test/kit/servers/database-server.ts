@@ -53,6 +53,15 @@ export async function aStandby({ url, cluster }: DatabaseServer) {
     /** It goes on receiving changes and shows none of them. */
     pause: () => replay('pause'),
     resume: () => replay('resume'),
+    isLocked: async (table: string) => {
+      const locks = await onceConnected(standby.url, (client) =>
+        client.query(
+          `select from pg_locks where relation = $1::regclass and mode = 'AccessExclusiveLock'`,
+          [table],
+        ),
+      )
+      return locks.rowCount === 1
+    },
     promote: () =>
       onceConnected(standby.url, (client) => client.query('select pg_promote(true, 30)')),
   }
@@ -94,11 +103,11 @@ async function runServer(cluster: Cluster) {
   }
 }
 
-async function onceConnected(url: string, work: (client: Client) => Promise<unknown>) {
+async function onceConnected<Result>(url: string, work: (client: Client) => Promise<Result>) {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -18,11 +18,15 @@ export function findPgBouncer(): string | undefined {
   )
 }
 
-/** Starts a PgBouncer in front of a database, with its settings as they are installed but for the mode. */
+/**
+ * Starts a PgBouncer in front of a database, with its settings as they are installed but for the
+ * mode, and what is asked for besides: entries of its section, and of the database.
+ */
 export async function aPooler(
   program: string,
   databaseUrl: string,
-  mode: 'session' | 'transaction',
+  mode: 'session' | 'transaction' | 'statement',
+  { poolSize = 60, ofDatabase = '' } = {},
 ) {
   const server = new URL(databaseUrl)
   const folder = await aTemporaryFolder()
@@ -35,7 +39,7 @@ export async function aPooler(
   await writeFile(
     file,
     `[databases]
-* = host=${server.hostname} port=${server.port}
+* = host=${server.hostname} port=${server.port} ${ofDatabase}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -43,7 +47,7 @@ unix_socket_dir =
 auth_type = trust
 auth_file = ${join(folder, 'users.txt')}
 pool_mode = ${mode}
-default_pool_size = 60
+default_pool_size = ${poolSize}
 `,
   )
   const child = spawnAs(findOrdinaryUser(), program, [file], { stdio: 'ignore' })
