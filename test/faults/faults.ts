@@ -3,6 +3,7 @@ import { conversations } from './scenarios/conversations.ts'
 import { databaseFrozen, databaseStopped } from './scenarios/database-away.ts'
 import { diskFull } from './scenarios/disk-full.ts'
 import { killApp, killBoth, killDatabase } from './scenarios/kill.ts'
+import { pgbouncer } from './scenarios/pgbouncer.ts'
 import { powerCut } from './scenarios/power-cut.ts'
 import { rush } from './scenarios/rush.ts'
 import { shutdown } from './scenarios/shutdown.ts'
@@ -12,4 +13,5 @@ import { twoProcesses } from './scenarios/two-processes.ts'
 export const faults: Fault[] = [
   ...[killApp, killDatabase, killBoth, powerCut],
   ...[databaseFrozen, databaseStopped, diskFull, twoProcesses, conversations, rush, shutdown],
+  pgbouncer,
 ]

@@ -129,7 +129,9 @@ export class ProductProcess {
   }
 
   async databaseUrl(): Promise<string> {
-    if (this.#settings.DATABASE_URL) return this.#settings.DATABASE_URL
+    const { DATABASE_SESSION_URL, DATABASE_URL } = this.#settings
+    const external = DATABASE_SESSION_URL ?? DATABASE_URL
+    if (external) return external
     return (await embeddedDatabase(this.dataDir)).url
   }
 }

@@ -93,6 +93,7 @@ async function runServer(cluster: Cluster) {
   return {
     url: connectionString(cluster, port),
     cluster,
+    pid: () => postmaster?.process.pid ?? 0,
     stop,
     kill: () => signalAll('SIGKILL'),
     freeze: () => signalAll('SIGSTOP'),

@@ -18,18 +18,32 @@ export function findPgBouncer(): string | undefined {
   )
 }
 
-/**
- * Starts a PgBouncer in front of a database, with its settings as they are installed but for the
- * mode, and what is asked for besides: entries of its section, and of the database.
- */
+export type PoolMode = 'session' | 'transaction' | 'statement'
+
+/** What is asked of a PgBouncer besides its mode: entries of its section, and of the database. */
+type Options = { poolSize?: number; ofDatabase?: string }
+
+/** Starts a PgBouncer in front of a database until the test file is over. Returns its URL. */
 export async function aPooler(
   program: string,
   databaseUrl: string,
-  mode: 'session' | 'transaction' | 'statement',
-  { poolSize = 60, ofDatabase = '' } = {},
+  mode: PoolMode,
+  options: Options = {},
+) {
+  const pooler = await startPooler(program, databaseUrl, mode, await aTemporaryFolder(), options)
+  afterFile(pooler.kill, 'servers')
+  return pooler.url
+}
+
+/** Starts one with its settings as they are installed, but for what is asked for. */
+export async function startPooler(
+  program: string,
+  databaseUrl: string,
+  mode: PoolMode,
+  folder: string,
+  { poolSize = 60, ofDatabase = '' }: Options = {},
 ) {
   const server = new URL(databaseUrl)
-  const folder = await aTemporaryFolder()
   const port = await freePort()
   await writeFile(
     join(folder, 'users.txt'),
@@ -48,17 +62,29 @@ auth_type = trust
 auth_file = ${join(folder, 'users.txt')}
 pool_mode = ${mode}
 default_pool_size = ${poolSize}
+max_client_conn = 1000
 `,
   )
-  const child = spawnAs(findOrdinaryUser(), program, [file], { stdio: 'ignore' })
-  afterFile(() => endProcess(child, 'SIGKILL'), 'servers')
-
   server.port = String(port)
-  await until(async () => {
-    const client = new Client({ connectionString: server.href })
-    await client.connect()
-    await client.end()
-    return true
-  }, 'PgBouncer answers')
-  return server.href
+  const url = server.href
+  let child = await run()
+
+  async function run() {
+    const started = spawnAs(findOrdinaryUser(), program, [file], { stdio: 'ignore' })
+    await until(async () => {
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      await client.end()
+      return true
+    }, 'PgBouncer answers')
+    return started
+  }
+
+  return {
+    url,
+    kill: () => endProcess(child, 'SIGKILL'),
+    async start() {
+      child = await run()
+    },
+  }
 }
