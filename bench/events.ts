@@ -21,7 +21,7 @@ import { startServer } from './kit/server.ts'
 
 /**
  * How long the analytics page takes with ten million events of 90 days, four in ten of them searches,
- * for each period: as always, and in the minutes after midnight before yesterday is counted. Beside
+ * for each period: without any, as always, and in the minutes after midnight before yesterday is counted. Beside
  * it what it takes to count a day, and to write a hundred events, in turn with a plain table.
  */
 const { values } = parseArgs({
@@ -49,11 +49,14 @@ const seconds = async (task: () => Promise<unknown>) => {
   return (performance.now() - start) / 1_000
 }
 
+const cookie = await logIn()
 await db.execute(sql`truncate user_activity, search_analytics`)
+await count()
+console.log('Without any events:')
+await measurePages()
 console.log(`${total} events loaded in ${(await seconds(load)).toFixed(0)} s`)
 console.log(`moved into their months in ${(await seconds(arrange)).toFixed(0)} s`)
 await db.execute(sql`vacuum (analyze) user_activity, search_analytics`)
-const cookie = await logIn()
 console.log('Before anything is counted, once:')
 for (const length of periodLengths)
   console.log(`  ${length} days ${(await page(length)).toFixed(0)} ms`)

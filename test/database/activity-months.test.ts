@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
 import { countedSpans } from '#app/analytics/counts/counts.table.server.ts'
@@ -161,7 +161,7 @@ describe('retention', () => {
     const stale = await db
       .select({ firstDay: countedSpans.firstDay, lastDay: countedSpans.lastDay })
       .from(countedSpans)
-      .where(countedSpans.isStale)
+      .where(eq(countedSpans.isStale, true))
     const days = stale.filter((span) => span.firstDay === span.lastDay).map((span) => span.firstDay)
     expect([days.length, days.includes('2026-09-10')]).toEqual([31, true])
     expect(stale.some((span) => span.firstDay !== span.lastDay)).toBe(true)
