@@ -16,6 +16,7 @@ import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { practiceAreas } from '#app/taxonomy/practice-areas.ts'
 import { embeddedDatabase } from '#test/kit/embedded-database.ts'
 import { cookieOf } from '#test/kit/sign-in.ts'
+import { databaseCpu } from './kit/database-cpu.ts'
 import { percentile } from './kit/percentile.ts'
 import { startServer } from './kit/server.ts'
 
@@ -39,7 +40,8 @@ const limit = 300
 const days = Math.max(...periodLengths)
 const folder = await mkdtemp(join(tmpdir(), 'mediator-bench-'))
 const server = await startServer({ DATA_DIR: folder, SAMPLE_DATA: '2000' })
-const db = openDatabase((await embeddedDatabase(folder)).url, {
+const { url, pid } = await embeddedDatabase(folder)
+const db = openDatabase(url, {
   connections: 1,
   answerWithin: 600_000,
 })
@@ -153,12 +155,17 @@ async function page(length: number): Promise<number> {
 async function measurePages(): Promise<number> {
   const times = new Map<number, number[]>(periodLengths.map((length) => [length, []]))
   for (const length of periodLengths) await page(length)
+  const [app, database] = [await server.cpu(), await databaseCpu(pid)]
   for (let round = 0; round < rounds; round += 1)
     for (const [length, own] of times) own.push(await page(length))
   for (const [length, own] of times)
     console.log(
       `  ${String(length).padStart(2)} days  median ${percentile(own, 0.5).toFixed(0)} ms  95 % within ${percentile(own, 0.95).toFixed(0)} ms`,
     )
+  const milliseconds = (used: number) => ((used * 1_000) / rounds / periodLengths.length).toFixed(0)
+  console.log(
+    `  processor time of a page: app ${milliseconds((await server.cpu()) - app)} ms, database ${milliseconds((await databaseCpu(pid)) - database)} ms`,
+  )
   return Math.max(...[...times.values()].map((own) => percentile(own, 0.95)))
 }
 
