@@ -109,7 +109,7 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     const archive = join(await aTemporaryFolder(), 'backup.tar.zst')
     const source = { connectionString: session, files: product.files }
     expect((await makeBackup(source, archive, { now: new Date() })).rows).toBeGreaterThan(5)
-  }, 120_000)
+  }, 240_000)
 
   it('what one connection is limited to never reaches another', async ({ skip }) => {
     if (!program) return skip(notInstalled)
