@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { readOnlyError } from '#app/platform/database/writable.server.ts'
 
 /** Where changes of the directory are announced, with the new version as their payload. */
 export const directoryChannel = 'directory'
@@ -11,7 +12,7 @@ const timeout = 2_500
 
 /** Follows the version of the public directory, and by that whether the database answers. */
 export type DirectoryWatch = {
-  /** The version as of the last second; undefined while the database does not answer. */
+  /** The version as of the last second; undefined while the database does not answer, or takes no writes. */
   version(): string | undefined
   stop(): Promise<void>
 }
@@ -106,9 +107,13 @@ export async function watchDirectory(
 }
 
 async function currentVersion(client: Pick<Client, 'query'>): Promise<string> {
-  const { rows } = await inTime(client.query('select version from directory_version'))
+  const { rows } = await inTime(client.query(readVersion))
+  if (rows.some(({ read_only }) => read_only === 'on')) throw readOnlyError()
   return String(rows[0]?.version ?? 0)
 }
+
+/** A server that leads no more may be behind. */
+const readVersion = `select version, current_setting('transaction_read_only') as read_only from directory_version`
 
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   answer.catch(() => {})

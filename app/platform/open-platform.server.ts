@@ -52,13 +52,15 @@ export async function openPlatform(
   const pooler = poolerOf(environment)
   const url = pooler ?? connectionString
   const keepsSessions = pooler === undefined
-  const db = openDatabase(url, { answerWithin: 8_000, keepsSessions, onFault })
+  const db = openDatabase(url, { answerWithin: 8_000, keepsSessions, mustWrite: true, onFault })
   const sessionDb = pooler ? openDatabase(connectionString, { connections: 2, onFault }) : db
   const readerDb = openDatabase(url, {
     connections: readerConnections,
     keepsSessions,
     // A page waits no longer, and its query must not hold a connection for nobody.
     answerWithin: readTimeLimit + 500,
+    // What a server that leads no more shows may be old, and would stay in memory.
+    mustWrite: true,
     onFault,
   })
   const files = await openFileStore(environment)

@@ -1,4 +1,5 @@
 import type { Fault } from './result.ts'
+import { cluster } from './scenarios/cluster.ts'
 import { conversations } from './scenarios/conversations.ts'
 import { databaseFrozen, databaseStopped } from './scenarios/database-away.ts'
 import { diskFull } from './scenarios/disk-full.ts'
@@ -13,5 +14,5 @@ import { twoProcesses } from './scenarios/two-processes.ts'
 export const faults: Fault[] = [
   ...[killApp, killDatabase, killBoth, powerCut],
   ...[databaseFrozen, databaseStopped, diskFull, twoProcesses, conversations, rush, shutdown],
-  pgbouncer,
+  ...[pgbouncer, cluster],
 ]

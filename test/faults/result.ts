@@ -10,6 +10,8 @@ export type Result = {
   /** Delivered more than once because the fault fell between sending and marking. */
   repeated: number
   notes: string[]
+  /** A table of its own, in Markdown. */
+  details?: string
   failures: string[]
 }
 

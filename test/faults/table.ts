@@ -21,18 +21,26 @@ export function table(results: (Result | Skipped)[]): string {
     ...['Fault', 'Rounds', 'Acknowledged', 'Missing', 'Mails and forwards promised'],
     ...['Undelivered', 'Delivered twice'],
   ]
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  return [
+    aligned([heads, ...rows]),
+    '',
+    ...results.flatMap(remarks),
+    ...results.flatMap(details),
+  ].join('\n')
+}
+
+/** Rows as a Markdown table; the first is the head. */
+export function aligned([heads = [], ...rows]: string[][]): string {
   const widths = heads.map((head, at) =>
     Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)),
   )
-  return [
-    line(heads),
-    line(widths.map((width) => '-'.repeat(width))),
-    ...rows.map(line),
-    '',
-    ...results.flatMap(remarks),
-  ].join('\n')
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}
+
+function details(result: Result | Skipped): string[] {
+  return 'details' in result && result.details ? ['', result.details] : []
 }
 
 function remarks(result: Result | Skipped): string[] {

@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolClient } from 'pg'
+import { isConnectionLost, retryOnce } from './outage.server.ts'
+import { refuseReadOnly } from './writable.server.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
 
@@ -22,6 +24,8 @@ type Options = {
    * the pooler has to set them.
    */
   keepsSessions?: boolean
+  /** Whether a server that is read-only counts as one that is away: it may have led before. */
+  mustWrite?: boolean
   onFault?: (error: Error) => void
 }
 
@@ -36,6 +40,7 @@ export function openDatabase(
     connectWithin = 4_000,
     answerWithin,
     keepsSessions = true,
+    mustWrite = false,
     onFault,
   }: Options = {},
 ): Database {
@@ -49,26 +54,48 @@ export function openDatabase(
     onConnect: async (client) => {
       watchConnection(client, answerWithin)
       if (keepsSessions) await setLimits(client, answerWithin)
+      if (mustWrite) await refuseReadOnly(client)
     },
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'find-a-mediator',
   })
   pool.on('error', (error) => onFault?.(error))
+  repeatReads(pool)
   const db = drizzle(pool) as Database
   db.transaction = async (work, config) => {
     const tasks: (() => void)[] = []
-    const result = await onOneConnection(pool, (client) =>
-      drizzle(client).transaction(async (tx) => {
-        if (!keepsSessions) await client.query(limits('set local', answerWithin))
-        afterCommits.set(tx, tasks)
-        return work(tx)
-      }, config),
-    )
+    let hasBegun = false
+    const run = () =>
+      onOneConnection(pool, (client) =>
+        drizzle(client).transaction(async (tx) => {
+          if (!keepsSessions) await client.query(limits('set local', answerWithin))
+          hasBegun = true
+          afterCommits.set(tx, tasks)
+          return work(tx)
+        }, config),
+      )
+    // What may have been stored is not stored again: whoever sent it is told that it failed.
+    const result = await retryOnce(run, () => !hasBegun)
     for (const task of tasks) task()
     return result
   }
   return db
+}
+
+/** Sends single statements that only read once more where their connection was lost. */
+function repeatReads(pool: Pool) {
+  const query = pool.query.bind(pool) as (...sent: unknown[]) => Promise<unknown>
+  pool.query = ((...sent: unknown[]) =>
+    retryOnce(
+      () => query(...sent),
+      () => isRead(sent[0]),
+    )) as Pool['query']
+}
+
+function isRead(statement: unknown): boolean {
+  const text = typeof statement === 'string' ? statement : (statement as { text?: string }).text
+  return /^\s*select\b(?!.*\bfor (update|share|no key update|key share)\b)/is.test(text ?? '')
 }
 
 const afterCommits = new WeakMap<Transaction, (() => void)[]>()
@@ -121,11 +148,16 @@ function limits(set: 'set' | 'set local', answerWithin = 30_000): string {
  */
 async function onOneConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>) {
   const client = await pool.connect()
+  let isLost = false
   try {
     return await work(client)
+  } catch (error) {
+    isLost = isConnectionLost(error)
+    throw error
   } finally {
-    // A connection that is still inside a transaction is closed instead of reused.
-    client.release(client.getTransactionStatus() !== 'I')
+    // A connection that is still inside a transaction, or leads to a server that is read-only, is
+    // closed instead of reused.
+    client.release(isLost || client.getTransactionStatus() !== 'I')
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Transaction } from './database.server.ts'
+import { isConnectionLost, retryOnce } from './outage.server.ts'
 
 /** Milliseconds that a page waits for what it reads. */
 export const readTimeLimit = 2_500
@@ -29,6 +30,7 @@ export async function inTime<Answer>(
 /**
  * Runs read-only queries within the time limit. The server cancels a query that takes longer;
  * where the server itself is silent, the connection is closed, so that others need not wait for it.
+ * Where the connection is lost, they are sent once more in what is left of the time.
  */
 export async function withinTime<Found>(
   db: Database,
@@ -36,6 +38,14 @@ export async function withinTime<Found>(
   milliseconds = readTimeLimit,
 ): Promise<Found> {
   const until = performance.now() + milliseconds
+  return retryOnce(() => readUntil(until, db, read))
+}
+
+async function readUntil<Found>(
+  until: number,
+  db: Database,
+  read: (tx: Transaction) => Promise<Found>,
+): Promise<Found> {
   const left = () => until - performance.now()
   const connecting = db.$client.connect()
   const client = await inTime(connecting, left()).catch((error) => {
@@ -45,6 +55,7 @@ export async function withinTime<Found>(
     )
     throw error
   })
+  let isLost = false
   try {
     const reading = drizzle(client).transaction(
       async (tx) => {
@@ -55,9 +66,12 @@ export async function withinTime<Found>(
       { accessMode: 'read only' },
     )
     return await inTime(reading, left() + graceful)
+  } catch (error) {
+    isLost = isConnectionLost(error)
+    throw error
   } finally {
     // A connection that is still inside a transaction is closed instead of reused.
-    client.release(client.getTransactionStatus() !== 'I')
+    client.release(isLost || client.getTransactionStatus() !== 'I')
   }
 }
 
