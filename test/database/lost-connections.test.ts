@@ -16,7 +16,7 @@ let operator: Client
 
 beforeAll(async () => {
   server = await aDatabaseServer()
-  product = await aProduct({}, server.url)
+  product = await aProduct({ PAGE_CACHE_MB: '8' }, server.url)
   await signedIn(product, { fullName: 'Amara Okafor' })
   operator = new Client({ connectionString: server.url })
   await operator.connect()
@@ -71,12 +71,6 @@ describe('on a server that leads no more', () => {
     const page = await product.get('/mediator/amara-okafor')
     expect(page.status).toBe(200)
     expect(page.headers.get('x-page-cache')).toBe('stale')
-  })
-
-  it('pages that are not in memory are answered 503', async () => {
-    const page = await product.get('/search?keyword=fence')
-    expect(page.status).toBe(503)
-    expect(page.headers.get('retry-after')).toBe('10')
   })
 })
 

@@ -29,10 +29,6 @@ export async function openCluster(folder: string) {
     for (const node of nodes) await node.kill()
     machines.close()
   }
-  // Its programs have sessions of their own, which Ctrl-C does not reach.
-  const interrupted = () => close().finally(() => process.exit(130))
-  process.once('SIGINT', interrupted)
-
   const url = (user: 'postgres' | 'mediator', database: string) =>
     `postgres://${user}:${passwords[user]}@127.0.0.1:${port}/${database}`
 
@@ -154,9 +150,6 @@ export async function openCluster(folder: string) {
       // It ends as if nothing were wrong where nothing came of it.
       if (!program.said.includes('Successfully switched over')) throw new Error(program.said)
     },
-    async close() {
-      process.off('SIGINT', interrupted)
-      await close()
-    },
+    close,
   }
 }

@@ -1,22 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from './client.ts'
 
-/** Milliseconds between a page and the next one. */
-const pause = 80
+/** Milliseconds between an answer and the next request. */
+const pause = 200
 
-/** Someone who reads the same pages over and over, and remembers when each of them came. */
+/** Someone who reads one page over and over, and remembers when it came. */
 export class Reader {
-  /** When each page came, by its path. */
-  readonly times: Map<string, number[]>
+  readonly path: string
+  /** When it came. */
+  readonly times: number[] = []
   /** How often another status came, or no answer. */
   readonly failures = new Map<string, number>()
   readonly #client: Client
   #isStopped = false
   #reading: Promise<void> = Promise.resolve()
 
-  constructor(client: Client, paths: readonly string[]) {
+  constructor(client: Client, path: string) {
     this.#client = client
-    this.times = new Map(paths.map((path) => [path, []]))
+    this.path = path
   }
 
   begin() {
@@ -29,17 +30,21 @@ export class Reader {
     this.#client.close()
   }
 
+  /** "/search: 503 × 12". */
+  summary(): string {
+    const counts = [...this.failures].map(([status, count]) => `${status} × ${count}`)
+    return `${this.path}: 200 × ${[this.times.length, ...counts].join(', ')}`
+  }
+
   async #read() {
     while (!this.#isStopped) {
-      for (const [path, times] of this.times) {
-        const status = await this.#client.get(path).then(
-          (answer) => `${answer.status}`,
-          () => 'no answer',
-        )
-        if (status === '200') times.push(Date.now())
-        else this.failures.set(status, (this.failures.get(status) ?? 0) + 1)
-        await delay(pause)
-      }
+      const status = await this.#client.get(this.path).then(
+        (answer) => `${answer.status}`,
+        () => 'no answer',
+      )
+      if (status === '200') this.times.push(Date.now())
+      else this.failures.set(status, (this.failures.get(status) ?? 0) + 1)
+      await delay(pause)
     }
   }
 }

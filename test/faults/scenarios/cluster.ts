@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '#server/free-port.ts'
+import { until } from '../../kit/until.ts'
 import { longestGap } from '../check/gaps.ts'
 import { type Cluster, openCluster } from '../cluster/cluster.ts'
 import { openFront } from '../cluster/front.ts'
@@ -29,34 +29,43 @@ export const cluster: Fault = {
     const impossible = missingParts()
     if (impossible) return { fault: title, skipped: impossible }
     return onStage(async (stage) => {
-      const database = await openCluster(stage.folder)
-      const port = await freePort()
-      const settings = {
-        ...stage.settings,
-        DATABASE_URL: database.url,
-        APP_URL: `http://127.0.0.1:${port}`,
+      const closings: (() => Promise<unknown>)[] = []
+      const close = async () => {
+        for (const closing of closings.splice(0).reverse()) await closing()
       }
-      const dataDir = join(stage.folder, 'data')
-      const apps = [
-        await ProductProcess.open(dataDir, settings),
-        await ProductProcess.open(dataDir, settings),
-      ]
-      const front = await openFront(
-        stage.folder,
-        port,
-        apps.map((app) => app.port),
-      )
+      // Its programs have sessions of their own, which Ctrl-C does not reach.
+      const interrupted = () => close().finally(() => process.exit(130))
+      process.once('SIGINT', interrupted)
       try {
-        for (const app of apps) app.launch()
-        await Promise.all(apps.map((app) => app.serving()))
-        return await loseMachines(stage, { database, apps, origin: settings.APP_URL, rounds })
+        return await play(stage, rounds, closings)
       } finally {
-        await Promise.all(apps.map((app) => app.end('SIGTERM')))
-        await front.close()
-        await database.close()
+        process.off('SIGINT', interrupted)
+        await close()
       }
     })
   },
+}
+
+/** Starts everything, and loses it. What has to be closed at the end is added to the list. */
+async function play(stage: Stage, rounds: number, closings: (() => Promise<unknown>)[]) {
+  const database = await openCluster(stage.folder)
+  closings.push(database.close)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const settings = { ...stage.settings, DATABASE_URL: database.url, APP_URL: origin }
+  const dataDir = join(stage.folder, 'data')
+  const apps = [
+    await ProductProcess.open(dataDir, settings),
+    await ProductProcess.open(dataDir, settings),
+  ]
+  const ports = apps.map((app) => app.port)
+  closings.push((await openFront(stage.folder, port, ports)).close)
+  for (const app of apps) {
+    app.launch()
+    closings.push(() => app.end('SIGTERM'))
+  }
+  await Promise.all(apps.map((app) => app.serving()))
+  return loseMachines(stage, { database, apps, origin, rounds })
 }
 
 type Parts = { database: Cluster; apps: ProductProcess[]; origin: string; rounds: number }
@@ -69,37 +78,42 @@ async function loseMachines(
   if (!product) throw new Error('no app')
   await loadSamples(product)
   const slugs = await chooseRecipients(product)
-  const pages = new Reader(new Client(origin, '10.1.1.1'), [
-    ...['/', '/search', '/search?specialties=family'],
-    `/mediator/${slugs[0]}`,
-  ])
-  const own = new Reader(await someoneSignedIn(origin), ['/dashboard'])
+  const paths = ['/', '/search', '/search?specialties=family', `/mediator/${slugs[0]}`]
+  const pages = paths.map((path, index) => new Reader(new Client(origin, `10.1.1.${index}`), path))
+  const own = new Reader(await someoneSignedIn(origin), '/dashboard')
+  const readers = [...pages, own]
   const crowd = sendCrowd(visitors, () => ({ origin, slugs }))
-  const play = { cluster: database, apps, crowd }
+  const parts: Play = { cluster: database, apps, crowd }
   const rows: string[][] = []
   const notes: string[] = []
   const disturbances: Disturbance[] = []
   try {
-    pages.begin()
-    own.begin()
+    for (const reader of readers) reader.begin()
+    // Both processes have them in memory from then on.
+    const areRead = () => readers.every(({ times }) => times.length >= 10)
+    await until(areRead, 'every page was read', { seconds: 120 })
     for (let round = 0; round < rounds; round += 1) {
       for (const fault of clusterFaults) {
-        const skipped = fault.impossible?.(play)
+        const skipped = fault.impossible?.(parts)
         if (skipped) {
           notes.push(`${fault.title}: SKIPPED, ${skipped}`)
           console.log(`  ${notes.at(-1)}`)
           continue
         }
-        const disturbance = await disturb(play, fault)
+        const disturbance = await disturb(parts, fault)
+        const areBack = () =>
+          readers.every(({ times }) => Number(times.at(-1)) >= disturbance.until)
+        await until(areBack, 'every page is read again', { seconds: 120 })
         disturbances.push(disturbance)
         rows.push(measured(fault.title, disturbance, { crowd, pages, own }))
         console.log(`  ${rows.at(-1)?.join(', ')}`)
       }
     }
   } finally {
-    await Promise.all([pages.stop(), own.stop(), crowd.leave()])
+    await Promise.all([...readers.map((reader) => reader.stop()), crowd.leave()])
   }
   const { arrived } = stage
+  notes.push(...readers.map((reader) => `read ${reader.summary()}`))
   const result = await settle(title, { product, crowd }, { rounds, disturbances, arrived, notes })
   return { ...result, details: aligned([heads, ...rows]) }
 }
@@ -113,11 +127,10 @@ async function disturb(play: Play, fault: ClusterFault): Promise<Disturbance> {
   await play.crowd.untilConfirmed(12)
   await undo?.()
   await play.cluster.whole()
-  const until = Date.now()
+  const wholeAt = Date.now()
   // What lasts until now is to have its end.
   await play.crowd.untilConfirmed(6)
-  await delay(1_000)
-  return { from, until }
+  return { from, until: wholeAt }
 }
 
 const heads = [
@@ -128,14 +141,13 @@ const heads = [
   'Whole again after',
 ]
 
-type Seen = { crowd: Crowd; pages: Reader; own: Reader }
+type Seen = { crowd: Crowd; pages: Reader[]; own: Reader }
 
 function measured(title: string, disturbance: Disturbance, { crowd, pages, own }: Seen): string[] {
   const confirmed = crowd.ledger.acknowledged.map(({ acknowledgedAt }) => acknowledgedAt ?? 0)
-  const longestOf = ({ times }: Reader) =>
-    Math.max(...[...times.values()].map((each) => longestGap(each, disturbance)))
+  const gapOf = ({ times }: Reader) => longestGap(times, disturbance)
   const whole = disturbance.until - disturbance.from
-  const gaps = [longestGap(confirmed, disturbance), longestOf(pages), longestOf(own)]
+  const gaps = [longestGap(confirmed, disturbance), Math.max(...pages.map(gapOf)), gapOf(own)]
   return [title, ...gaps.map(seconds), `${seconds(whole)} s`]
 }
 
