@@ -21,6 +21,9 @@ export type ClusterFault = {
 /** Milliseconds: longer than a lock in etcd is held. */
 const etcdAwayFor = 30_000
 
+/** Milliseconds: longer than `fail_timeout` in upstream.conf. */
+const passedOverFor = 5_000
+
 /** The faults of a cluster, in the order in which they are made. */
 export const clusterFaults: ClusterFault[] = [
   {
@@ -82,6 +85,9 @@ export const clusterFaults: ClusterFault[] = [
       for (const app of apps) {
         await app.end('SIGTERM')
         await app.start()
+        await app.answering('/readyz')
+        // nginx may pass it over for so long yet, and would have nobody left.
+        await delay(passedOverFor)
       }
       return undefined
     },
