@@ -4,7 +4,8 @@ import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 /** What the process sends by itself, beside what a page reads. */
-const beside = /pgboss|^set statement_timeout|^select version from directory_version/
+const beside =
+  /pgboss|^set statement_timeout|^show transaction_read_only|^select version\b.* from directory_version/
 
 const sent: string[] = []
 let product: TestProduct
