@@ -75,7 +75,7 @@ export function openDatabase(
           return work(tx)
         }, config),
       )
-    // What may have been stored is not stored again: whoever sent it is told that it failed.
+    // What may have been stored is not stored again: its sender is told that it failed.
     const result = await retryOnce(run, () => !hasBegun)
     for (const task of tasks) task()
     return result
