@@ -45,6 +45,7 @@ import { type Listings, openListings, profileHooks } from '#app/listings/listing
 import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import { openStandbys, type Standbys } from '#app/listings/standbys/standbys.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { openPurging, purgeQueue } from '#app/platform/http/purge-shared-cache.server.ts'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { openPlatform } from '#app/platform/open-platform.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
@@ -117,6 +118,7 @@ export const queues = [
   startQuestionQueue,
   profileVersionDeletionQueue,
   heldApprovalsQueue,
+  purgeQueue,
 ]
 
 /** Who hears of the mails that carry something of theirs. */
@@ -168,6 +170,7 @@ export async function openProduct(
   await openStartQuestions(base)
   await openProfileVersionDeletion(base)
   await openHeldApprovals(services)
+  await openPurging(base)
   const incomingMail = await openIncomingMail(services, opened.sessionDb)
   const stopBackup = await openDailyBackups({ ...base, connectionString })
 

@@ -20,9 +20,29 @@ it.each([
   ['LEAD_RETENTION_DAYS', '7', 'The setting LEAD_RETENTION_DAYS must be a whole number from 30'],
   ['OPEN_LEAD_RETENTION_DAYS', '700', 'must not be less than LEAD_RETENTION_DAYS, which is 730.'],
   ['ACTIVITY_RETENTION_DAYS', '121', 'must be a whole number from 1 to 120.'],
+  ['SHARED_CACHE_SECONDS', '601', 'must be a whole number from 0 to 600.'],
+  ['SHARED_CACHE_PURGE_HEADER', 'a: b', 'needs SHARED_CACHE_PURGE_URL.'],
+  ['SHARED_CACHE_PURGE_HEADER', 'a secret', 'must be a header like "Name: value".'],
+  ['PHOTOS_URL', 'https://cdn.example/photos', 'The setting PHOTOS_URL must not have a path.'],
   ['SUPPORT_EMAIL', 'nobody', 'The setting SUPPORT_EMAIL must be an email address.'],
 ])('a bad %s is named', (name, value, sentence) => {
   expect(() => parseEnvironment({ [name]: value })).toThrow(sentence)
+})
+
+it('refuses to share pages of which no cache of ours says that they are for everyone', () => {
+  const given = { SHARED_CACHE_SECONDS: '5', PAGE_CACHE_MB: '0' }
+  expect(() => parseEnvironment(given)).toThrow('SHARED_CACHE_SECONDS needs PAGE_CACHE_MB above 0.')
+})
+
+it('reads the header of a purge, and never repeats it', () => {
+  const SHARED_CACHE_PURGE_URL = 'https://cdn.example/purge'
+  const given = { SHARED_CACHE_PURGE_URL, SHARED_CACHE_PURGE_HEADER: 'Authorization: Bearer a:b' }
+  expect(parseEnvironment(given).sharedCache.purge).toEqual({
+    url: SHARED_CACHE_PURGE_URL,
+    header: ['Authorization', 'Bearer a:b'],
+  })
+  const broken = { ...given, SHARED_CACHE_PURGE_HEADER: 'hush-hush' }
+  expect(() => parseEnvironment(broken)).not.toThrow('hush-hush')
 })
 
 it('refuses a secret that others can know, without repeating it', () => {

@@ -6,6 +6,7 @@ import { type DirectoryWatch, watchDirectory } from './directory-watch.server.ts
 import { openPhotoDeletion } from './photo-deletion.server.ts'
 import { openProfileViews, type ProfileViews } from './profile-views.server.ts'
 import { publishCredentials } from './publish-credentials.server.ts'
+import { purgeChanges } from './purge-changes.server.ts'
 
 /** What the process in front of the pages needs of the public record. */
 export type Listings = {
@@ -26,10 +27,12 @@ export async function openListings(
   await openPhotoDeletion(services)
   const views = openProfileViews(db, now, log)
   const watch = await watchDirectory(connectionString, poolerOf(environment) ? db : undefined)
+  const purging = purgeChanges(services, watch)
   return {
     views,
     watch,
     async close() {
+      await purging.stop()
       await watch.stop()
       await views.stop()
     },

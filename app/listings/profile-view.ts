@@ -10,7 +10,7 @@ import { checkedLabel, isForFamilyCourts } from '#app/profiles/credentials/check
 import { nationsWithoutMiams } from '#app/profiles/credentials/family-courts.ts'
 import { hourlyRateLabel } from '#app/profiles/hourly-rate.ts'
 import { displayName } from '#app/profiles/mediator.ts'
-import { ownPicture } from '#app/profiles/photo.ts'
+import { pictureUrl } from '#app/profiles/photo.ts'
 import { toCheckedView } from './profile/checked-view.ts'
 import { contactSummary } from './profile/contact-summary.ts'
 import { decisiveFacts, type ReplyTime, statedPrice } from './profile/decisive-facts.ts'
@@ -28,12 +28,14 @@ export type ProfileSources = {
   /** The place that the visitor looked for, where they came from a search near one. */
   near?: NearPlace | null
   replies?: ReplyTime | null
+  /** Where the page finds photos, if not at our own origin. */
+  photosUrl?: string | undefined
 }
 
 /** What the public page shows of a profile, in words; what the mediator left out is empty. */
 export function toProfileView(
   given: CheckedProfile,
-  { today, near = null, replies = null }: ProfileSources,
+  { today, near = null, replies = null, photosUrl }: ProfileSources,
 ) {
   const profile = shownProfile(given, today)
   const offices = officesInWords(publicOffices(profile.offices), near)
@@ -48,7 +50,7 @@ export function toProfileView(
     summary: contactSummary(facts, statedPrice(profile)),
     fees: feeRows(profile),
     sessions: sessionRows(profile, offices, measuredFrom),
-    image: ownPicture(profile.profileImage),
+    image: pictureUrl(profile.profileImage, photosUrl),
     experience: experienceLabel(profile.experience),
     rating: profile.ratingTotal > 0 ? ratingLabel(profile.ratingAverage) : '',
     ratingTotal: profile.ratingTotal,

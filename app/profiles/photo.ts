@@ -42,10 +42,28 @@ export function ownPicture(path: string): string {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : ''
 }
 
+/** A stored photo as pages name it: of our own site, or of the origin that the settings name for photos. */
+const shownPhoto = /^((?:https?:\/\/[^/\s]+)?\/files\/)(mediator-profiles\/[\w-]+\.[\w-]+)\.jpg$/
+
+/** Where pages find a picture of ours: a stored photo at the origin for photos, as a CDN's, if there is one. */
+export function pictureUrl(path: string, photosUrl: string | undefined): string {
+  const own = ownPicture(path)
+  return photosUrl && storedPhoto.test(own) ? photosUrl + own : own
+}
+
+/** The same of what `pictureUrl` made; browsers load pictures from no other origin. */
+export function shownPicture(url: string): string {
+  return isStoredPhoto(url) ? url : ownPicture(url)
+}
+
+export function isStoredPhoto(url: string): boolean {
+  return shownPhoto.test(url)
+}
+
 /** The same photo in another size; a picture that we did not store has one only. */
 export function sizedPhoto(path: string, width: PhotoWidth): string {
-  const stored = storedPhoto.exec(path)
-  return stored ? `/files/${sizedKey(stored[1] ?? '', width)}` : path
+  const [, start, stored] = shownPhoto.exec(path) ?? []
+  return start && stored ? start + sizedKey(stored, width) : path
 }
 
 /** Where a stored photo's files lie; undefined for a picture from elsewhere. */
@@ -57,6 +75,12 @@ export function photoKeys(path: string) {
   // Photos of earlier versions have one for lists.
   const all = [whole, `${stored}.card.jpg`, ...sized.map(({ key }) => key)]
   return { whole, sized, all }
+}
+
+/** The tag that all files of a stored photo carry for caches in front; made of a path or a file's name. */
+export function photoTag(path: string): string {
+  const [name = ''] = path.split('/').slice(-1)
+  return `photo-${name.split('.').slice(0, 2).join('.')}`
 }
 
 /** The stored photo that a file in another size is made from, and its width. */

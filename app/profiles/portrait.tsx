@@ -1,4 +1,4 @@
-import { ownPicture, type PhotoWidth, photoKeys, sizedPhoto } from './photo.ts'
+import { isStoredPhoto, type PhotoWidth, shownPicture, sizedPhoto } from './photo.ts'
 
 type Props = {
   name: string
@@ -31,7 +31,7 @@ export const placeholderPortrait = '/images/placeholder-portrait.svg'
 /** A mediator's picture, or a calm silhouette where there is none. */
 export function Portrait({ name, src, size = 'm', isAlone = false, eager = false }: Props) {
   const { pixels, className, widths } = sizes[size]
-  const picture = ownPicture(src ?? '')
+  const picture = shownPicture(src ?? '')
   return (
     <img
       src={picture ? sizedPhoto(picture, widths[0]) : placeholderPortrait}
@@ -47,7 +47,7 @@ export function Portrait({ name, src, size = 'm', isAlone = false, eager = false
 
 /** 'a.72.webp, a.144.webp 2x'; none for a picture that is a drawing or that we did not store. */
 function densities(picture: string, widths: readonly PhotoWidth[]): string | undefined {
-  if (!photoKeys(picture)) return undefined
+  if (!isStoredPhoto(picture)) return undefined
   const candidate = (width: PhotoWidth, index: number) =>
     sizedPhoto(picture, width) + (index === 0 ? '' : ` ${index + 1}x`)
   return widths.map(candidate).join(', ')

@@ -1,13 +1,16 @@
 import { createMiddleware } from 'hono/factory'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
 
 /**
  * The one place where every response gets its Cache-Control, unless it says itself how long it
  * lasts. A response to someone who is signed in, or that signs someone in or out, is theirs alone:
  * nobody stores a copy, so that the back button shows nothing after signing out. Pages differ by
- * who asks, redirects included.
+ * who asks, redirects included. Where caches in front may store pages, all that are not known to be
+ * the same for everyone say so too.
  */
-export function cacheControl() {
+export function cacheControl({ sharedCache }: Pick<Environment, 'sharedCache'>) {
+  const read = sharedCache.seconds > 0 ? 'private, no-cache' : 'no-cache'
   return createMiddleware(async (context, next) => {
     await next()
     const { headers, status } = context.res
@@ -16,15 +19,15 @@ export function cacheControl() {
     if (headers.has('Cache-Control')) return
     headers.set(
       'Cache-Control',
-      isPersonal ? 'private, no-store' : usual(context.req.method, status),
+      isPersonal ? 'private, no-store' : usual(context.req.method, status, read),
     )
   })
 }
 
 /** What was read may be stored and is asked for again each time; answers to posts and errors not. */
-function usual(method: string, status: number): string {
+function usual(method: string, status: number, read: string): string {
   const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && (status < 400 || status === 404) ? 'no-cache' : 'no-store'
+  return isRead && (status < 400 || status === 404) ? read : 'no-store'
 }
 
 /** Whether everyone gets the same, as of the sitemap: whatever is neither a page nor a page's data. */

@@ -14,7 +14,7 @@ export function monitoringApp(product: Parts): Hono {
   const { environment } = product.services
   return new Hono()
     .use(securityHeaders(environment, { dev: false }))
-    .use(cacheControl())
+    .use(cacheControl(environment))
     .route('/', monitoringPages(product, { isPublic: false })) as unknown as Hono
 }
 

@@ -11,11 +11,12 @@ type Env = { Variables: { nonce: string; scripts?: string[] } }
  * a cached page by the hashes of what the renderer wrote; styles and images come from our own files alone.
  */
 export function securityHeaders(environment: Environment, { dev }: { dev: boolean }) {
+  const { photosUrl } = environment.sharedCache
   const https = environment.appUrl.startsWith('https:')
   /** People can sign in with Google or Microsoft, in a window of its own. */
   const opensWindows = Object.keys(environment.identityProviders).length > 0
   const setHeaders = secureHeaders({
-    contentSecurityPolicy: contentPolicy({ https, dev }),
+    contentSecurityPolicy: contentPolicy({ https, dev, photosUrl }),
     xFrameOptions: 'DENY',
     // Same-origin posts still say where they come from; other sites learn nothing.
     referrerPolicy: 'same-origin',
@@ -39,6 +40,9 @@ export function securityHeaders(environment: Environment, { dev }: { dev: boolea
     // A file that somebody sent is allowed less than any page.
     if (own?.startsWith('sandbox')) context.res.headers.set('Content-Security-Policy', own)
     nameCharacters(context.res.headers)
+    // A CDN sends a photo with our headers, and from its origin pages of ours are another site's.
+    if (photosUrl && context.req.path.startsWith('/files/'))
+      context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     // Hono has one opener policy for all paths.
     if (opensWindows) {
       context.res.headers.set('Cross-Origin-Opener-Policy', openerPolicy(context.req.path))
@@ -46,13 +50,15 @@ export function securityHeaders(environment: Environment, { dev }: { dev: boolea
   })
 }
 
-function contentPolicy({ https, dev }: { https: boolean; dev: boolean }) {
+type Policy = { https: boolean; dev: boolean; photosUrl: string | undefined }
+
+function contentPolicy({ https, dev, photosUrl }: Policy) {
   // The development server injects its own inline scripts and styles and talks over a socket.
   return {
     defaultSrc: ["'none'"],
     scriptSrc: dev ? ["'self'", "'unsafe-inline'"] : [scriptSources],
     styleSrc: dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    imgSrc: ["'self'", 'data:'],
+    imgSrc: ["'self'", 'data:', ...(photosUrl ? [photosUrl] : [])],
     fontSrc: ["'self'"],
     objectSrc: ["'none'"],
     connectSrc: dev ? ["'self'", 'ws:'] : ["'self'"],

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { tagHeaders } from '#app/platform/http/purge-shared-cache.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readPhoto } from '#app/profiles/photo/sized-photos.server.ts'
+import { photoTag } from '#app/profiles/photo.ts'
 import { parseByteRange } from './byte-range.ts'
 
 /** A photo as a JPEG, as one for lists of earlier versions, or in a size for pages. */
@@ -10,7 +12,12 @@ const photoName = String.raw`[\w-]+\.[\w-]+((\.card)?\.jpg|\.\d+\.webp)`
  * Serves the photos of mediators. A path never comes to mean another picture, so browsers may cache
  * it for ever.
  */
-export function storedFiles({ files, log }: Pick<Platform, 'files' | 'log'>): Hono {
+export function storedFiles({
+  files,
+  log,
+  environment,
+}: Pick<Platform, 'files' | 'log' | 'environment'>): Hono {
+  const { purge } = environment.sharedCache
   const app = new Hono()
   app.get(`/files/mediator-profiles/:name{${photoName}}`, async (context) => {
     const name = context.req.param('name')
@@ -21,6 +28,7 @@ export function storedFiles({ files, log }: Pick<Platform, 'files' | 'log'>): Ho
       'Content-Disposition': 'inline',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Accept-Ranges': 'bytes',
+      ...(purge && tagHeaders(photoTag(name))),
     }
     const size = photo.length
     // Nothing of ours can be named in If-Range, so with it the whole file is the answer.

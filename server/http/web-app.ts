@@ -57,7 +57,7 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   if (memory) app.use(memory.remember)
   app.use(requestLog({ services, routes }, logRequest))
   app.use(securityHeaders(environment, { dev }))
-  app.use(cacheControl())
+  app.use(cacheControl(environment))
   app.use(retryAfter())
   app.use(answerable())
   app.route('/', monitoringPages(product, { isPublic: true }))

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { connect } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { expect, it } from 'vitest'
 import { afterFile } from '../kit/run/after-file.ts'
 import { anNginx, findNginx } from '../kit/servers/nginx.ts'
+import { request } from '../kit/servers/site-request.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 
@@ -109,33 +109,4 @@ async function anEchoOfHeaders(): Promise<number> {
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
   afterFile(() => upstream.close(), 'servers')
   return (upstream.address() as AddressInfo).port
-}
-
-type Sent = { headers?: Record<string, string>; body?: string }
-
-/** One request over HTTP/2, for the site's name; the certificate is one that nobody has signed. */
-async function request(origin: string, path: string, { headers = {}, body }: Sent = {}) {
-  const session = connect(origin, { servername: 'mediators.example', rejectUnauthorized: false })
-  session.on('error', () => {})
-  try {
-    const type = { 'content-type': 'application/x-www-form-urlencoded' }
-    const stream = session.request({
-      ':path': path,
-      ':authority': 'mediators.example',
-      ':method': body === undefined ? 'GET' : 'POST',
-      ...(body === undefined ? {} : type),
-      ...headers,
-    })
-    const answer = new Promise<Record<string, string>>((resolve, reject) => {
-      stream.on('response', (found) => resolve(found as Record<string, string>))
-      stream.on('error', reject)
-    })
-    stream.end(body)
-    const received = await answer
-    const text = Buffer.concat(await stream.toArray()).toString()
-    const { ':status': status, ...rest } = received
-    return { protocol: session.alpnProtocol, status: Number(status), headers: rest, body: text }
-  } finally {
-    session.close()
-  }
 }

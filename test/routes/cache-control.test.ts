@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { builtWeb } from '#server/build/is-built.ts'
+import { routeTable } from '#server/http/route-table.ts'
+import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import {
   existingPath,
@@ -10,14 +13,18 @@ import {
 
 /** Derived from the route table: a new route is tried by itself. */
 const patterns = await routePatterns()
+const table = routeTable((await builtWeb()).build)
+const pages = /^text\/(html|x-script)/
 
 let product: TestProduct
 let caching: TestProduct
+let sharing: TestProduct
 let people: People
 beforeAll(async () => {
   product = await aProduct({ METRICS_TOKEN: 'a-token-of-some-length' })
   caching = await aProduct({ PAGE_CACHE_MB: '4' })
   people = await peopleOf(product)
+  sharing = await aProduct({ PAGE_CACHE_MB: '4', SHARED_CACHE_SECONDS: '8' })
 })
 
 const cacheControl = ({ headers }: Response) => headers.get('cache-control')
@@ -67,6 +74,69 @@ it('keeps what someone who is signed in is shown to them alone', async () => {
     expect(cacheControl(await product.get(path, people.headers.mediator)), path).toBe(
       'private, no-store',
     )
+})
+
+describe('where caches in front may store pages', () => {
+  const lifetime = 'public, max-age=0, s-maxage=4, stale-while-revalidate=2, stale-if-error=600'
+  let sharers: People
+  beforeAll(async () => {
+    sharers = await peopleOf(sharing)
+  })
+
+  it.each(patterns)('%s says who may', async (pattern) => {
+    const path = await existingPath(sharing, sharers, pattern)
+    const isForAll = Array.isArray(table.factsOf(pattern).cachedBy)
+    for (const [person, headers] of Object.entries(sharers.headers)) {
+      for (const url of [path, `${path}?toast=x`, `${path}.data`, `${path}/`]) {
+        const answer = await sharing.get(url, headers)
+        const said = `${person} ${url}: ${cacheControl(answer)}`
+        const isPublic = cacheControl(answer)?.startsWith('public') ?? false
+        if (isPublic) {
+          expect(answer.headers.get('set-cookie'), said).toBeNull()
+          // Files that are the same for everyone have a lifetime of their own.
+          if (!isForAll) expect(answer.headers.get('content-type'), said).not.toMatch(pages)
+        }
+        if (person !== 'visitor' && pages.test(answer.headers.get('content-type') ?? ''))
+          expect(cacheControl(answer), said).toMatch(/no-store/)
+        if (!isPublic) expect(cacheControl(answer), said).toMatch(/private|no-store/)
+      }
+      const posted = await sharing.post(path, {}, headers)
+      expect(cacheControl(posted), `${person} posts to ${path}`).toMatch(/no-store/)
+    }
+  })
+
+  it('stores the same for everyone for as long as the setting says', async () => {
+    await aMediator(sharing.db, { fullName: 'Cara Shared' })
+    for (const path of [
+      '/search',
+      '/search.data',
+      '/mediator/cara-shared',
+      '/terms',
+      '/robots.txt',
+    ])
+      for (const answer of [await sharing.get(path), await sharing.get(path)]) {
+        expect(answer.status, path).toBe(200)
+        expect(cacheControl(answer), path).toBe(lifetime)
+        expect(answer.headers.get('surrogate-key'), path).toBe('directory')
+        expect(answer.headers.get('cache-tag'), path).toBe('directory')
+      }
+  })
+
+  it('also stores that something is not there, in place of what was', async () => {
+    const missing = await sharing.get('/mediator/nobody-at-all')
+    expect([missing.status, cacheControl(missing)]).toEqual([404, lifetime])
+  })
+
+  it('stores no page that differs by a cookie of ours, whatever kind it is', async () => {
+    for (const cookie of ['mediator.other=1', 'a=b; __Host-mediator.other=1']) {
+      const answer = await sharing.get('/search', { cookie })
+      expect(cacheControl(answer), cookie).toBe('private, no-cache')
+      expect(answer.headers.get('vary'), cookie).toMatch(/Cookie/)
+    }
+    const others = await sharing.get('/search', { cookie: 'theme=dark' })
+    expect(cacheControl(others)).toBe(lifetime)
+    expect(others.headers.get('vary')).toMatch(/Cookie/)
+  })
 })
 
 describe('a page has one URL', () => {

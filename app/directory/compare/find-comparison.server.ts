@@ -10,6 +10,7 @@ import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { displayName, nameParts } from '#app/profiles/mediator.ts'
+import { pictureUrl } from '#app/profiles/photo.ts'
 import { titleOf } from '../search/listing-card.tsx'
 import { type CompareQuery, maxCompared } from './compare-query.ts'
 import { compareRows } from './compare-rows.ts'
@@ -31,6 +32,7 @@ export async function findComparison(services: Platform, query: CompareQuery) {
     compared.map(({ id }) => id),
   )
   const today = londonDay(services.now())
+  const { photosUrl } = services.environment.sharedCache
   const groups = compareRows(
     compared.map((listing) => ({
       profile: shownProfile(listing, today),
@@ -41,7 +43,7 @@ export async function findComparison(services: Platform, query: CompareQuery) {
     today,
   )
   return {
-    mediators: compared.map(toColumn),
+    mediators: compared.map((listing) => toColumn(listing, photosUrl)),
     groups,
     near: near && { label: placeLabel(near), name: near.name },
     /** How many were asked for that are not listed, and how many more than can be compared. */
@@ -51,14 +53,14 @@ export async function findComparison(services: Platform, query: CompareQuery) {
 }
 
 /** What stands at the head of a column. */
-function toColumn(listing: Listing) {
+function toColumn(listing: Listing, photosUrl: string | undefined) {
   const name = displayName(listing)
   return {
     slug: listing.slug,
     name,
     firstName: listing.firstName || nameParts(name).firstName,
     title: titleOf(listing),
-    image: listing.profileImage,
+    image: pictureUrl(listing.profileImage, photosUrl),
     acceptNewCases: listing.acceptNewCases,
   }
 }

@@ -83,7 +83,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     : await findOthers(services, listing.id, { disputeType: chosen.area, place: chosen.near })
   const guard = formGuard(services, { isCached: true })
   const today = londonDay(services.now())
-  const profile = toMediatorView(listing, { today, near, replies }, guard)
+  const { photosUrl } = services.environment.sharedCache
+  const profile = toMediatorView(listing, { today, near, replies, photosUrl }, guard)
   const page = pageFacts(listing, profile, services.environment.appUrl)
   // The server counts a view by this header and sends the page without it.
   const headers = new Headers(

@@ -13,6 +13,8 @@ export type ResolvedSearch = SearchFilter & {
   now: Date
   /** The directory as of now. */
   offices: Offices
+  /** Where cards find photos, if not at our own origin. */
+  photosUrl: string | undefined
 }
 
 /** Reads what a search rests on, so that counting and ordering what it finds needs no statement. */
@@ -25,7 +27,8 @@ export async function resolveSearch<Filter extends SearchFilter & Pick<SearchCri
     findPlace(environment, filter.location),
     currentOffices(db),
   ])
-  const search = { ...filter, meant, now, offices }
+  const { photosUrl } = environment.sharedCache
+  const search = { ...filter, meant, now, offices, photosUrl }
   const sort = effectiveSort(filter, meant?.place)
   await findWords(db, search, { isWeighed: sort === 'relevance' })
   return search

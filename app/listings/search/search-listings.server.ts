@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { checkedLabel, heldOn } from '#app/profiles/credentials/checked-credentials.ts'
+import { pictureUrl } from '#app/profiles/photo.ts'
 import { findWords } from '../keywords/find-words.server.ts'
 import { matchedText, showsMatch } from '../keywords/matched-text.ts'
 import { hasWholeWords, hasWords, wordPoints } from '../keywords/word-tests.ts'
@@ -118,6 +119,7 @@ export async function readCards(
     const replies = table.repliesWithin[index] ?? Number.POSITIVE_INFINITY
     return {
       ...row,
+      profileImage: pictureUrl(row.profileImage, search.photosUrl),
       miamFee: hasMiams ? miamFee : null,
       credential: checkedLabel(heldOn(credentials, today)[0]),
       startWithinDays: isFresh && Number.isFinite(within) ? within : null,

@@ -45,7 +45,9 @@ export async function findSimilar(
 
   const [typed, offices] = await Promise.all([findPlace(environment, place), currentOffices(db)])
   const near = typed && !isArea(typed.place) ? typed : officePlace(listing?.offices[0])
-  const search = { ...emptyCriteria, areas, meant: undefined, radius: null, now: now(), offices }
+  const { photosUrl } = environment.sharedCache
+  const anywhere = { ...emptyCriteria, areas, meant: undefined, radius: null }
+  const search = { ...anywhere, now: now(), offices, photosUrl }
   const offered: FoundListing[] = []
   if (near) {
     await offer({ ...search, needs: ['newCases'], meant: near, radius: nearMiles }, 'nearest')

@@ -28,6 +28,11 @@ import {
   urlWith,
   wholeNumber,
 } from './setting-kinds.server.ts'
+import {
+  readSharedCache,
+  type SharedCache,
+  sharedCacheSettings,
+} from './shared-cache-settings.server.ts'
 import { isWeakSecret } from './weak-secret.ts'
 
 /** What is asked of a secret instead of one that others can know. */
@@ -78,6 +83,7 @@ const settings = z.object({
   TRUST_PROXY: flag.default(false),
   PROCESSES: processCount.default(1),
   PAGE_CACHE_MB: wholeNumber(0, 100_000).default(64),
+  ...sharedCacheSettings,
   READ_SECONDS_PER_MINUTE: wholeNumber(0, 100_000).default(30),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
@@ -167,6 +173,7 @@ type OwnSettings = {
   processes: number
   /** Megabytes of memory for cached pages; 0 caches none. */
   pageCacheMegabytes: number
+  sharedCache: SharedCache
   /** Seconds of each minute that pages may be made for one IP address; 0 does not limit it. */
   readSecondsPerMinute: number
   /** A second port for metrics and health checks, not meant for the public. */
@@ -229,6 +236,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     trustProxy: value.TRUST_PROXY,
     processes: value.PROCESSES,
     pageCacheMegabytes: value.PAGE_CACHE_MB,
+    sharedCache: readSharedCache(value, (sentence) => new SettingsError(sentence)),
     readSecondsPerMinute: value.READ_SECONDS_PER_MINUTE,
     metricsPort: value.METRICS_PORT,
     metricsToken: value.METRICS_TOKEN,
@@ -274,6 +282,8 @@ const secretSettings = new Set<string>([
   'INCOMING_IMAP_URL',
   'SUITE_LEAD_URL',
   'FILES_URL',
+  'SHARED_CACHE_PURGE_URL',
+  'SHARED_CACHE_PURGE_HEADER',
   'EMAILJS_PRIVATE_KEY',
   'METRICS_TOKEN',
   'GOOGLE_CLIENT_SECRET',

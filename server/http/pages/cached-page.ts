@@ -13,6 +13,8 @@ export type CachedPage = {
   scripts: string[]
   /** Of the directory, when rendering began; undefined for a response that must not be cached. */
   version: string | undefined
+  /** Whether caches in front may store it, such as that a profile is not there any more. */
+  isShareable: boolean
   /** Milliseconds since 1970. */
   renderedAt: number
   /** How often it was sent from the cache. */
@@ -33,6 +35,9 @@ export type PageAnswers = {
 /** The nonce of the rendering, and what the page was rendered from and when. */
 type Rendered = { nonce: string } & Pick<CachedPage, 'version' | 'renderedAt'>
 
+/** What leads elsewhere or is missing replaces an older copy of what was there. */
+const shareable = new Set([200, 301, 302, 404, 410])
+
 /** Reads a response to its end. Only a success that holds nothing of one person may be cached. */
 export async function readCachedPage(
   response: Response,
@@ -51,6 +56,7 @@ export async function readCachedPage(
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     scripts: [...new Set(codes.map(hashSource))],
     version: status === 200 && isForAll ? version : undefined,
+    isShareable: isForAll && version !== undefined && shareable.has(status),
     renderedAt,
     hits: 0,
     answers: undefined,

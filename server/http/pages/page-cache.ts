@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { findOwnCookie } from '#app/accounts/own-cookies.ts'
+import { directoryTag, tagHeaders } from '#app/platform/http/purge-shared-cache.server.ts'
 import type { Product } from '../../product.ts'
 import { clientIpOf } from '../client-ip.ts'
 import type { CacheResult } from '../metrics.ts'
@@ -12,6 +13,7 @@ import { type CachedPage, readCachedPage } from './cached-page.ts'
 import { compressQuickly, encodingFor } from './page-compression.ts'
 import type { RenderPage } from './page-renderer.ts'
 import type { PageStore } from './page-store.ts'
+import { sharedLifetime } from './shared-lifetime.ts'
 
 export type CacheVariables = RequestVariables & {
   nonce: string
@@ -35,6 +37,7 @@ type Parts = Pick<Product, 'services' | 'listings' | 'metrics'> & {
 export function pageCache({ services, listings, metrics, routes, renderPage, store }: Parts) {
   const { environment, now } = services
   const rendering = new Map<string, Promise<CachedPage>>()
+  const shared = sharedHeaders(environment.sharedCache.seconds)
 
   return createMiddleware<{ Variables: CacheVariables }>(async (context, next) => {
     const { method, raw } = context.req
@@ -50,7 +53,7 @@ export function pageCache({ services, listings, metrics, routes, renderPage, sto
     const { page, result } = await find(key, context)
     metrics.countCache(result)
     if (result === 'hit') context.set('repeated', { key, page })
-    return send(context, page, result)
+    return send(context, page, { result, shared })
   })
 
   async function find(key: string, context: Context<{ Variables: CacheVariables }>) {
@@ -112,7 +115,7 @@ function hasOwnCookie(request: Request): boolean {
 function send(
   context: Context<{ Variables: CacheVariables }>,
   page: CachedPage,
-  result: CacheResult,
+  { result, shared }: { result: CacheResult; shared: Record<string, string> },
 ): Response {
   context.set('scripts', page.scripts)
 
@@ -122,7 +125,10 @@ function send(
   if (result === 'stale') {
     headers.set('Cache-Control', 'no-store')
     headers.set('Warning', '110 - "Response is Stale"')
-  } else if (page.status === 200) {
+  } else if (page.isShareable && !headers.has('Cache-Control')) {
+    for (const [name, value] of Object.entries(shared)) headers.set(name, value)
+  }
+  if (result !== 'stale' && page.status === 200) {
     headers.set('ETag', page.etag)
     if (isNamed(page.etag, context.req.header('if-none-match'))) {
       return new Response(null, { status: 304, headers })
@@ -133,6 +139,12 @@ function send(
   headers.set('Content-Length', String(body.length))
   const sent = context.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>)
   return new Response(sent, { status: page.status, headers })
+}
+
+/** What caches in front are told of a page that is the same for everyone. */
+function sharedHeaders(seconds: number): Record<string, string> {
+  if (seconds === 0) return {}
+  return { 'Cache-Control': sharedLifetime(seconds), ...tagHeaders(directoryTag) }
 }
 
 /** Whether one of the tags that a browser has is this one. */

@@ -31,6 +31,7 @@ export async function anNginx(program: string, upstreamPort: number) {
   ])
   if (made.status !== 0) throw new Error(String(made.stderr))
 
+  const cacheFolder = join(folder, 'cache')
   const documented = await readFile('docs/deployment/nginx.conf', 'utf8')
   const site = documented
     .replace(/listen 80;/, `listen 127.0.0.1:${plainPort};`)
@@ -39,6 +40,7 @@ export async function anNginx(program: string, upstreamPort: number) {
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
+    .replace('/var/lib/nginx/find-a-mediator', cacheFolder)
   await writeFile(join(folder, 'site.conf'), site)
   const accessLog = join(folder, 'access.log')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -68,5 +70,6 @@ http {
     plainUrl: `http://127.0.0.1:${plainPort}`,
     tlsUrl: `https://127.0.0.1:${tlsPort}`,
     accessLog,
+    cacheFolder,
   }
 }

@@ -21,14 +21,21 @@ export async function aStallingProxy(target: number) {
       client.write(bytes.subarray(0, limit))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterFile(() => {
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
     for (const socket of sockets) socket.destroy()
     server.close()
-  }, 'servers')
+  }
+  afterFile(stop, 'servers')
 
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
+    /** From now on nobody answers at the port, as if the server behind had ended. */
+    stop,
+    startAgain: () => listen(port),
     stallAfter(bytes: number) {
       limit = bytes
     },
