@@ -5,7 +5,10 @@ import {
   ownPicture,
   photoKeys,
   photoPath,
+  photoTag,
   photoWidths,
+  pictureUrl,
+  shownPicture,
   sizedFrom,
   sizedPhoto,
 } from './photo.ts'
@@ -35,6 +38,29 @@ describe('a photo’s path', () => {
       expect(photoKeys(other)).toBeUndefined()
     },
   )
+})
+
+describe('where photos have an origin of their own', () => {
+  const cdn = 'https://photos.example.org'
+
+  it('stored photos are named there, in every size', () => {
+    const url = pictureUrl(path, cdn)
+    expect(url).toBe(cdn + path)
+    expect(sizedPhoto(url, 144)).toBe(cdn + sizedPhoto(path, 144))
+    expect(shownPicture(url)).toBe(url)
+  })
+
+  it('drawings and foreign pictures are not', () => {
+    expect(pictureUrl('/portraits/ao-3.svg', cdn)).toBe('/portraits/ao-3.svg')
+    expect(pictureUrl('https://example.com/a.jpg', cdn)).toBe('')
+    expect(shownPicture('https://example.com/a.jpg')).toBe('')
+  })
+
+  it('what belongs to one photo has one tag', () => {
+    const tags = photoKeys(path)?.all.map(photoTag) ?? []
+    expect(new Set([photoTag(path), ...tags]).size).toBe(1)
+    expect(photoTag(path)).not.toBe(photoTag(path.replace('.jpg', 'x.jpg')))
+  })
 })
 
 it('has no other sizes than these', () => {
