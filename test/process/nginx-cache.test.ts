@@ -48,7 +48,7 @@ const post = (path: string, form: Record<string, string> = {}, headers = {}) =>
   })
 const cached = ({ headers }: Awaited<ReturnType<typeof get>>) => headers['x-shared-cache']
 
-it('stores nothing personal, whoever asked for which page before', {
+it('stores nothing personal, no matter who asked for which page before', {
   timeout: 400_000,
 }, async ({ skip }) => {
   if (!program) return skip(notInstalled)
