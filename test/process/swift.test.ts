@@ -45,8 +45,7 @@ it('keeps photos and evidence in OpenStack Swift by its S3 interface', {
 
   const second = await uploaded(product, id, headers)
   await until(async () => (await product.get(first)).status === 404, 'the first photo is gone')
-  for (const key of keys)
-    await until(async () => !(await product.files.get(key)), `${key} is gone`)
+  for (const key of keys) await until(async () => !(await product.files.get(key)), `${key} is gone`)
   await product.files.delete(keys[0] ?? '')
 
   const archive = join(await aTemporaryFolder(), 'backup.tar.zst')
