@@ -49,7 +49,7 @@ const post = (path: string, form: Record<string, string> = {}, headers = {}) =>
 const cached = ({ headers }: Awaited<ReturnType<typeof get>>) => headers['x-shared-cache']
 
 it('stores nothing personal, no matter who asked for which page before', {
-  timeout: 400_000,
+  timeout: 900_000,
 }, async ({ skip }) => {
   if (!program) return skip(notInstalled)
   const hidden = { fullName: 'Zebulon Quietmark', approved: false }
