@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './test/runner/slow-first.ts'
 
 /** Folders of test/ whose tests need neither a database nor built pages; so do files at its top. */
-const unitFolders = '{architecture,audit,mail,runner}'
+const unitFolders = '{architecture,audit,mail,portability,runner}'
 
 /** Milliseconds. A limit for what hangs; how fast something is, the bench says. */
 const testTimeout = 60_000

@@ -49,8 +49,12 @@ async function connectToServer(environment: Environment, databaseUrl: string): P
   const connectionString = environment.databaseSessionUrl ?? databaseUrl
   const setting = pooler ? 'DATABASE_SESSION_URL' : 'DATABASE_URL'
   await reach(connectionString, setting, async (db) => {
-    const { rows } = await db.$client.query('show server_version_num')
-    if (Number(rows[0].server_version_num) < 150_000)
+    const { rows } = await db.$client.query(
+      "select version() as name, current_setting('server_version_num')::integer as number",
+    )
+    const other = otherEngine(rows[0].name)
+    if (other) throw new StartError(lacksFeatures(setting, other))
+    if (rows[0].number < 150_000)
       throw new StartError(`${setting} names a PostgreSQL older than version 15.`)
     if (!(await hasSessions(db.$client)))
       throw new StartError(pooler ? noSessionsEither : noSessions)
@@ -83,6 +87,13 @@ async function reach<Result>(
   }
 }
 
+/** A database that speaks PostgreSQL and lacks what the product needs, by what it says it is. */
+function otherEngine(version: string): string | undefined {
+  if (/cockroachdb/i.test(version)) return 'CockroachDB'
+  if (/-yb-|yugabyte/i.test(version)) return 'YugabyteDB'
+  return undefined
+}
+
 async function notesOf(pooler: string): Promise<string[]> {
   const isLimited = await reach(pooler, 'DATABASE_URL', hasTimeLimit)
   return isLimited ? [twoWays] : [twoWays, noTimeLimit]
@@ -102,3 +113,6 @@ const noSessionsEither =
 
 const anotherDatabase =
   'DATABASE_URL and DATABASE_SESSION_URL lead to different databases. They have to be two ways to the same one.'
+
+const lacksFeatures = (setting: string, engine: string) =>
+  `${setting} names ${engine}, which lacks features of PostgreSQL that Find a Mediator needs; docs/deployment/distributed-sql.md has the list. Name a PostgreSQL of version 15 or later.`
