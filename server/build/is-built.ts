@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
 
 export const buildFolder: string = join(projectFolder, 'build')
@@ -51,7 +51,7 @@ async function contentsOf(files: readonly string[]): Promise<string> {
   const hash = digest()
   const texts = await Promise.all(files.map((file) => readFile(file)))
   files.forEach((file, index) => {
-    hash.update(file).update(texts[index] ?? '')
+    hash.update(nameOf(file)).update(texts[index] ?? '')
   })
   return hash.digest('hex')
 }
@@ -60,10 +60,13 @@ async function timesOf(files: readonly string[]): Promise<string> {
   const hash = digest()
   const found = await Promise.all(files.map((file) => stat(file)))
   files.forEach((file, index) => {
-    hash.update(`${file} ${found[index]?.size} ${found[index]?.mtimeMs}\n`)
+    hash.update(`${nameOf(file)} ${found[index]?.size} ${found[index]?.mtimeMs}\n`)
   })
   return hash.digest('hex')
 }
+
+/** A build holds wherever the project's folder is moved or copied to. */
+const nameOf = (file: string) => relative(projectFolder, file)
 
 /** Another version of Node builds anew. */
 function digest(): Hash {

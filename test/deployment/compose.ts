@@ -6,13 +6,12 @@ import { until } from '../kit/until.ts'
 import { docker, dockerFault, findCompose, hasImage, imagesOf, succeed } from './docker.ts'
 import type { Deployment, Result } from './result.ts'
 import { makeStandIns, standInsFault } from './stand-ins/images.ts'
-import { findEnquiry, findPhoto, ready, sendEnquiry } from './visitor.ts'
+import { findEnquiry, findPhoto, type PrivatePage, ready, sendEnquiry } from './visitor.ts'
 
 const file = 'docs/deployment/compose.yaml'
 /** Not the name in the file, whose volumes may be those of a real site. */
 const project = 'find-a-mediator-test'
 const origin = 'http://localhost:3000'
-const message = 'We cannot agree about the fence.'
 
 /** Builds the image and runs the app, PostgreSQL and the store as the compose file says. */
 export const compose: Deployment = {
@@ -52,7 +51,7 @@ async function journey(run: Run): Promise<string[]> {
     steps.push(name)
     console.log(`  ${name}`)
   }
-  let page = ''
+  let page: PrivatePage
   await step('built and started', async () => {
     await run('up', '--build', '--detach')
     await ready(origin)
@@ -66,8 +65,8 @@ async function journey(run: Run): Promise<string[]> {
     run('exec', '-T', 'app', 'node', 'server/commands/sample.ts', '--mediators', '5'),
   )
   await step('took an enquiry, and gave a photo out of the store', async () => {
-    page = await sendEnquiry(origin, message)
-    await findEnquiry(page, message)
+    page = await sendEnquiry(origin)
+    await findEnquiry(page)
     await findPhoto(origin)
   })
   for (const [name, ...commands] of [
@@ -78,7 +77,7 @@ async function journey(run: Run): Promise<string[]> {
     await step(name, async () => {
       for (const command of commands) await run(...(command as [string, ...string[]]))
       await ready(origin)
-      await findEnquiry(page, message)
+      await findEnquiry(page)
       await findPhoto(origin)
     })
   }

@@ -6,11 +6,10 @@ import { until } from '../kit/until.ts'
 import { docker, dockerFault, run } from './docker.ts'
 import type { Deployment } from './result.ts'
 import { debian, makeDebian, standInsFault } from './stand-ins/images.ts'
-import { findEnquiry, ready, sendEnquiry } from './visitor.ts'
+import { findEnquiry, type PrivatePage, ready, sendEnquiry } from './visitor.ts'
 
 const file = 'docs/deployment/find-a-mediator.service'
 const name = 'find-a-mediator'
-const message = 'We cannot agree about the fence.'
 
 /** Runs the unit under systemd, which is the first process of a Debian in a container. */
 export const unit: Deployment = {
@@ -40,7 +39,7 @@ async function journey(machine: string): Promise<string[]> {
   const origin = `http://localhost:${port}`
   const within = (...command: string[]) => docker('exec', machine, ...command)
   const systemctl = (...args: string[]) => within('systemctl', ...args)
-  let page = ''
+  let page: PrivatePage
 
   await step('started a Debian with systemd', async () => {
     await boot(machine)
@@ -73,12 +72,12 @@ async function journey(machine: string): Promise<string[]> {
     })
   })
   await step('took an enquiry', async () => {
-    page = await sendEnquiry(origin, message)
-    await findEnquiry(page, message)
+    page = await sendEnquiry(origin)
+    await findEnquiry(page)
   })
   const stillThere = async () => {
     await ready(origin)
-    await findEnquiry(page, message)
+    await findEnquiry(page)
   }
   await step('reloaded and still has it', async () => {
     await systemctl('reload', name)

@@ -14,30 +14,52 @@ export const ready = (origin: string) =>
     seconds: 300,
   })
 
-/** Sends an enquiry to a sample mediator; returns the URL of its private page. */
-export async function sendEnquiry(origin: string, message: string): Promise<string> {
-  const sent = await fetch(`${origin}/mediator/bethan-llewellyn/enquiry`, {
-    method: 'POST',
-    headers: { origin },
-    body: new URLSearchParams(anInquiry({ disputeDescription: message })),
-    redirect: 'manual',
-  })
-  if (sent.status !== 303) throw new Error(`the enquiry was answered ${sent.status}`)
-  return new URL(sent.headers.get('location') ?? '', origin).href.split('?')[0] ?? ''
-}
+const patience = { seconds: 120 }
 
-/** Throws unless the private page of an enquiry shows what was sent. */
-export async function findEnquiry(page: string, message: string): Promise<void> {
-  const answer = await fetch(page, { signal: AbortSignal.timeout(30_000) })
-  const html = await answer.text()
-  if (answer.status !== 200 || !html.includes(message))
-    throw new Error(`the enquiry is not there: ${page} was answered ${answer.status}`)
-}
+/** The page on which somebody follows an enquiry, and the cookie with which their browser sees it. */
+export type PrivatePage = { url: string; cookie: string }
 
-/** Throws unless the photo of a sample mediator comes from the file store. */
-export async function findPhoto(origin: string): Promise<void> {
-  const html = await (await fetch(`${origin}/mediator/bethan-llewellyn`)).text()
-  const path = /\/files\/[^"'\s,)]+/.exec(html)?.[0]
-  if (!path) throw new Error('the profile has no photo')
-  if (!(await answers(origin + path))) throw new Error(`${path} is not answered`)
-}
+/** Sends an enquiry to a sample mediator, again where a busy machine asks for that. */
+export const sendEnquiry = (origin: string): Promise<PrivatePage> =>
+  until(
+    async () => {
+      const sent = await fetch(`${origin}/mediator/bethan-llewellyn/enquiry`, {
+        method: 'POST',
+        headers: { origin },
+        body: new URLSearchParams(anInquiry()),
+        redirect: 'manual',
+      })
+      if (sent.status !== 303) throw new Error(`the enquiry was answered ${sent.status}`)
+      const { pathname } = new URL(sent.headers.get('location') ?? '', origin)
+      const cookies = sent.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+      return { url: origin + pathname, cookie: cookies.join('; ') }
+    },
+    'the enquiry is taken',
+    patience,
+  )
+
+/** Waits until the private page shows what was sent. */
+export const findEnquiry = ({ url, cookie }: PrivatePage) =>
+  until(
+    async () => {
+      const answer = await fetch(url, { headers: { cookie }, signal: AbortSignal.timeout(30_000) })
+      const html = await answer.text()
+      if (answer.status !== 200) throw new Error(`the private page was answered ${answer.status}`)
+      return html.includes(anInquiry().disputeDescription)
+    },
+    'the private page shows the enquiry',
+    patience,
+  )
+
+/** Waits until the photo of a sample mediator comes from the file store. */
+export const findPhoto = (origin: string) =>
+  until(
+    async () => {
+      const html = await (await fetch(`${origin}/mediator/bethan-llewellyn`)).text()
+      const path = /\/files\/[^"'\s,)]+/.exec(html)?.[0]
+      if (!path) throw new Error('the profile has no photo')
+      return answers(origin + path)
+    },
+    'the photo is answered',
+    patience,
+  )

@@ -46,9 +46,18 @@ function isCall(tokens: ScanToken[], at: number): boolean {
   const before = tokens[inSchema ? at - 3 : at - 1]
   const word = before?.text.toLowerCase() ?? ''
   if (beforeTables.has(word) || word === ')' || word === 'ordinality') return false
-  if (before?.tokenName === 'PARAM') return false
+  // What is put into a template may be a table, whose alias then has a list of columns.
+  if (before?.tokenName === 'PARAM' && isListOfNames(tokens, at + 1)) return false
+  if (!before && isListOfNames(tokens, at + 1)) return false
   if (before?.tokenName === 'IDENT' && !beforeCalls.has(word)) return false
   return true
+}
+
+function isListOfNames(tokens: ScanToken[], from: number): boolean {
+  const end = tokens.findIndex(({ text }, at) => at > from && text === ')')
+  const within = tokens.slice(from + 1, end)
+  if (within.length === 0) return false
+  return within.every(({ text }, at) => (at % 2 === 0 ? /^[a-z_]+$/.test(text) : text === ','))
 }
 
 const beforeTables = new Set(

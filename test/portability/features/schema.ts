@@ -122,7 +122,7 @@ export const schema: Feature[] = [
   {
     name: 'Partitions',
     use: 'pg-boss’s jobs',
-    words: ['keyword partition', 'keyword attach'],
+    words: ['keyword partition', 'keyword attach', 'function list'],
     yugabyte: needs('boss', 'pg-boss’s setting for YugabyteDB.'),
     cockroach: needs('boss', 'pg-boss’s setting for CockroachDB.'),
   },
