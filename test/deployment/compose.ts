@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { canConnect } from '../kit/can-connect.ts'
 import { until } from '../kit/until.ts'
 import { docker, dockerFault, findCompose, hasImage, imagesOf, succeed } from './docker.ts'
@@ -91,8 +91,7 @@ async function journey(run: Run): Promise<string[]> {
 }
 
 function composeRunner(command: string[], isOld: boolean) {
-  const text = readFileSync(file, 'utf8')
-  const input = isOld ? text.replace(/^name: .*$/m, '') : text
+  const input = isOld ? readFileSync(file, 'utf8').replace(/^name: .*$/m, '') : ''
   const env = {
     APP_URL: origin,
     DATABASE_PASSWORD: randomBytes(24).toString('hex'),
@@ -100,8 +99,9 @@ function composeRunner(command: string[], isOld: boolean) {
     COMPOSE_DOCKER_CLI_BUILD: '1',
     DOCKER_BUILDKIT: '1',
   }
-  const head = [...command, '--project-directory', dirname(file), '--project-name', project]
-  return (...args: string[]) => succeed([...head, '--file', '-', ...args], { input, env })
+  const head = [...command, '--project-name', project, '--file', isOld ? '-' : basename(file)]
+  const cwd = dirname(file)
+  return (...args: string[]) => succeed([...head, ...args], { input, env, cwd })
 }
 
 /** Those of these images that were made here in place of the ones with their names. */
