@@ -50,16 +50,3 @@ export const findEnquiry = ({ url, cookie }: PrivatePage) =>
     'the private page shows the enquiry',
     patience,
   )
-
-/** Waits until the photo of a sample mediator comes from the file store. */
-export const findPhoto = (origin: string) =>
-  until(
-    async () => {
-      const html = await (await fetch(`${origin}/mediator/bethan-llewellyn`)).text()
-      const path = /\/files\/[^"'\s,)]+/.exec(html)?.[0]
-      if (!path) throw new Error('the profile has no photo')
-      return answers(origin + path)
-    },
-    'the photo is answered',
-    patience,
-  )

@@ -74,7 +74,7 @@ export async function makeStandIns(names: readonly string[]): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'stand-in-'))
     try {
       await contexts[kind]?.(folder)
-      copyFileSync(join(here, `${kind}.Dockerfile`), join(folder, 'Dockerfile'))
+      copyFileSync(join(here, `${kind}.dockerfile`), join(folder, 'Dockerfile'))
       await docker('build', '--quiet', '--label', 'stand-in=true', '--tag', name, folder)
     } finally {
       rmSync(folder, { recursive: true, force: true })
