@@ -59,7 +59,7 @@ async function journey(run: Run): Promise<string[]> {
   await step('healthy by its own check', async () => {
     const app = await run('ps', '--quiet', 'app')
     const health = () => docker('inspect', '--format', '{{.State.Health.Status}}', app)
-    await until(async () => (await health()) === 'healthy', 'it is healthy', { seconds: 120 })
+    await until(async () => (await health()) === 'healthy', 'it is healthy', { seconds: 300 })
   })
   await step('loaded sample data within the container', () =>
     run('exec', '-T', 'app', 'node', 'server/commands/sample.ts', '--mediators', '5'),

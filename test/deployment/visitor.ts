@@ -14,7 +14,7 @@ export const ready = (origin: string) =>
     seconds: 300,
   })
 
-const patience = { seconds: 120 }
+const patience = { seconds: 300 }
 
 /** The page on which somebody follows an enquiry, and the cookie with which their browser sees it. */
 export type PrivatePage = { url: string; cookie: string }
