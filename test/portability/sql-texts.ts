@@ -52,7 +52,8 @@ function textsOfSource(file: string): SqlText[] {
     const text = textOf(node)
     if (text !== undefined && plainStatement.test(text)) texts.push({ file, text })
   }
-  return texts
+  // A condition that may be left out is an empty text, which no scanner takes.
+  return texts.filter(({ text }) => text.trim() !== '')
 }
 
 /** A statement that is a plain text, sent as it is or once it has been put together. */

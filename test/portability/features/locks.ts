@@ -21,6 +21,7 @@ export const locks: Feature[] = [
     use: 'A form that was posted twice, a slug that two want, counts of a flood; pg-boss’s plans',
     words: [
       'function pg_advisory_xact_lock',
+      'function pg_advisory_xact_lock_shared',
       'function pg_try_advisory_xact_lock',
       'function pg_try_advisory_xact_lock_shared',
       'function hashtextextended',
@@ -80,6 +81,7 @@ export const locks: Feature[] = [
     words: [
       'function pg_current_xact_id',
       'function pg_current_snapshot',
+      'function pg_snapshot_xmin',
       'function pg_visible_in_snapshot',
       'cast pg_snapshot',
       'cast xid8',
@@ -114,5 +116,12 @@ export const locks: Feature[] = [
     statement: /\bset (?:local )?\w*_timeout\b/,
     yugabyte: yes('ybFifteen'),
     cockroach: untried(),
+  },
+  {
+    name: 'Standbys',
+    use: 'Pages for everyone are read from them, where DATABASE_READ_URL names some',
+    words: ['function pg_is_in_recovery'],
+    yugabyte: untried('Leave DATABASE_READ_URL unset.'),
+    cockroach: untried('Leave DATABASE_READ_URL unset.'),
   },
 ]
