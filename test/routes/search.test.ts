@@ -7,11 +7,14 @@ let product: TestProduct
 beforeAll(async () => {
   product = await aProduct()
   const { db } = product
+  // Addresses are searched too, and a random one may have any digits.
   await aMediator(db, {
+    email: 'amara@example.org',
     fullName: 'Amara Okafor',
     practiceAreas: ['civil_commercial', 'workplace'],
   })
   await aMediator(db, {
+    email: 'sian@example.org',
     fullName: 'Siân Llewellyn',
     location: 'cardiff',
     practiceAreas: ['family'],
@@ -21,12 +24,13 @@ beforeAll(async () => {
     bio: '<p>I charge 100% of an agreed fee_note.</p>',
   })
   await aMediator(db, {
+    email: 'callum@example.org',
     fullName: 'Callum Fraser',
     location: 'glasgow',
     experience: 21,
     ratingAverage: 4.5,
   })
-  await aMediator(db, { fullName: 'Devika Nair', approved: false })
+  await aMediator(db, { email: 'devika@example.org', fullName: 'Devika Nair', approved: false })
 })
 
 describe('GET /search', () => {
