@@ -39,6 +39,8 @@ async function expectEarlyInputToStay(page: Page, url: string) {
     await fillEveryField(page)
     typed = await standingInFields(page)
   })
+  // Where nothing can be typed, nothing can be lost.
+  if (typed.length === 0) return
   // Lists and results may have been asked for anew: what was typed is what they were asked for.
   await page.waitForLoadState('networkidle')
   expect(withoutRows(await standingInFields(page)), url).toEqual(withoutRows(typed))

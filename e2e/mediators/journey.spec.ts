@@ -1,4 +1,4 @@
-import { type Browser, expect } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { samplePassword } from '#app/accounts/weak-password.ts'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
 import { mailWith } from '../kit/outbox.ts'
@@ -10,6 +10,17 @@ const email = `journey-${Date.now()}@example.org`
 
 async function someone(browser: Browser) {
   return (await browser.newContext()).newPage()
+}
+
+/** The newest wait at the end of the queue. */
+async function turnPagesTo(page: Page, link: Locator) {
+  const next = page.getByRole('link', { name: 'Next', exact: true })
+  while (!(await link.isVisible())) {
+    const before = page.url()
+    await next.click()
+    await expect(page).not.toHaveURL(before)
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+  }
 }
 
 test('a mediator registers, is approved, is found, and answers an enquiry', async ({ browser }) => {
@@ -51,11 +62,10 @@ test('a mediator registers, is approved, is found, and answers an enquiry', asyn
   await admin.getByLabel('Password', { exact: true }).fill(samplePassword)
   await admin.getByRole('button', { name: 'Log in' }).click()
   await expect(admin).toHaveURL('/admin/profile-approvals')
-  await expectAccessible(admin)
-  // The newest wait at the end of the queue.
-  const next = admin.getByRole('link', { name: 'Next', exact: true })
-  if (await next.isVisible()) await next.click()
   const waiting = admin.getByRole('region', { name: 'Waiting profiles' })
+  await expect(waiting).toBeVisible()
+  await expectAccessible(admin)
+  await turnPagesTo(admin, waiting.getByRole('link', { name, exact: true }))
   await waiting.getByRole('link', { name, exact: true }).click()
   await expect(admin.locator('#profile')).toHaveText(name)
   await expectAccessible(admin)

