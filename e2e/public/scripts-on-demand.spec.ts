@@ -52,6 +52,51 @@ test('the first press on Back to results leads to the search that was left', asy
   await expect(page).toHaveURL('/search?keyword=llewellyn')
 })
 
+/** Runs in the page: presses the first button that saves as soon as the scripts have named it. */
+function pressOnceNamed() {
+  addEventListener('DOMContentLoaded', () => {
+    const button = document.querySelector<HTMLElement>('button[name=save]')
+    if (!button) return
+    const watch = new MutationObserver(() => {
+      watch.disconnect()
+      button.click()
+    })
+    watch.observe(button, { attributeFilter: ['aria-label'] })
+  })
+}
+
+/** Runs in the page: presses 'Saved' while the scripts take over the list of the URL. */
+function pressOnceKept() {
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+    setItem.call(this, key, value)
+    if (key !== 'saved-mediators') return
+    Storage.prototype.setItem = setItem
+    const link = document.querySelector<HTMLElement>('a[data-saved]')
+    queueMicrotask(() => link?.click())
+  }
+}
+
+test('a press while the scripts begin to run saves, and is not taken twice', async ({ page }) => {
+  await page.addInitScript(pressOnceNamed)
+  await page.goto('/search?keyword=llewellyn')
+  await page.locator('button[name=save]').first().dispatchEvent('touchstart')
+  await untilScriptsRun(page)
+  await expect(page.getByRole('link', { name: 'Saved (1)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Bethan Llewellyn' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('a press while the scripts take over the list of the URL leads to it', async ({ page }) => {
+  await page.addInitScript(pressOnceKept)
+  await page.goto('/search?keyword=llewellyn&saved=bethan-llewellyn')
+  await page.locator('button[name=save]').first().dispatchEvent('touchstart')
+  await expect(page.getByRole('heading', { name: 'Saved mediators' })).toBeVisible()
+  await expect(page).toHaveURL(/\/shortlist/)
+})
+
 test('a press that waits for scripts that never come does what it does without', async ({
   page,
 }) => {

@@ -1,5 +1,11 @@
-import { useEffect } from 'react'
-import { href, useLocation, useNavigate } from 'react-router'
+import { useContext, useEffect, useLayoutEffect } from 'react'
+import {
+  href,
+  UNSAFE_DataRouterContext as RouterContext,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
 import {
   joinedLists,
   pressed,
@@ -55,14 +61,28 @@ function show(button: HTMLButtonElement, isSaved: boolean) {
   if (name) button.setAttribute('aria-label', `Save ${name}`)
 }
 
-/** What the URL carried before the scripts ran is kept in this browser, and leaves the URL. */
+/**
+ * What the URL carried before the scripts ran is kept in this browser at once, so that 'Saved (3)'
+ * stays where it is, and leaves the URL once no page is on its way: who has pressed a link meanwhile
+ * is led there.
+ */
 function useTakenOver() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const { state } = useNavigation()
+  // It knows of a press before React has drawn anything for it.
+  const router = useContext(RouterContext)?.router
+  const isCarried =
+    pathname !== href('/shortlist') && new URLSearchParams(search).has(savedParameter)
+
+  useLayoutEffect(() => {
+    if (isCarried) keepSaved(joinedLists(savedHere(), readSaved(new URLSearchParams(search))))
+  }, [isCarried, search])
+
   useEffect(() => {
+    const isOnTheWay = state !== 'idle' || router?.state.navigation.state !== 'idle'
+    if (!isCarried || isOnTheWay) return
     const url = new URL(pathname + search, location.origin)
-    if (pathname === href('/shortlist') || !url.searchParams.has(savedParameter)) return
-    keepSaved(joinedLists(savedHere(), readSaved(url.searchParams)))
     navigate(urlWithSaved(url, []), { replace: true, preventScrollReset: true })
-  }, [pathname, search, navigate])
+  }, [isCarried, state, router, pathname, search, navigate])
 }

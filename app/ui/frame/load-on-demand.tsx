@@ -40,6 +40,8 @@ export function loadOnDemand(code: HTMLScriptElement, files: string[]) {
     const link = target instanceof Element && target.closest<HTMLElement>(waits)
     if (!isPlain || !link) return
     event.preventDefault()
+    // Who takes it may be there already: it comes to them once, when it is repeated.
+    event.stopPropagation()
     load()
     const timer = setTimeout(() => {
       waiting.abort()
