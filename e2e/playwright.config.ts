@@ -19,8 +19,8 @@ const chromium = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  // One more than the smallest machine has cores: while one waits for a timer, two work.
-  workers: 3,
+  // Twice the cores of the smallest machine: while some wait for a timer, the others work.
+  workers: 4,
   // A journey that passes only the second time is named as flaky at the end of the run.
   retries: 1,
   fullyParallel: true,
