@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
@@ -127,7 +128,11 @@ function startLoad(url: string) {
 
   const repeat = async (visit: (agent: Agent, round: number) => Promise<void>) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    for (let round = 0; !isOver; round += 1) await visit(agent, round)
+    for (let round = 0; !isOver; round += 1) {
+      await visit(agent, round)
+      // So that they leave time to start another process.
+      await setTimeout(20)
+    }
     agent.destroy()
   }
   const reader = (number: number) =>

@@ -122,7 +122,10 @@ describe('an id from an import', () => {
   )
 })
 
-/** What answers with an error of ours when it is read, asked for its data, or posted to. */
+/**
+ * What answers with an error of ours when it is read, asked for its data, or posted to. Data and
+ * posts run the code that the page runs, and so are tried with the first path and the last.
+ */
 async function failuresOf(paths: string[]): Promise<string[]> {
   const failed: string[] = []
   for (const [index, path] of paths.entries()) {
@@ -130,14 +133,15 @@ async function failuresOf(paths: string[]): Promise<string[]> {
     const dataPath = `${pathname}.data${query === undefined ? '' : `?${query}`}`
     const headers = people.headers[personFor(path)]
     const form = { reason: 'x' }
+    const isFirst = index === 0
     const answers = {
       'GET ': await product.get(path, headers),
-      'GET .data ': await product.get(dataPath, headers),
-      'POST .data ': await product.post(dataPath, form, await headersToPost(path)),
-      // The same action; what it draws once it has failed depends on the path no more.
-      ...(index === 0 && {
-        'POST ': await product.post(path, form, await headersToPost(path)),
+      ...((isFirst || path === paths.at(-1)) && {
+        'GET .data ': await product.get(dataPath, headers),
+        'POST .data ': await product.post(dataPath, form, await headersToPost(path)),
       }),
+      // What the action draws once it has failed depends on the path no more.
+      ...(isFirst && { 'POST ': await product.post(path, form, await headersToPost(path)) }),
     }
     for (const [method, { status }] of Object.entries(answers))
       if (status >= 500) failed.push(`${method}${path.slice(0, 80)} ${status}`)

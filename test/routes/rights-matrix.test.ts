@@ -12,7 +12,9 @@ import { anIdentityProvider } from '../kit/servers/identity-provider.ts'
 
 /**
  * Every route of the product, opened by everyone in every way, compared with what the route says of
- * itself in `access`. A new route is in the matrix by itself.
+ * itself in `access`. A new route is in the matrix by itself. How screens of mediators and
+ * administrators are read and posted to without scripts has tables of its own (admin-roles,
+ * dashboard-roles).
  */
 type Outcome = 'is let in' | 'is sent to log in' | 'finds nothing'
 
@@ -118,24 +120,21 @@ const pathTo = ({ path }: TableRoute) => existingPath(product, known, path)
 
 /** Reads, posts, and does both as the scripts in the browser do, the last time past its parents. */
 function waysTo(
-  { id, access, hasLoader, hasAction }: TableRoute,
+  { id, path, access, hasLoader, hasAction }: TableRoute,
   headers: Record<string, string>,
 ): Record<string, (path: string) => Response | Promise<Response>> {
   const data = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
   const alone = `?_routes=${encodeURIComponent(id)}`
+  const hasOwnTable = /^\/(?:admin|dashboard)(?:\/|$)/.test(path)
   return {
-    ...(hasLoader && {
-      GET: (path) => product.get(path, headers),
-      'GET .data': (path) => product.get(data(path), headers),
-    }),
+    ...(hasLoader && { 'GET .data': (path) => product.get(data(path), headers) }),
+    ...(hasLoader && !hasOwnTable && { GET: (path) => product.get(path, headers) }),
     ...(hasLoader &&
       access !== 'public' && {
         'GET .data of the route alone': (path) => product.get(data(path) + alone, headers),
       }),
-    ...(hasAction && {
-      POST: (path) => product.post(path, form(), headers),
-      'POST .data': (path) => product.post(data(path), form(), headers),
-    }),
+    ...(hasAction && { 'POST .data': (path) => product.post(data(path), form(), headers) }),
+    ...(hasAction && !hasOwnTable && { POST: (path) => product.post(path, form(), headers) }),
   }
 }
 
