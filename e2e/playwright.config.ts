@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { freePort } from '#server/free-port.ts'
 import { aRunFolder } from '#test/kit/run/run-folder.ts'
+import { browserFlags } from '#test/runner/browser.ts'
 
 // The workers read this file again and find in the environment what was chosen at first.
 process.env.E2E_DATA_DIR ??= await aRunFolder()
@@ -12,7 +13,7 @@ const chromium = {
   viewport: { width: 1280, height: 900 },
   launchOptions: {
     executablePath: process.env.BROWSER_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: browserFlags,
   },
 }
 

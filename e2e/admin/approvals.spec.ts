@@ -197,8 +197,8 @@ test('all are selected and let go again, and the bar counts them', async ({ brow
   await expect(async () => {
     await page.goto(queue)
     await expect(all).toBeInViewport({ timeout: 2_000 })
+    await expect(approveSelected(page)).toBeInViewport({ timeout: 2_000 })
   }).toPass()
-  await expect(approveSelected(page)).toBeInViewport()
   await all.check()
   const total = await boxes.count()
   await expect(page.getByText(`${total} selected`)).toBeAttached()

@@ -95,10 +95,13 @@ test('the second of two tabs is told what differs, and chooses', async ({ page, 
   await atProfile(page)
   const other = await context.newPage()
   await other.goto('/dashboard/profile')
+  // A tab behind another hardly gets to work.
+  await page.bringToFront()
   await page.getByLabel('Professional title').fill('From the first tab')
   await saveButton(page).click()
   await expect(page).toHaveURL('/dashboard')
 
+  await other.bringToFront()
   await other.getByLabel('Professional title').fill('From the second tab')
   await saveButton(other).click()
   const told = other.getByRole('alert').filter({ hasText: 'changed in another tab' })

@@ -1,11 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
+import { browserFlags } from '#test/runner/browser.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 
-// Playwright turns off what is tested here.
+const executablePath = process.env.FULL_BROWSER_PATH
+test.skip(!executablePath, 'only a Chromium or Chrome with windows keeps pages in memory')
+
 test.use({
   launchOptions: {
-    executablePath: process.env.BROWSER_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    executablePath,
+    args: browserFlags,
+    // Playwright turns off what is tested here.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })

@@ -75,10 +75,19 @@ for (const width of [390, 1280]) {
       await page.goto(`${path}?toast=review-submitted`)
       const toast = toastOf(page)
       await expect(toast).toBeInViewport({ ratio: 1 })
-      expect(await coveredBy(toast)).toEqual([])
+      await expect.poll(() => coveredBy(toast)).toEqual([])
     }
   })
 }
+
+test('while its scripts are on their way, presses go through a toast', async ({ page }) => {
+  await page.route('**/*.js', () => {})
+  await page.goto(withToast, { waitUntil: 'commit' })
+  await expect(toastOf(page)).toBeVisible()
+  expect(await coveredBy(toastOf(page))).toContain('How It Works')
+  await page.getByRole('link', { name: 'How It Works' }).first().click()
+  await expect(page).toHaveURL('/how-it-works')
+})
 
 test('what the error summary says is not said by a toast as well', async ({ page }) => {
   await page.goto('/mediator/bethan-llewellyn')

@@ -36,8 +36,8 @@ it('deletes from the bucket what no page shows any more', async () => {
   const { id, headers } = await signedIn(product, { approved: false })
   const first = await uploaded(id, headers)
   const second = await uploaded(id, headers)
-  await until(async () => (await product.get(first)).status === 404, 'the first photo is gone')
-  expect((await product.get(sizedPhoto(first, 72))).status).toBe(404)
+  for (const url of [first, sizedPhoto(first, 72)])
+    await until(async () => (await product.get(url)).status === 404, `${url} is gone`)
   expect((await product.get(second)).status).toBe(200)
 })
 

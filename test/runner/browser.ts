@@ -3,11 +3,15 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** First the one without windows, which does the same with a quarter less work. */
-const names = [
-  'chromium-headless-shell',
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+/** As root a browser has no sandbox; and letters are as wide in every build of Chromium. */
+export const browserFlags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  '--font-render-hinting=none',
 ]
+
+/** Without windows, which costs half the work. It keeps no page in memory for Back. */
+const light = ['chromium-headless-shell']
+const full = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -16,16 +20,23 @@ const usualPlaces = [
 
 /** The path of a Chromium or Chrome that starts: the machine's own, or Playwright's download. */
 export function findBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  const candidates = [
-    process.env.BROWSER_PATH,
-    ...onPath,
-    ...usualPlaces,
-    chromium.executablePath(),
-  ]
-  return candidates.find((path) => path && existsSync(path) && starts(path))
+  return firstThatStarts([process.env.BROWSER_PATH, ...onPath(light), ...fullBrowsers()])
 }
+
+/** The path of one that does all that people's browsers do. */
+export function findFullBrowser(): string | undefined {
+  return firstThatStarts(fullBrowsers())
+}
+
+const fullBrowsers = () => [...onPath(full), ...usualPlaces, chromium.executablePath()]
+
+function onPath(names: string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+const firstThatStarts = (paths: (string | undefined)[]) =>
+  paths.find((path) => path && existsSync(path) && starts(path))
 
 /** Some systems have a script by this name that only says how to install the browser. */
 function starts(path: string): boolean {

@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0
 /** How the common package managers install Chromium. */
 const packageManagers = [
   `apt-get update && export DEBIAN_FRONTEND=noninteractive &&
-    { apt-get install -y chromium-headless-shell || apt-get install -y chromium; }`,
+    { apt-get install -y chromium chromium-headless-shell || apt-get install -y chromium; }`,
   'dnf install -y chromium',
   'apk add chromium',
   'pacman -Sy --noconfirm chromium',

@@ -14,7 +14,10 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, shown: strin
   }, [region, shown, key])
 }
 
-/** Puts the toasts as low on the screen as they cover nothing that can be pressed or filled in. */
+/**
+ * Puts the toasts as low on the screen as they cover nothing that can be pressed or filled in.
+ * Until then presses go through them to what they cover.
+ */
 function placeFreely(region: HTMLElement) {
   const { left, right, height } = region.getBoundingClientRect()
   const lowest = innerHeight - height
@@ -27,6 +30,7 @@ function placeFreely(region: HTMLElement) {
   let top = lowest
   while (top > 0 && isTaken(top)) top -= 8
   region.style.top = `${scrollY + (top > 0 ? top : lowest)}px`
+  region.dataset.placed = ''
 }
 
 /** Pixels around what is seen of a link in which a press still arrives at it. */
