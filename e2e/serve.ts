@@ -11,6 +11,8 @@ const environment = parseEnvironment({
   LOG_LEVEL: 'warn',
   // Many tests write to the same mediator, and each waits for its mail.
   ENQUIRY_MAILS_PER_HOUR: '1000000',
+  // All tests together write more than a site is sent on a busy day.
+  ENQUIRY_QUESTION_AFTER: '400',
   // The tests of hostile texts add many reviews at once.
   REVIEW_QUESTION_AFTER: '200',
   // Off unless somebody wants it, but its page is to be looked at.

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { anAnswer, aReport, aReview } from '#test/kit/builders.ts'
 import { expectNoSidewaysScrolling } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { aGivenUpMail } from '../kit/deliveries.ts'
+import { smallTargets } from '../kit/layout/small-targets.ts'
 import { aListedMediator, aWaitingMediator } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { test } from '../kit/test.ts'
@@ -79,73 +80,37 @@ test('long words never widen a page of the administrators', async ({ page }) => 
     `/admin/mediators?keyword=${'unbroken'.repeat(15)}`,
     `/admin/audit?subject=${'unbroken'.repeat(15)}`,
   ]
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of [...lists, ...details]) {
-      await page.goto(path)
-      await expect(page.getByRole('main')).toBeVisible()
+  for (const path of [...lists, ...details]) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
       await expectNoSidewaysScrolling(page)
     }
   }
 })
 
-test('every target of the administrators is large enough on a desktop', async ({ page }) => {
+test('the names of similar accounts are large enough to press', async ({ page }) => {
   const phone = '0117 496 0777'
   for (const name of ['Similar Sam', 'Similar Sion']) await aWaitingMediator(name, { phone })
   const { id } = await aWaitingMediator('Target Tam', { phone })
-  await aGivenUpMail('targets')
   await signIn(page, 'support@example.org')
-  for (const path of [...lists, `/admin/profile-approvals/${id}`]) {
-    await page.goto(path)
-    expect(await smallTargets(page), path).toEqual([])
-  }
+  await page.goto(`/admin/profile-approvals/${id}`)
+  await expect(page.getByRole('link', { name: /^Similar Sam/ }).last()).toBeVisible()
+  expect(await page.evaluate(smallTargets)).toEqual([])
 })
 
 test('the lists of the administrators use the width of a screen', async ({ page }) => {
   await signIn(page, 'support@example.org')
-  for (const [width, atLeast] of [
-    [1280, 1100],
-    [1680, 1500],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of lists) {
-      await page.goto(path)
+  for (const path of lists) {
+    await page.goto(path)
+    for (const [width, atLeast] of [
+      [1280, 1100],
+      [1680, 1500],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
       const box = await page.getByRole('main').locator(':scope > *').last().boundingBox()
       expect(box?.width, `${path} at ${width}`).toBeGreaterThan(atLeast)
     }
   }
 })
-
-/**
- * What can be pressed on less than 44 by 44 pixels, or 24 in running text: the points around its
- * middle are tried, because a target may be larger than it looks.
- */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls =
-      'main :is(a, button, input, select, textarea, summary), nav[aria-label=Admin] a'
-    return [...document.querySelectorAll<HTMLElement>(controls)]
-      .filter((element) => element.tabIndex >= 0 && element.checkVisibility())
-      .flatMap((element) => {
-        const target = element.closest('label') ?? element
-        target.scrollIntoView({ block: 'center' })
-        const { x, y, width, height } = target.getBoundingClientRect()
-        const [middleX, middleY] = [x + Math.min(width / 2, 60), y + height / 2]
-        const isHit = (dx: number, dy: number) => {
-          const hit = document.elementFromPoint(middleX + dx, middleY + dy)
-          return target.contains(hit) || (hit?.closest('label')?.control ?? null) === element
-        }
-        const isInText = [...(element.parentElement?.childNodes ?? [])].some(
-          ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
-        )
-        const half = isInText ? 11 : 21
-        const isLarge = [
-          [0, -half],
-          [0, half],
-          [-half, 0],
-          [half, 0],
-        ].every(([dx, dy]) => isHit(dx ?? 0, dy ?? 0))
-        return isLarge ? [] : [`${element.tagName} ${element.textContent?.slice(0, 40)}`]
-      })
-  })
-}

@@ -15,7 +15,7 @@ async function aFloodedMediator() {
   const mediator = await aListedMediator('Olwen Flood')
   const createdAt = new Date(Date.now() - 8 * 60_000)
   await onDatabase(async (db) => {
-    for (let n = 0; n < 60; n += 1) await aLead(db, mediator.id, { createdAt })
+    for (let n = 0; n < 400; n += 1) await aLead(db, mediator.id, { createdAt })
   })
   return mediator
 }

@@ -166,6 +166,8 @@ test.describe('the filters over the page of a phone', () => {
     const total = Number((await found(page).textContent())?.match(/\d+/)?.[0])
     await expect(page.getByRole('button', { name: /^Show \d+ mediators?$/ })).toBeVisible()
     expect(total).toBeGreaterThan(0)
+    // The results fade while they are being searched.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectAccessible(page)
     await expectNoSidewaysScrolling(page)
     await page.keyboard.press('Escape')

@@ -23,9 +23,13 @@ function HeldNotice({ approvals }: { approvals: HeldView }) {
   const { state, people } = approvals
   const box = useRef<HTMLDivElement>(null)
   useFollow(approvals)
+  const before = useRef(state)
   // The button to undo goes with the time for it; the focus that was on it stays at the notice.
   useEffect(() => {
-    if (state === 'done' && document.activeElement === document.body) box.current?.focus()
+    const isButtonGone = before.current === 'held' && state !== 'held'
+    before.current = state
+    if (isButtonGone && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true })
   }, [state])
 
   return (

@@ -30,7 +30,7 @@ function placeFreely(region: HTMLElement) {
   let top = lowest
   while (top > 0 && isTaken(top)) top -= 8
   region.style.top = `${scrollY + (top > 0 ? top : lowest)}px`
-  region.dataset.placed = ''
+  for (const toast of region.querySelectorAll('li')) toast.style.pointerEvents = 'auto'
 }
 
 /** Pixels around what is seen of a link in which a press still arrives at it. */

@@ -7,12 +7,13 @@ export function smallTargets(): string[] {
   const targets = new Set<Element>()
   for (const control of document.querySelectorAll(controls)) {
     // Of a long list the first rows stand for all.
-    if (control.closest('li:nth-child(n+16), tr:nth-child(n+16)')) continue
+    if (control.closest('li:nth-child(n+9), tr:nth-child(n+9)')) continue
     const isTicked = control.matches('[type=checkbox], [type=radio], [type=file]')
     targets.add((isTicked && control.closest('label')) || control)
   }
   return [...targets].filter(isShown).flatMap((target) => {
-    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    bringIntoView(target)
+    if (takesPressesAround(target)) return []
     const { width, height } = pressedBox(target)
     const isLargeEnough = isInText(target) ? height >= 24 : height >= 43 && width >= 43
     const name = target.textContent?.trim().replace(/\s+/g, ' ').slice(0, 60)
@@ -24,6 +25,25 @@ export function smallTargets(): string[] {
     const isForPeople = target.closest('[aria-hidden=true]') === null
     return (
       isForPeople && target.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
+    )
+  }
+
+  /** Scrolls only for what lies at the edges, where the header and bars cover the page. */
+  function bringIntoView(target: Element) {
+    const edge = 150
+    const { top, bottom } = target.getBoundingClientRect()
+    if (top < edge || bottom > innerHeight - edge)
+      target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
+
+  /** Whether presses arrive far enough from its middle: most do, and need no measuring. */
+  function takesPressesAround(target: Element) {
+    const [line] = target.getClientRects()
+    if (!line) return false
+    const [x, y] = [line.left + line.width / 2, line.top + line.height / 2]
+    if (isInText(target)) return [-12, -6, 0, 6, 12].every((offset) => isAt(target, x, y + offset))
+    return [-21.5, -11, 0, 11, 21.5].every(
+      (offset) => isAt(target, x + offset, y) && isAt(target, x, y + offset),
     )
   }
 
