@@ -38,6 +38,7 @@ const searches = [
   { practiceAreas: ['family', 'elder'], location: 'ls6', found: 0, familyLegalAid: true },
   { practiceAreas: [], location: '', found: 0, hasKeyword: true, experienceRange: '5-10' },
   { practiceAreas: ['elder'], location: 'york', found: 1 },
+  { practiceAreas: ['elder'], location: 'hull', found: 0 },
 ]
 
 const momentOf = ({ daysAgo, minute }: Made) =>
@@ -66,7 +67,8 @@ async function figures() {
   const found: unknown[] = []
   for (const period of periods) {
     for (const kind of countKinds) found.push(await readCounts(db, kind, period))
-    found.push(await readCounts(db, 'zero-result search', period, { order: 'last', limit: 2 }))
+    found.push(await readCounts(db, 'zero-result search', period, { order: 'last', limit: 1 }))
+    found.push(await readCounts(db, 'place', period, { limit: 1 }))
     const days = await readDailyCounts(db, 'search', period)
     found.push(days.toSorted((a, b) => a.day.localeCompare(b.day)))
   }
@@ -85,6 +87,7 @@ async function figuresOfRows() {
       const areas = practiceAreas.map((area) => `"${area}"`).join(', ')
       return `[[${areas}], "${experienceRange}", "${location}", ${familyLegalAid}, ${hasKeyword}]`
     }
+    const places = tally(recent, ({ location }) => (location === '' ? [] : [location]))
     const zeroResults = tally(zero, (search) => [asked(search)])
     return [
       tally(
@@ -93,11 +96,12 @@ async function figuresOfRows() {
       ),
       tally(recent, ({ found }) => [found === 0 ? 'none' : 'some']),
       tally(recent, ({ practiceAreas }) => practiceAreas),
-      tally(recent, ({ location }) => (location === '' ? [] : [location])),
+      places,
       zeroResults,
       zeroResults
         .toSorted((a, b) => b.count - a.count || +b.last - +a.last || (a.name < b.name ? -1 : 1))
-        .slice(0, 2),
+        .slice(0, 1),
+      places.slice(0, 1),
       tally(recent, ({ timestamp }) => [londonDay(timestamp)])
         .map(({ name: day, count }) => ({ day, count }))
         .toSorted((a, b) => a.day.localeCompare(b.day)),
@@ -154,6 +158,18 @@ describe('what was counted before', () => {
           sql`delete from ${table} where timestamp >= ${begin.toISOString()} and timestamp < ${end.toISOString()}`,
         )
     }
+  })
+
+  it('adds today to what was less frequent before', async () => {
+    const [leeds, york] = [0, 3]
+    const times = (what: number, total: number, daysAgo: number) =>
+      Array.from({ length: total }, (_, minute) => ({ daysAgo, minute, what }))
+    await add([...times(york, 4, 2), ...times(leeds, 3, 2)])
+    await storeCounts(db, now)
+    await add(times(leeds, 2, 0))
+    const [most, ...others] = await readCounts(db, 'place', periodOf(7), { limit: 1 })
+    expect(most).toMatchObject({ name: 'leeds', count: 5 })
+    expect(others).toEqual([])
   })
 
   it('is read instead of the rows', async () => {

@@ -39,6 +39,7 @@ async function journey(machine: string): Promise<string[]> {
   const origin = `http://localhost:${port}`
   const within = (...command: string[]) => docker('exec', machine, ...command)
   const systemctl = (...args: string[]) => within('systemctl', ...args)
+  const said = () => within('journalctl', '--no-pager', '--unit', name)
   let page: PrivatePage
 
   await step('started a Debian with systemd', async () => {
@@ -59,16 +60,14 @@ async function journey(machine: string): Promise<string[]> {
     const write = `umask 077; printf '%s\\n' ${settings.join(' ')} > /etc/${name}.env`
     await within('sh', '-c', write)
     await docker('cp', file, `${machine}:/etc/systemd/system/${name}.service`)
-    const said = await within('systemd-analyze', 'verify', `/etc/systemd/system/${name}.service`)
-    if (said !== '') throw new Error(`systemd-analyze verify says:\n${said}`)
+    const faults = await within('systemd-analyze', 'verify', `/etc/systemd/system/${name}.service`)
+    if (faults !== '') throw new Error(`systemd-analyze verify says:\n${faults}`)
   })
   await step('enabled and started', async () => {
     await systemctl('daemon-reload')
     await systemctl('enable', '--now', name)
     await ready(origin).catch(async (error) => {
-      throw new Error(
-        `${error.message}\n${await within('journalctl', '--no-pager', '--unit', name)}`,
-      )
+      throw new Error(`${error.message}\n${await said()}`)
     })
   })
   await step('took an enquiry', async () => {
@@ -102,7 +101,8 @@ async function journey(machine: string): Promise<string[]> {
   await step('stopped without a trace of its processes', async () => {
     await systemctl('stop', name)
     const result = await systemctl('show', '--property=Result', '--value', name)
-    if (result !== 'success') throw new Error(`it stopped with the result "${result}"`)
+    if (result !== 'success')
+      throw new Error(`it stopped with the result "${result}"\n${await said()}`)
     const left = await run(['docker', 'exec', machine, 'pgrep', '--list-full', '--euid', name])
     if (left.code === 0) throw new Error(`these processes are left:\n${left.output}`)
   })

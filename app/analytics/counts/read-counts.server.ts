@@ -12,8 +12,10 @@ type Order = 'name' | 'last'
 /**
  * How often each name of a kind was recorded in a period, the most frequent first; of equals the
  * first by name, or the last recorded. What was counted before is read from the longest span that
- * there is, then from those of single days; the rows of all other days are counted now. All of it is
- * one statement, so that nothing is missed or counted twice while spans come and go.
+ * there is, then from those of single days; the rows of all other days are counted now. Of a long span
+ * with many names those are enough that come first in it or were recorded since: what was recorded
+ * since only goes up. All of it is one statement, so that nothing is missed or counted twice while
+ * spans come and go.
  */
 export async function readCounts(
   db: Queryable,
@@ -22,31 +24,51 @@ export async function readCounts(
   { order = 'name', limit }: { order?: Order; limit?: number } = {},
 ): Promise<NameCount[]> {
   const { firstDay, lastDay } = period
+  const furtherOrder = order === 'last' ? sql`last desc, name` : sql`name`
   const { rows } = await db.execute<{ name: string; count: string; last: string }>(sql`
     with ${daysOf(period)},
     whole as (
       select first_day, last_day from counted_spans
       where first_day = ${firstDay} and last_day = ${daysBefore(lastDay, 1)} and not is_stale
     ),
-    spans as (
-      select first_day, last_day from whole
-      union all
+    single as (
       select first_day, last_day from counted_spans
       where first_day = last_day and first_day between ${firstDay} and ${lastDay}
         and not is_stale and not exists (select from whole)
     ),
     uncounted as materialized (
       select * from days
-      where not exists (select from spans where day between first_day and last_day)
+      where not exists (
+        select from (table whole union all table single) as spans
+        where day between first_day and last_day
+      )
+    ),
+    fresh as materialized (
+      select found.name, found.count, found.last
+      from uncounted cross join lateral (${ofDay(kind)}) as found
+    ),
+    frequent as materialized (
+      select name, count, last from whole join activity_counts using (first_day, last_day)
+      where kind = ${kind}
+      order by count desc, ${furtherOrder}
+      limit ${limit ?? null}
     ),
     counted as (
-      select name, count, last from spans join activity_counts using (first_day, last_day)
+      table frequent
+      union all
+      select name, further.count, further.last from (select distinct name from fresh) as recorded
+        cross join whole join activity_counts as further using (first_day, last_day, name)
+      where kind = ${kind} and not exists (
+        select from frequent where frequent.name = recorded.name
+      )
+      union all
+      select name, count, last from single join activity_counts using (first_day, last_day)
       where kind = ${kind}
       union all
-      select found.name, found.count, found.last from uncounted cross join lateral (${ofDay(kind)}) as found
+      table fresh
     )
     select name, sum(count) as count, max(last) as last from counted group by name
-    order by 2 desc, ${order === 'last' ? sql`3 desc, 1` : sql`1`} limit ${limit ?? null}`)
+    order by count desc, ${furtherOrder} limit ${limit ?? null}`)
   return rows.map(({ name, count, last }) => ({
     name,
     count: Number(count),
