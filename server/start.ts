@@ -26,7 +26,10 @@ type Running = {
   replace?: (() => Promise<void>) | undefined
 }
 
-type Serving = Pick<Running, 'stop' | 'replace'> & { port: number }
+/** What ends each thing that was begun, the first begun first. */
+type Undo = (() => Promise<void>)[]
+
+type Serving = Pick<Running, 'replace'> & { port: number }
 
 /**
  * Starts the product step by step and serves it; returns where, and how to stop it. What was begun
@@ -37,14 +40,14 @@ export async function start(
   { dev = false, isBuilt = false } = {},
 ): Promise<Running> {
   console.log('\nFind a Mediator\n')
-  const undo: (() => Promise<void>)[] = []
+  const undo: Undo = []
   const stop = async () => {
     for (const task of undo.splice(0).reverse()) await task()
   }
   // A first run takes a while; interrupting it leaves nothing running.
-  const interrupted = async () => {
-    await stop()
-    process.exit(130)
+  let interruption: Promise<void> | undefined
+  const interrupted = (signal: NodeJS.Signals) => {
+    interruption = stop().then(() => process.exit(signal === 'SIGINT' ? 130 : 0))
   }
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
 
@@ -72,15 +75,16 @@ export async function start(
 
     const site =
       dev || environment.processes === 1
-        ? await serveAlone(environment, connectionString, dev)
-        : await serveTogether(environment, connectionString)
-    undo.push(site.stop)
+        ? await serveAlone(environment, connectionString, undo, dev)
+        : await serveTogether(environment, connectionString, undo)
 
     const url = environment.port === 0 ? `http://localhost:${site.port}` : environment.appUrl
     const warnings = goingLiveLines(environment) + (await ownTextsLines(environment))
     console.log(`\n  Open ${url}\n${sampleAccounts}${administrator}${warnings}`)
     return { url, stop, replace: site.replace }
   } catch (error) {
+    // What is being ended may well fail.
+    await interruption
     await stop()
     throw error
   } finally {
@@ -92,28 +96,29 @@ export async function start(
 async function serveAlone(
   environment: Environment,
   connectionString: string,
+  undo: Undo,
   dev: boolean,
 ): Promise<Serving> {
   const pages = await (dev ? developmentPages() : builtPages())
+  undo.push(async () => pages.close?.())
   const { port, stop } = await step('Opening the job queues', () =>
     openSite(environment, connectionString, pages),
   )
-  return {
-    port,
-    async stop() {
-      await stop()
-      await pages.close?.()
-    },
-  }
+  undo.push(stop)
+  return { port }
 }
 
 /** Serves the pages in as many processes as the settings say. */
-async function serveTogether(environment: Environment, connectionString: string): Promise<Serving> {
+async function serveTogether(
+  environment: Environment,
+  connectionString: string,
+  undo: Undo,
+): Promise<Serving> {
   const port = environment.port || (await freePort())
-  const workers = await step(`Starting ${environment.processes} processes`, () =>
-    startWorkers(environment.processes, { connectionString, port }),
-  )
-  return { port, ...workers }
+  const workers = startWorkers(environment.processes, { connectionString, port })
+  undo.push(workers.stop)
+  await step(`Starting ${environment.processes} processes`, () => workers.opened)
+  return { port, replace: workers.replace }
 }
 
 /** Says what a step waits for: on a line of its own where no line is drawn anew. */

@@ -46,7 +46,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function supervise(count = 1) {
+async function supervise(count = 1) {
+  const workers = begin(count)
+  await workers.opened
+  return workers
+}
+
+function begin(count: number) {
   return superviseWorkers({
     count,
     site: { connectionString: '', port: 3000 },
@@ -140,4 +146,14 @@ it('stops all, and starts none again', async () => {
   await after(60_000)
   expect(children.map(({ received }) => received)).toEqual(Array(3).fill(['open', 'stop']))
   expect(said).toEqual([])
+})
+
+it('stops while the first is being opened, and opens no further ones', async () => {
+  answer = { kind: 'alive' }
+  const workers = begin(3)
+  const refused = expect(workers.opened).rejects.toThrow('could not be started')
+  await after(1)
+  await workers.stop()
+  await refused
+  expect(children.map(({ received }) => received)).toEqual([['open', 'stop']])
 })

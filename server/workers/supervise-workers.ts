@@ -41,10 +41,10 @@ const maxSilentLooks = 5
 
 /**
  * Keeps so many workers serving: starts another for one that ends, replaces all of them one by one,
- * stops them. The first is started alone, as it may have to make what all of them share. Throws a
- * StartError where the first ones cannot be opened.
+ * stops them. The first is started alone, as it may have to make what all of them share. `opened`
+ * resolves once all serve, and rejects with a StartError where the first ones cannot be opened.
  */
-export async function superviseWorkers({ count, fork, site, say }: Options) {
+export function superviseWorkers({ count, fork, site, say }: Options) {
   const all = new Set<Worker>()
   const silentLooks = new Map<Worker, number>()
   let isStopping = false
@@ -58,15 +58,20 @@ export async function superviseWorkers({ count, fork, site, say }: Options) {
     watch(slot, worker)
   }
   const looking = setInterval(look, lookEvery)
-  try {
-    await addSlot(1)
-    await Promise.all(Array.from({ length: count - 1 }, (_, index) => addSlot(index + 2)))
-  } catch (error) {
-    await stop()
-    throw error
+  const opened = openAll()
+
+  async function openAll() {
+    try {
+      await addSlot(1)
+      await Promise.all(Array.from({ length: count - 1 }, (_, index) => addSlot(index + 2)))
+    } catch (error) {
+      await stop()
+      throw error
+    }
   }
 
   async function openWorker(number: number): Promise<Worker> {
+    if (isStopping) throw new StartError('The site is being stopped.')
     const child = fork()
     const worker: Worker = { child, number, isServing: false, isLeaving: false }
     all.add(worker)
@@ -163,6 +168,7 @@ export async function superviseWorkers({ count, fork, site, say }: Options) {
   }
 
   return {
+    opened,
     stop,
     /** Resolves once all have been replaced, or one could not be. One replacement at a time. */
     replace(): Promise<void> {

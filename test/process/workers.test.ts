@@ -71,6 +71,15 @@ describe('several processes', { timeout: 180_000 }, () => {
     expect(all.filter(isAlive)).toEqual([])
   })
 
+  it('ends in order when it is asked to while they are being started', async () => {
+    const site = await startProcess({ DATA_DIR: await aTemporaryFolder(), PROCESSES: '2' })
+    await until(() => site.output().includes('Starting 2 processes'), 'processes are started')
+    signal([site.child.pid], 'SIGTERM')
+    expect(await site.exitCode).toBe(0)
+    expect(site.output()).not.toContain('terminating connection')
+    expect(site.output()).not.toContain('could not be started')
+  })
+
   it('says for each process how it is doing, and for the site what the database says', async () => {
     const site = await aSite()
     const text = await site.metrics()
