@@ -1,23 +1,16 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { sendBackReasons } from '#app/profiles/form/send-back-reasons.ts'
 import { expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { aWaitingMediator, mediatorsInARow } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
-import { signIn } from '../kit/sign-in.ts'
+import { support } from '../kit/support.ts'
 import { test } from '../kit/test.ts'
 
 const queue = '/admin/profile-approvals'
 
 test.describe.configure({ timeout: 180_000 })
-
-async function support(browser: Browser, javaScriptEnabled = true) {
-  const viewport = { width: 1280, height: 900 }
-  const page = await (await browser.newContext({ javaScriptEnabled, viewport })).newPage()
-  await signIn(page, 'support@example.org')
-  return page
-}
 
 const setVerified = (id: string, isVerified: boolean) =>
   onDatabase((db) =>
@@ -34,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const { id, fullName, email } = await aWaitingMediator('Unproved Una')
     await setVerified(id, false)
-    const page = await support(browser, javaScriptEnabled)
+    const page = await support(browser, { javaScriptEnabled })
     await page.goto(`${queue}?show=needs`)
     const rows = page.getByRole('region', { name: 'Waiting profiles' }).getByRole('listitem')
     const row = rows.filter({ hasText: fullName })
@@ -57,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`a profile is sent back with ready texts, ${how} JavaScript`, async ({ browser }) => {
     const { id, fullName } = await aWaitingMediator('Returned Rhys')
-    const page = await support(browser, javaScriptEnabled)
+    const page = await support(browser, { javaScriptEnabled })
     await page.goto(`${queue}/${id}`)
     await page.getByRole('link', { name: 'Send back with a reason' }).click()
     await page.getByLabel('The photo is unsuitable').check()

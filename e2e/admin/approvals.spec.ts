@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
@@ -6,19 +6,13 @@ import { aListedMediator, aWaitingMediator, mediatorsInARow, saveTitle } from '.
 import { mailWith } from '../kit/outbox.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { support } from '../kit/support.ts'
 import { test } from '../kit/test.ts'
 
 const queue = '/admin/profile-approvals'
 
 // The check takes its time over a long queue.
 test.describe.configure({ timeout: 240_000 })
-
-async function support(browser: Browser, { javaScriptEnabled = true, width = 1280 } = {}) {
-  const viewport = { width, height: 900 }
-  const page = await (await browser.newContext({ javaScriptEnabled, viewport })).newPage()
-  await signIn(page, 'support@example.org')
-  return page
-}
 
 const boxOf = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true })

@@ -1,15 +1,8 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectSound } from '../kit/check.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
-import { signIn } from '../kit/sign-in.ts'
+import { support } from '../kit/support.ts'
 import { test } from '../kit/test.ts'
-
-async function support(browser: Browser, { javaScriptEnabled = true } = {}) {
-  const viewport = { width: 1280, height: 900 }
-  const page = await (await browser.newContext({ javaScriptEnabled, viewport })).newPage()
-  await signIn(page, 'support@example.org')
-  return page
-}
 
 /** A mediator whose profile was taken down for this reason. */
 async function someoneTakenDown(page: Page, reason: string) {

@@ -1,22 +1,16 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { samplePassword } from '#app/accounts/weak-password.ts'
 import { expectAccessible, expectSound } from '../kit/check.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { support } from '../kit/support.ts'
 import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 // One after the other, because the list is counted.
 test.describe.configure({ mode: 'default' })
-
-async function support(browser: Browser, { javaScriptEnabled = true } = {}) {
-  const viewport = { width: 1280, height: 900 }
-  const page = await (await browser.newContext({ javaScriptEnabled, viewport })).newPage()
-  await signIn(page, 'support@example.org')
-  return page
-}
 
 async function expectStatus(page: Page, path: string, status: number) {
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(status)
