@@ -194,7 +194,9 @@ test.describe('searching without JavaScript', () => {
         seen.add(url)
       const next = page.getByRole('link', { name: 'Next page' })
       if ((await next.count()) === 0) break
+      const address = String(await next.getAttribute('href'))
       await next.click()
+      await page.waitForURL((url) => url.href.endsWith(address))
     }
     await expect(found(page)).toContainText(`to ${total})`)
     expect(seen.size).toBe(total)

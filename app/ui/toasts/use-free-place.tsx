@@ -16,7 +16,7 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, shown: strin
 
 /**
  * Puts the toasts as low on the screen as they cover nothing that can be pressed or filled in.
- * Until then presses go through them to what they cover.
+ * Until they have a `style`, presses go through them to what they cover.
  */
 function placeFreely(region: HTMLElement) {
   const { left, right, height } = region.getBoundingClientRect()
@@ -30,7 +30,6 @@ function placeFreely(region: HTMLElement) {
   let top = lowest
   while (top > 0 && isTaken(top)) top -= 8
   region.style.top = `${scrollY + (top > 0 ? top : lowest)}px`
-  for (const toast of region.querySelectorAll('li')) toast.style.pointerEvents = 'auto'
 }
 
 /** Pixels around what is seen of a link in which a press still arrives at it. */
