@@ -99,7 +99,7 @@ export class Visitor {
       case 'registration':
         return this.#register(key, isAgain)
       case 'profile save':
-        return this.#saveProfile(key)
+        return this.#saveProfile(key, isAgain)
     }
   }
 
@@ -115,18 +115,20 @@ export class Visitor {
     return this.#post('/login', credentials, '/dashboard')
   }
 
-  async #saveProfile(key: string): Promise<boolean> {
+  async #saveProfile(key: string, isAgain: boolean): Promise<boolean> {
     const page = await this.#ask(() => this.#client.get('/dashboard/profile'))
     const version = /name="version"[^>]*value="(\d+)"/.exec(page.body)?.[1]
     if (page.status !== 200 || !version) return this.#orStrange(page, 'the profile')
     const form = profileForm(key, this.#account, version)
-    return this.#post('/dashboard/profile', form, 'profile-saved')
+    // A save that was never answered may have been made.
+    const signs = isAgain ? ['profile-saved', 'profile-unchanged'] : ['profile-saved']
+    return this.#post('/dashboard/profile', form, ...signs)
   }
 
-  async #post(path: string, form: Record<string, string>, sign: string): Promise<boolean> {
+  async #post(path: string, form: Record<string, string>, ...signs: string[]): Promise<boolean> {
     const answer = await this.#ask(() => this.#client.post(path, form))
     if (answer.status === 503) this.#lookFor(form, answer, path)
-    return isConfirmed(answer, sign) || this.#orStrange(answer, path)
+    return signs.some((sign) => isConfirmed(answer, sign)) || this.#orStrange(answer, path)
   }
 
   /** A page that says to come back later contains what was typed, except passwords. */
