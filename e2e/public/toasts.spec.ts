@@ -80,15 +80,6 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('while its scripts are on their way, presses go through a toast', async ({ page }) => {
-  await page.route('**/*.js', () => {})
-  await page.goto(withToast, { waitUntil: 'commit' })
-  await expect(toastOf(page)).toBeVisible()
-  expect(await coveredBy(toastOf(page))).toContain('How It Works')
-  await page.getByRole('link', { name: 'How It Works' }).first().click()
-  await expect(page).toHaveURL('/how-it-works')
-})
-
 test('what the error summary says is not said by a toast as well', async ({ page }) => {
   await page.goto('/mediator/bethan-llewellyn')
   await page.getByText('Write a Review').click()

@@ -23,7 +23,7 @@ export function ToastRegion({ initial = null }: { initial?: InitialToast | null 
     <section
       ref={region}
       aria-label="Notifications"
-      className="toasts absolute inset-x-0 mx-auto max-w-[38rem] z-5 noscript:static print:hidden"
+      className="pointer-events-none absolute inset-x-0 mx-auto max-w-[38rem] z-5 noscript:static print:hidden"
     >
       <ul aria-live="polite" className="grid gap-2 px-4 py-1 empty:p-0">
         {initial && initialId !== dismissed && (

@@ -24,7 +24,7 @@ export function Toast({ message, onLeave }: Props) {
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(staysInside(event))}
-      className="flex motion-safe:animate-toast items-center gap-3 rounded-md border border-line bg-surface py-2 pr-2 pl-4 shadow-raised"
+      className="pointer-events-auto flex motion-safe:animate-toast items-center gap-3 rounded-md border border-line bg-surface py-2 pr-2 pl-4 shadow-raised"
     >
       <Icon name="check-circle" size={22} className="text-ok" />
       <p className="grow font-medium">{message}</p>

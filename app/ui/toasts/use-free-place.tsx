@@ -14,10 +14,7 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, shown: strin
   }, [region, shown, key])
 }
 
-/**
- * Puts the toasts as low on the screen as they cover nothing that can be pressed or filled in.
- * Until they have a `style`, presses go through them to what they cover.
- */
+/** Puts the toasts as low on the screen as they cover nothing that can be pressed or filled in. */
 function placeFreely(region: HTMLElement) {
   const { left, right, height } = region.getBoundingClientRect()
   const lowest = innerHeight - height
