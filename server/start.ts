@@ -47,9 +47,10 @@ export async function start(
   // A first run takes a while; interrupting it leaves nothing running.
   let interruption: Promise<void> | undefined
   const interrupted = (signal: NodeJS.Signals) => {
-    interruption = stop().then(() => process.exit(signal === 'SIGINT' ? 130 : 0))
+    // npm passes a Ctrl-C on that the terminal has sent as well.
+    interruption ??= stop().then(() => process.exit(signal === 'SIGINT' ? 130 : 0))
   }
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
 
   try {
     await assertPortIsFree(environment)
