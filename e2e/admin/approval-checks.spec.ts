@@ -5,7 +5,7 @@ import { expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { aWaitingMediator, mediatorsInARow } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
-import { support } from '../kit/support.ts'
+import { ownDesk } from '../kit/support.ts'
 import { test } from '../kit/test.ts'
 
 const queue = '/admin/profile-approvals'
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const { id, fullName, email } = await aWaitingMediator('Unproved Una')
     await setVerified(id, false)
-    const page = await support(browser, { javaScriptEnabled })
+    const page = await ownDesk(browser, { javaScriptEnabled })
     await page.goto(`${queue}?show=needs`)
     const rows = page.getByRole('region', { name: 'Waiting profiles' }).getByRole('listitem')
     const row = rows.filter({ hasText: fullName })
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`a profile is sent back with ready texts, ${how} JavaScript`, async ({ browser }) => {
     const { id, fullName } = await aWaitingMediator('Returned Rhys')
-    const page = await support(browser, { javaScriptEnabled })
+    const page = await ownDesk(browser, { javaScriptEnabled })
     await page.goto(`${queue}/${id}`)
     await page.getByRole('link', { name: 'Send back with a reason' }).click()
     await page.getByLabel('The photo is unsuitable').check()
@@ -74,7 +74,7 @@ test('a similar account is named, and the public profile can be looked at', asyn
   const phone = `0117 496 ${1000 + Math.floor(Math.random() * 9000)}`
   const twin = await aWaitingMediator('Twin Tegan', { phone })
   const { id } = await aWaitingMediator('Twin Tomos', { phone: phone.replace('0', '+44 ') })
-  const page = await support(browser)
+  const page = await ownDesk(browser)
   await page.goto(`${queue}/${id}`)
   const checks = page.getByRole('region', { name: 'Checks' })
   await expect(checks.getByRole('link', { name: twin.fullName })).toBeVisible()
@@ -87,7 +87,7 @@ test('a similar account is named, and the public profile can be looked at', asyn
 
 test('the way to the next page of the queue is covered by nothing', async ({ browser }) => {
   await mediatorsInARow(27)
-  const page = await support(browser)
+  const page = await ownDesk(browser)
   await page.goto(queue)
   const next = page.getByRole('link', { name: 'Next', exact: true })
   await next.scrollIntoViewIfNeeded()

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { expectSound } from '../kit/check.ts'
+import { holdRequests } from '../kit/hold.ts'
 import { tabTo } from '../kit/keyboard.ts'
-import { aListedMediator, aWaitingMediator, mediatorsInARow, saveTitle } from '../kit/mediator.ts'
+import { aWaitingMediator, mediatorsInARow, saveTitle } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
-import { support } from '../kit/support.ts'
+import { anAdministrator, ownDesk, support } from '../kit/support.ts'
 import { test } from '../kit/test.ts'
 
 const queue = '/admin/profile-approvals'
@@ -26,10 +27,8 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const steady = await aWaitingMediator('Steady Sian')
     const changing = await aWaitingMediator('Changing Carys')
-    const page = await support(browser, { javaScriptEnabled })
+    const page = await ownDesk(browser, { javaScriptEnabled })
     await page.goto(queue)
-    // They scroll the queue to the profile that is shown.
-    if (javaScriptEnabled) await untilScriptsRun(page)
     await boxOf(page, steady.fullName).check()
     await boxOf(page, changing.fullName).check()
     if (javaScriptEnabled) await expect(page.getByText('2 selected')).toBeVisible()
@@ -47,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(boxOf(page, changing.fullName)).not.toBeChecked()
 
     await alert.getByRole('link', { name: changing.fullName }).click()
-    await expect(page).toHaveURL(`${queue}/${changing.id}`)
+    await expect(page.locator('#profile')).toHaveText(changing.fullName)
     await page.getByRole('button', { name: 'Approve and publish' }).click()
     await expect(page.getByText('Approved and published').first()).toBeVisible()
     await page.goto(queue)
@@ -59,8 +58,9 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const one = await aWaitingMediator('Undone Una')
     const two = await aWaitingMediator('Undone Uri')
-    const page = await support(browser, { javaScriptEnabled })
+    const page = await ownDesk(browser, { javaScriptEnabled })
     const notice = page.locator('#held > *').filter({ hasText: one.fullName })
+    const undo = notice.getByRole('button', { name: 'Undo' })
     await page.goto(queue)
     await boxOf(page, one.fullName).check()
     await boxOf(page, two.fullName).check()
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Approve 2 profiles' }).click()
     await expect(notice).toContainText('2 profiles will be approved in ten seconds.')
     await expect(page.locator('#held')).toBeFocused()
-    await tabTo(page, notice.getByRole('button', { name: 'Undo' }))
+    await tabTo(page, undo)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Undone. Nothing was approved.').first()).toBeVisible()
     await expect(boxOf(page, one.fullName)).toBeChecked()
@@ -78,6 +78,8 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await expectSound(page)
     await page.getByRole('button', { name: 'Approve 2 profiles' }).click()
     await expect(notice).toContainText('will be approved')
+    if (javaScriptEnabled) await undo.focus()
+    const placeBefore = await notice.boundingBox()
     if (!javaScriptEnabled) {
       const isDone = async () => {
         await page.reload()
@@ -86,8 +88,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(isDone, { timeout: 40_000 }).toContain('2 profiles approved.')
     }
     await expect(notice).toContainText('2 profiles approved.', { timeout: 40_000 })
-    await expect(notice.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+    await expect(undo).toHaveCount(0)
     if (javaScriptEnabled) {
+      await expect(notice).toBeFocused()
+      expect(await notice.boundingBox()).toEqual(placeBefore)
       // Who comes to the page now is not moved to the notice.
       await page.reload()
       await untilScriptsRun(page)
@@ -96,57 +100,29 @@ for (const javaScriptEnabled of [true, false]) {
     }
     expect(await mailWith(one.email)).toContain('Your profile is approved')
   })
-
-  test(`profiles in a row are decided on with three presses each, ${how} JavaScript`, async ({
-    browser,
-  }) => {
-    const mediators = await mediatorsInARow(8)
-    const page = await support(browser, { javaScriptEnabled })
-    await page.goto(`${queue}/${mediators[0]?.id}#profile`)
-    if (javaScriptEnabled) await untilScriptsRun(page)
-    const approve = page.getByRole('button', { name: 'Approve and publish' })
-    const isAtButton = () => approve.evaluate((button) => button === document.activeElement)
-    let presses = 0
-    const press = async (key: string) => {
-      presses += 1
-      await page.keyboard.press(key)
-    }
-    for (const { fullName } of mediators) {
-      await expect(page.locator('#profile')).toHaveText(fullName)
-      await expect(page.locator('#profile')).toBeFocused()
-      await expect(page.locator('#profile')).toBeInViewport({ ratio: 1 })
-      await expect(approve).toBeInViewport({ ratio: 1 })
-      for (let tabs = 0; tabs < 2 && !(await isAtButton()); tabs += 1) await press('Tab')
-      await expect(approve).toBeFocused()
-      await press('Enter')
-    }
-    await expect(page.locator('#profile')).not.toHaveText(mediators.at(-1)?.fullName ?? '')
-    expect(presses).toBeLessThanOrEqual(3 * mediators.length)
-  })
 }
 
-for (const width of [1280, 390]) {
-  test(`the decisions stay in view beside a long profile at ${width} pixels`, async ({
-    browser,
-  }) => {
-    const long = `<p>${'I help people settle. '.repeat(400)}</p>`
-    const { id } = await aWaitingMediator('Lengthy Lloyd', { bio: long })
-    const page = await support(browser, { width })
-    await page.goto(`${queue}/${id}#profile`)
-    const approve = page.getByRole('button', { name: 'Approve and publish' })
-    await expect(approve).toBeInViewport({ ratio: 1 })
-    for (const screens of [1, 2, 3]) {
-      await page.evaluate((top) => window.scrollTo(0, top), screens * 900)
-      await expect(approve).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeInViewport()
-      await expect(page.getByRole('link', { name: 'Send back' })).toBeInViewport()
-    }
-  })
-}
+test('a row that was scrolled to before the scripts run stays under the pointer', async ({
+  browser,
+}) => {
+  await mediatorsInARow(9)
+  const page = await ownDesk(browser)
+  const release = await holdRequests(page, /\.js$/)
+  await page.goto(queue, { waitUntil: 'commit' })
+  const list = page.getByRole('region', { name: 'Waiting profiles' }).getByRole('list').first()
+  await list.getByRole('listitem').last().scrollIntoViewIfNeeded()
+  const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  await list.getByRole('listitem').last().hover()
+  release()
+  await untilScriptsRun(page)
+  expect(await scrolled()).toBe(before)
+})
 
 test('a profile without a bio is marked and cannot be selected', async ({ browser }) => {
   const { fullName } = await aWaitingMediator('Bioless Bryn', { bio: '' })
-  const page = await support(browser)
+  const page = await ownDesk(browser)
   await page.goto(queue)
   await untilScriptsRun(page)
   const row = page.getByRole('listitem').filter({ hasText: fullName })
@@ -158,7 +134,8 @@ test('a profile without a bio is marked and cannot be selected', async ({ browse
 
 test('what cannot be sent says so, and the page stays', async ({ browser }) => {
   const { id, fullName } = await aWaitingMediator('Offline Olwen')
-  const page = await support(browser)
+  const email = await anAdministrator()
+  const page = await support(browser, { email })
   const alert = page.getByRole('alert')
   await page.goto(queue)
   await untilScriptsRun(page)
@@ -186,14 +163,14 @@ test('what cannot be sent says so, and the page stays', async ({ browser }) => {
   await page.context().setOffline(false)
   await approve.click()
   await expect(alert).toContainText('You have been signed out.')
-  await signIn(page, 'support@example.org')
+  await signIn(page, email)
   await approve.click()
   await expect(page.getByText('Approved and published').first()).toBeVisible()
   await expect(boxOf(page, fullName)).toHaveCount(0)
 })
 
 test('all are selected and let go again, and the bar counts them', async ({ browser }) => {
-  const page = await support(browser, { width: 390 })
+  const page = await ownDesk(browser, { width: 390 })
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/, disabled: false })
   const all = page.getByRole('checkbox', { name: 'Select all' })
   // What others are approving at this moment stands above the list for a while.
@@ -219,7 +196,7 @@ for (const [width, height] of [
   [390, 600],
 ] as const) {
   test(`the bar covers nothing that is focused at ${width} by ${height}`, async ({ browser }) => {
-    const page = await support(browser, { width })
+    const page = await ownDesk(browser, { width })
     await page.setViewportSize({ width, height })
     // Beside the queue, a profile that is longer than it.
     const long = await aWaitingMediator('Long Lena', { bio: '<p>Calm.</p>'.repeat(300) })
@@ -255,7 +232,7 @@ function isFocusCovered(page: Page) {
 
 test('the approvals are accessible and fit', async ({ browser }) => {
   const changing = await aWaitingMediator('Wide Wynn')
-  const page = await support(browser)
+  const page = await ownDesk(browser)
   await page.goto(`${queue}/${changing.id}/send-back`)
   await page.getByRole('button', { name: 'Send back' }).click()
   await expect(page.getByRole('alert')).toContainText(approvalMessages.reasonRequired)
@@ -270,29 +247,4 @@ test('the approvals are accessible and fit', async ({ browser }) => {
   await page.getByRole('button', { name: 'Approve 1 profile' }).click()
   await expect(page.getByRole('alert').getByRole('link', { name: changing.fullName })).toBeVisible()
   await expectSound(page)
-})
-
-test('what changed of a listed profile opens in full', async ({ browser }) => {
-  const { id } = await aListedMediator('Changed Cerys')
-  await saveTitle(id, 'Family and workplace mediator')
-  const page = await support(browser)
-  await page.goto(`${queue}/${id}`)
-  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
-  await page.getByText('The whole profile').click()
-  await expect(page.getByText('Areas of practice')).toBeVisible()
-  await expectSound(page)
-})
-
-test('a profile is sent back by keyboard alone', async ({ browser }) => {
-  const { id, fullName } = await aWaitingMediator('Keyboard Kerry')
-  const page = await support(browser)
-  await page.goto(`${queue}/${id}`)
-  await tabTo(page, page.getByRole('link', { name: 'Send back with a reason' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByLabel('What should change?'))
-  await page.keyboard.type('Please say where you trained.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${queue}/[^/]+(\\?.*)?#profile$`))
-  await expect(boxOf(page, fullName)).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link, useNavigation, useRevalidator } from 'react-router'
 import { counted } from '#app/platform/text/plural.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -22,7 +22,9 @@ export function HeldNotices({ held }: { held: readonly HeldView[] }) {
 function HeldNotice({ approvals }: { approvals: HeldView }) {
   const { state, people } = approvals
   const box = useRef<HTMLDivElement>(null)
-  useFollow(approvals)
+  const [minHeight, setMinHeight] = useState<number>()
+  // It stays as high when it says less, so that nothing moves from under a finger.
+  useFollow(approvals, () => setMinHeight(box.current?.getBoundingClientRect().height))
   const before = useRef(state)
   // The button to undo goes with the time for it; the focus that was on it stays at the notice.
   useEffect(() => {
@@ -37,6 +39,7 @@ function HeldNotice({ approvals }: { approvals: HeldView }) {
       ref={box}
       tabIndex={-1}
       kind={state === 'failing' ? 'danger' : 'ok'}
+      style={{ minHeight }}
       className="mt-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5"
     >
       <div className="min-w-0 grow basis-[18rem] [overflow-wrap:anywhere]">
@@ -106,11 +109,15 @@ function UndoForm({ id }: { id: string }) {
 }
 
 /** Loads the page anew when the time to undo is over, until it has taken effect. */
-function useFollow(approvals: HeldView) {
+function useFollow(approvals: HeldView, beforeLoading: () => void) {
   const { revalidate } = useRevalidator()
+  const load = useEffectEvent(() => {
+    beforeLoading()
+    revalidate()
+  })
   useEffect(() => {
     if (approvals.state === 'done') return
-    const timer = setTimeout(revalidate, (approvals.secondsLeft + 2) * 1000)
+    const timer = setTimeout(() => load(), (approvals.secondsLeft + 2) * 1000)
     return () => clearTimeout(timer)
-  }, [approvals, revalidate])
+  }, [approvals])
 }

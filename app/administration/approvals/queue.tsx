@@ -71,10 +71,14 @@ export function Queue({ approvals }: { approvals: Approvals }) {
 
 /** On a wide screen the list scrolls by itself: the row of the profile that is shown stays in it. */
 function useShownRowInView(list: RefObject<HTMLUListElement | null>, shown: string | undefined) {
+  const isNew = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another profile has another row.
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[data-shown]')
-    if (!row || !list.current) return
+    const isInUse = isNew.current && list.current?.matches(':hover, :focus-within')
+    isNew.current = false
+    // Before the scripts ran somebody may have come to another row: it stays under the pointer.
+    if (!row || !list.current || isInUse) return
     const { clientHeight, scrollTop } = list.current
     const isInView =
       row.offsetTop >= scrollTop && row.offsetTop + row.offsetHeight <= scrollTop + clientHeight

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { expectSound } from '../kit/check.ts'
+import { tabTo } from '../kit/keyboard.ts'
+import { aListedMediator, aWaitingMediator, mediatorsInARow, saveTitle } from '../kit/mediator.ts'
+import { untilScriptsRun } from '../kit/scripts.ts'
+import { ownDesk } from '../kit/support.ts'
+import { test } from '../kit/test.ts'
+
+const queue = '/admin/profile-approvals'
+
+// The check takes its time over a long queue.
+test.describe.configure({ timeout: 240_000 })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`profiles in a row are decided on with three presses each, ${how} JavaScript`, async ({
+    browser,
+  }) => {
+    const mediators = await mediatorsInARow(8)
+    const page = await ownDesk(browser, { javaScriptEnabled })
+    await page.goto(`${queue}/${mediators[0]?.id}#profile`)
+    if (javaScriptEnabled) await untilScriptsRun(page)
+    const approve = page.getByRole('button', { name: 'Approve and publish' })
+    const isAtButton = () => approve.evaluate((button) => button === document.activeElement)
+    let presses = 0
+    const press = async (key: string) => {
+      presses += 1
+      await page.keyboard.press(key)
+    }
+    for (const { fullName } of mediators) {
+      await expect(page.locator('#profile')).toHaveText(fullName)
+      await expect(page.locator('#profile')).toBeFocused()
+      await expect(page.locator('#profile')).toBeInViewport({ ratio: 1 })
+      await expect(approve).toBeInViewport({ ratio: 1 })
+      for (let tabs = 0; tabs < 2 && !(await isAtButton()); tabs += 1) await press('Tab')
+      await expect(approve).toBeFocused()
+      await press('Enter')
+    }
+    await expect(page.locator('#profile')).not.toHaveText(mediators.at(-1)?.fullName ?? '')
+    expect(presses).toBeLessThanOrEqual(3 * mediators.length)
+  })
+}
+
+for (const width of [1280, 390]) {
+  test(`the decisions stay in view beside a long profile at ${width} pixels`, async ({
+    browser,
+  }) => {
+    const long = `<p>${'I help people settle. '.repeat(400)}</p>`
+    const { id } = await aWaitingMediator('Lengthy Lloyd', { bio: long })
+    const page = await ownDesk(browser, { width })
+    await page.goto(`${queue}/${id}#profile`)
+    const approve = page.getByRole('button', { name: 'Approve and publish' })
+    await expect(approve).toBeInViewport({ ratio: 1 })
+    for (const screens of [1, 2, 3]) {
+      await page.evaluate((top) => window.scrollTo(0, top), screens * 900)
+      await expect(approve).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Send back' })).toBeInViewport()
+    }
+  })
+}
+
+test('what changed of a listed profile opens in full', async ({ browser }) => {
+  const { id } = await aListedMediator('Changed Cerys')
+  await saveTitle(id, 'Family and workplace mediator')
+  const page = await ownDesk(browser)
+  await page.goto(`${queue}/${id}`)
+  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
+  await page.getByText('The whole profile').click()
+  await expect(page.getByText('Areas of practice')).toBeVisible()
+  await expectSound(page)
+})
+
+test('a profile is sent back by keyboard alone', async ({ browser }) => {
+  const { id, fullName } = await aWaitingMediator('Keyboard Kerry')
+  const page = await ownDesk(browser)
+  await page.goto(`${queue}/${id}`)
+  await tabTo(page, page.getByRole('link', { name: 'Send back with a reason' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('What should change?'))
+  await page.keyboard.type('Please say where you trained.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${queue}/[^/]+(\\?.*)?#profile$`))
+  await expect(page.getByRole('checkbox', { name: `Select ${fullName}` })).toHaveCount(0)
+})
