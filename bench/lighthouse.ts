@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { findFullBrowser } from '#test/runner/browser.ts'
-import { browserFlags } from './kit/browser.ts'
+import { browserFlags, findBrowser } from '#test/runner/browser.ts'
 import { median, startServer } from './kit/server.ts'
 
 /**
@@ -61,7 +60,7 @@ function lighthouse(page: string): Report {
 }
 
 function run(args: string[]): string | undefined {
-  const path = findFullBrowser()
+  const path = findBrowser()
   const { status, stdout } = spawnSync('npx', ['--yes', `lighthouse@${version}`, ...args], {
     env: { ...process.env, ...(path && { CHROME_PATH: path }) },
     encoding: 'utf8',

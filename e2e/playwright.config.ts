@@ -12,7 +12,7 @@ const chromium = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1280, height: 900 },
   launchOptions: {
-    executablePath: process.env.BROWSER_PATH,
+    executablePath: process.env.LIGHT_BROWSER_PATH ?? process.env.BROWSER_PATH,
     args: browserFlags,
   },
 }

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { findBrowser, findFullBrowser, installBrowser } from './runner/browser.ts'
+import { findBrowser, findLightBrowser, installBrowser } from './runner/browser.ts'
 import { countPlaywright, countVitest } from './runner/count.ts'
 import { failed, nodeTool, type StepResult } from './runner/run-step.ts'
 
@@ -16,7 +16,7 @@ const steps: Record<string, () => Promise<StepResult>> = {
     const browser = findBrowser() ?? installBrowser()
     if (!browser) return failed
     return nodeTool('playwright', ['test', '--config=e2e/playwright.config.ts'], {
-      env: { BROWSER_PATH: browser, FULL_BROWSER_PATH: findFullBrowser() ?? '' },
+      env: { BROWSER_PATH: browser, LIGHT_BROWSER_PATH: findLightBrowser() ?? browser },
       count: () => countPlaywright('test-results/playwright.json'),
     })
   },

@@ -6,12 +6,12 @@ import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { untilFormsPost, untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
+import { support } from '../kit/support.ts'
 import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
 async function supportPage(browser: Browser, javaScriptEnabled = true) {
-  const page = await (await browser.newContext({ javaScriptEnabled })).newPage()
-  await signIn(page, 'support@example.org')
+  const page = await support(browser, { javaScriptEnabled })
   await page.goto('/admin/reviews')
   return page
 }

@@ -2,12 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { browserFlags } from '#test/runner/browser.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 
-const executablePath = process.env.FULL_BROWSER_PATH
-test.skip(!executablePath, 'only a Chromium or Chrome with windows keeps pages in memory')
-
 test.use({
   launchOptions: {
-    executablePath,
+    // A browser without windows keeps no page in memory.
+    executablePath: process.env.BROWSER_PATH,
     args: browserFlags,
     // Playwright turns off what is tested here.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

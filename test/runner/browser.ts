@@ -9,9 +9,7 @@ export const browserFlags = [
   '--font-render-hinting=none',
 ]
 
-/** Without windows, which costs half the work. It keeps no page in memory for Back. */
-const light = ['chromium-headless-shell']
-const full = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -20,15 +18,17 @@ const usualPlaces = [
 
 /** The path of a Chromium or Chrome that starts: the machine's own, or Playwright's download. */
 export function findBrowser(): string | undefined {
-  return firstThatStarts([process.env.BROWSER_PATH, ...onPath(light), ...fullBrowsers()])
+  const own = [...onPath(names), ...usualPlaces]
+  return firstThatStarts([process.env.BROWSER_PATH, ...own, chromium.executablePath()])
 }
 
-/** The path of one that does all that people's browsers do. */
-export function findFullBrowser(): string | undefined {
-  return firstThatStarts(fullBrowsers())
+/**
+ * The path of one without windows, which does the same with half the work, but keeps no page in memory
+ * for Back. There is none where a browser was chosen by BROWSER_PATH.
+ */
+export function findLightBrowser(): string | undefined {
+  return process.env.BROWSER_PATH ? undefined : firstThatStarts(onPath(['chromium-headless-shell']))
 }
-
-const fullBrowsers = () => [...onPath(full), ...usualPlaces, chromium.executablePath()]
 
 function onPath(names: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
