@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { inlineCode } from './server/build/inline-code.ts'
 
 /** What every page with JavaScript needs. */
 const frame = [
@@ -57,7 +58,7 @@ const groups = [
 
 export default defineConfig({
   publicDir: 'app/ui/public',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [inlineCode(), tailwindcss(), reactRouter()],
   // Older browsers get pages that work without scripts, and a stylesheet for them.
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: 'es2020' },
   environments: {

@@ -10,8 +10,7 @@ import {
 import { DrawnPartsProvider } from '#app/platform/http/drawn-parts.tsx'
 import { drawn, nonce } from '#app/platform/http/request-context.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
-import { inLines } from '#app/ui/frame/inline-code.ts'
-import { leaveAtOnce } from '#app/ui/frame/leave-at-once.tsx'
+import leaveAtOnceCode from '#app/ui/frame/leave-at-once.tsx?inline-code'
 
 /**
  * Draws the page as one string: no page waits for parts of itself, so a stream would only take
@@ -37,7 +36,7 @@ export default async function handleRequest(
   const handsOver = serverHandoffStream && routerContext.renderMeta?.didRenderScripts
   const script = handsOver ? handOver(await text(serverHandoffStream), pageNonce) : ''
   const { quickExitUrl } = loadContext.get(platform).environment
-  const exit = `<script id="quick-exit" nonce="${pageNonce}">(${leaveCode})(${scriptText(quickExitUrl)})</script>`
+  const exit = `<script id="quick-exit" nonce="${pageNonce}">(${leaveAtOnceCode})(${scriptText(quickExitUrl)})</script>`
   // Behind the first tag, which says how the characters are to be read.
   const head = html.indexOf('>', html.indexOf('<head>') + '<head>'.length) + 1
   const end = html.lastIndexOf('</body>')
@@ -45,8 +44,6 @@ export default async function handleRequest(
   // As bytes, which are passed on as they are; a string is checked and copied on the way.
   return new Response(Buffer.from(page), { status, headers })
 }
-
-const leaveCode = inLines(String(leaveAtOnce))
 
 type RouterContext = Omit<EntryContext, 'serverHandoffStream'>
 
@@ -67,12 +64,13 @@ function handOver(data: string, pageNonce: string | undefined): string {
   return `<script nonce="${pageNonce}">${code}</script>`
 }
 
-/** As a string of a script that cannot end the script around it. */
+/**
+ * As a string of a script that cannot end the script around it. What it says is full of quotes, so
+ * others stand around it.
+ */
 function scriptText(value: string): string {
-  return JSON.stringify(value).replace(
-    /[&<>\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  const quoted = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"')
+  return `'${quoted.replaceAll("'", '\\x27').replaceAll('<', '\\x3c')}'`
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,4 +1,3 @@
-import '#app/ui/styles/app.css'
 import { type ReactNode, useState } from 'react'
 import {
   data,
@@ -12,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { hasSessionCookie, refreshSession, type SessionUser } from '#app/accounts/session.server.ts'
-import { markSaved } from '#app/directory/shortlist/mark-saved.tsx'
+import markSavedCode from '#app/directory/shortlist/mark-saved.tsx?inline-code'
 import { SavedControls } from '#app/directory/shortlist/saved-controls.tsx'
 import { SavedLink } from '#app/directory/shortlist/saved-link.tsx'
 import { toastTexts } from '#app/platform/http/request-context.server.ts'
@@ -27,6 +26,7 @@ import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Pending } from '#app/ui/frame/pending.tsx'
 import { SiteFooter } from '#app/ui/frame/site-footer.tsx'
 import { SiteHeader, SkipLink } from '#app/ui/frame/site-header.tsx'
+import { StyleSheets } from '#app/ui/frame/style-sheets.tsx'
 import { useFreshReturn } from '#app/ui/frame/use-fresh-return.tsx'
 import { usePageFocus } from '#app/ui/frame/use-page-focus.tsx'
 import { ToastRegion } from '#app/ui/toasts/toast-region.tsx'
@@ -91,10 +91,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {useIsNoIndex() && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />
+        <StyleSheets isSearch={useIsSearchAlone()} />
       </head>
       <body>
         {children}
-        <PageScripts when={useScriptsWhen()} early={markSaved} />
+        <PageScripts when={useScriptsWhen()} early={markSavedCode} />
       </body>
     </html>
   )
@@ -193,6 +194,12 @@ function useScriptsWhen(): ScriptsWhen {
     return said.includes('on-demand') && account === null ? 'on-demand' : 'at-once'
   })
   return when
+}
+
+/** Whether the style sheet of the search says all that the page needs, which is for visitors. */
+function useIsSearchAlone() {
+  const account = useRouteLoaderData<typeof loader>('root')?.account
+  return useRouteFacts().some(({ styles }) => styles === 'search') && !account
 }
 
 /** Whether search engines are asked not to show the page. */

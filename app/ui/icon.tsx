@@ -1,3 +1,5 @@
+import { joined } from './class-names.ts'
+
 /** Strokes on a grid of 24 by 24. */
 const circle = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18z'
 const strokes = {
@@ -18,19 +20,14 @@ const strokes = {
 type Props = { name: keyof typeof strokes; size?: number; thin?: boolean; className?: string }
 
 /** A picture beside text that says the same, so it is hidden from screen readers. */
-export function Icon({ name, size = 24, thin = false, className = '' }: Props) {
+export function Icon({ name, size = 24, thin = false, className }: Props) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={thin ? 1.6 : 2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      className={`shrink-0 ${className}`}
+      className={joined('icon', thin && 'icon-thin', className)}
     >
       <path d={strokes[name]} />
     </svg>

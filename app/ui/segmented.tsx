@@ -1,24 +1,23 @@
-import { Link, type LinkProps } from 'react-router'
+import { useRef } from 'react'
+import { useLinksIn } from './use-links-in.tsx'
 
-type Segment = { label: string; to: LinkProps['to']; isCurrent: boolean }
+type Segment = { label: string; to: string; isCurrent: boolean }
 
 type Props = { label: string; isLabelShown?: boolean; segments: readonly Segment[] }
 
 /** Two or three ways to see the same thing, each with its own URL. */
 export function Segmented({ label, isLabelShown = false, segments }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useLinksIn(list, true)
   return (
-    <div className="flex items-center gap-2 text-sm font-medium">
+    <div className="segmented">
       {isLabelShown && <span aria-hidden="true">{label}</span>}
-      <ul aria-label={label} className="segments">
+      <ul ref={list} aria-label={label} className="segments">
         {segments.map((segment) => (
           <li key={segment.label}>
-            <Link
-              to={segment.to}
-              preventScrollReset
-              aria-current={segment.isCurrent ? 'true' : undefined}
-            >
+            <a href={segment.to} aria-current={segment.isCurrent ? 'true' : undefined}>
               {segment.label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

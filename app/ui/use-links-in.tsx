@@ -4,16 +4,18 @@ import { useNavigate } from 'react-router'
 /**
  * Follows the plain links in an element as the router's own are followed: in this tab, without
  * loading the page anew. HTML that came with the document has no others. In a row of a table Space
- * follows them as well, which a row promises and a link does not.
+ * follows them as well, which a row promises and a link does not. With `keepsScroll` those that lead
+ * to the page itself leave it where it is scrolled to.
  */
-export function useLinksIn(container: RefObject<HTMLElement | null>) {
+export function useLinksIn(container: RefObject<HTMLElement | null>, keepsScroll = false) {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent | KeyboardEvent) => {
       const link = linkIn(container.current, event)
       if (!link || event.defaultPrevented) return
       event.preventDefault()
-      navigate(link)
+      const isHere = new URL(link, location.href).pathname === location.pathname
+      navigate(link, { preventScrollReset: keepsScroll && isHere })
     }
     const onClick = (event: MouseEvent) => {
       const { button, metaKey, altKey, ctrlKey, shiftKey } = event
@@ -30,7 +32,7 @@ export function useLinksIn(container: RefObject<HTMLElement | null>) {
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKeyDown)
     }
-  }, [container, navigate])
+  }, [container, keepsScroll, navigate])
 }
 
 /** The path of the plain link that an event happened on; the router's own have been followed. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { needs } from '#app/listings/search/needs.ts'
 import { experienceRangeLabel, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { formatLocation } from '#app/places/location.ts'
@@ -19,20 +18,14 @@ export function ActiveFilters({ criteria }: { criteria: SearchCriteria }) {
   const filters = activeFilters(criteria)
   if (filters.length === 0) return null
   return (
-    <ul aria-label="Active filters" className="mb-3 hidden flex-wrap gap-2 lg:flex">
+    <ul aria-label="Active filters" className="active-filters">
       {filters.map(({ label, without }) => (
         <li key={label}>
-          <Link
-            to={searchUrl(criteria, without)}
-            preventScrollReset
-            className="relative inline-flex rounded-full bg-sunken px-3 py-0.5 text-sm text-ink no-underline hover:underline touch-44"
-          >
-            <span className="sr-only">Remove filter: </span>
+          <a href={searchUrl(criteria, without)}>
+            <span>Remove filter: </span>
             {label}
-            <span aria-hidden="true" className="pl-1.5">
-              ×
-            </span>
-          </Link>
+            <span aria-hidden="true">×</span>
+          </a>
         </li>
       ))}
     </ul>

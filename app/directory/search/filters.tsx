@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ListingCounts } from '#app/listings/search/found-listing.ts'
 import { needs } from '#app/listings/search/needs.ts'
 import { countActiveFilters, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
@@ -44,13 +43,9 @@ export function FilterPanel({ criteria, counts }: Props) {
       <aside aria-label="Filters">
         <div className="flex items-baseline justify-between">
           <h2 className="text-h3">Filters</h2>
-          <Link
-            to={urlWithoutFilters(criteria)}
-            preventScrollReset
-            className="relative text-sm touch-44"
-          >
+          <a href={urlWithoutFilters(criteria)} className="relative text-sm touch-44">
             Reset All
-          </Link>
+          </a>
         </div>
         <Needs criteria={criteria} counts={counts} />
         <Areas criteria={criteria} counts={counts} />
@@ -113,6 +108,7 @@ function Needs({ criteria, counts }: Props) {
         return (
           <Checkbox
             key={code}
+            id={null}
             label={label}
             name={code}
             value="true"

@@ -5,7 +5,11 @@ import { leaving } from './filter-count.ts'
 
 type Language = (typeof languages)[number]
 
-type Props = { chosen: readonly LanguageCode[]; counts: Record<string, number> | undefined }
+type Props = {
+  chosen: readonly LanguageCode[]
+  /** By language; those that nobody speaks may be left out. */
+  counts: Record<string, number> | undefined
+}
 
 /** How many languages stand before those that have to be unfolded. */
 const shown = 6
@@ -31,7 +35,7 @@ export function LanguageFilter({ chosen, counts }: Props) {
       value={code}
       label={label}
       defaultChecked={chosen.includes(code)}
-      {...leaving(counts?.[code], chosen.includes(code))}
+      {...leaving(counts && count(code), chosen.includes(code))}
     />
   )
   return (

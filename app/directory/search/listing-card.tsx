@@ -148,9 +148,7 @@ function Facts({ listing }: { listing: Listing }) {
       <p>
         <Where listing={listing} />
       </p>
-      <p>
-        <b>{priceLine(listing)}</b>
-      </p>
+      <p>{priceLine(listing)}</p>
       {start && <p>{start}</p>}
       {replies && <p>Usually replies {replies}</p>}
       {!acceptNewCases && <p className="text-wait">Not taking new cases</p>}

@@ -49,14 +49,13 @@ function SortField({ results: { criteria, usualSort, place } }: { results: Shown
   )
   const usualLabel = sortOrders.find(({ code }) => code === usualSort)?.label
   return (
-    <label className="flex items-center gap-2 text-sm font-medium">
+    <label className="segmented">
       Sort{' '}
       <select
         // What the first choice means may change with what is looked for.
         key={usualSort}
         name="sort"
         defaultValue={criteria.sort === usualSort ? '' : (criteria.sort ?? '')}
-        className="min-h-11 w-34 truncate rounded-sm border-[1.5px] border-line-strong bg-white px-2 py-1.5"
       >
         <option value="">{usualLabel}</option>
         {offered.map(({ code, label }) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { NeedCode } from '#app/listings/search/needs.ts'
 import { foundLabel, showingLabel } from '#app/listings/search/result-summary.ts'
@@ -8,7 +8,6 @@ import { Card } from '#app/ui/card.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { useLinksIn } from '#app/ui/use-links-in.tsx'
 import { SavedInUrl } from '../shortlist/save-button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { NobodyFound } from './nobody-found.tsx'
@@ -38,8 +37,6 @@ export function Results({
       </Link>
     </Notice>
   )
-  const list = useRef<HTMLDivElement>(null)
-  useLinksIn(list)
   const isAnswered = failure?.place !== 'instead'
   const name =
     (isAnswered && searchName(found.results.criteria, found.results.place)) || 'Mediators'
@@ -55,7 +52,7 @@ export function Results({
         </div>
         {isAnswered && <OrderPanel results={found.results} />}
       </div>
-      <div ref={list} className="search-list">
+      <div className="search-list">
         {failure?.place !== 'after' && notice}
         {isAnswered && (
           <SearchedFor value={chosenIn(found.results.criteria, found.results.place)}>
@@ -79,9 +76,9 @@ function FoundCount({ results, isSearching }: Props) {
         <b className="font-semibold">{foundLabel(results.counts.total)}</b>{' '}
         <span className="text-ink-soft">{showing(results, scrolls)}</span>
       </p>{' '}
-      <Link to={href('/how-results-are-ordered')} className="relative text-sm touch-44">
+      <a href={href('/how-results-are-ordered')} className="relative text-sm touch-44">
         How results are ordered
-      </Link>
+      </a>
       {isSearching && <Spinner size={18} />}
     </div>
   )
@@ -123,15 +120,15 @@ function Found({ results, isSearching }: Props) {
       {waysOut && <WaysOutOffer results={results} waysOut={waysOut} />}
       {counts.total > 0 && <MoreOnline results={results} />}
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-6 text-sm">
-        <Link to={href('/what-mediation-costs')} className="relative touch-44">
+        <a href={href('/what-mediation-costs')} className="relative touch-44">
           What mediation costs
-        </Link>
+        </a>
         {criteria.areas.includes('family') && (
           <>
             {' '}
-            <Link to={href('/before-you-choose-mediation')} className="relative touch-44">
+            <a href={href('/before-you-choose-mediation')} className="relative touch-44">
               Before you choose mediation
-            </Link>
+            </a>
           </>
         )}
       </p>

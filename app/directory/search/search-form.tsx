@@ -3,6 +3,7 @@ import { Form, href, useSubmit } from 'react-router'
 import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { useFollowUrl } from '#app/ui/fields/use-follow-url.tsx'
 import { isEarlyInput } from '#app/ui/forms/early-input.tsx'
+import { useLinksIn } from '#app/ui/use-links-in.tsx'
 import { closePanels } from './panel.tsx'
 import { fieldValues, shortQuery } from './search-query.ts'
 
@@ -26,6 +27,7 @@ export function SearchForm({
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const submit = useSubmit()
+  useLinksIn(form, true)
   useFollowUrl(form, href('/search'), values, fieldValues)
   useEffect(() => () => clearTimeout(typing.current), [])
 

@@ -31,6 +31,7 @@ import { drawnCards, type ShownResults } from './shown-results.ts'
 export const handle = {
   access: 'public',
   scripts: 'on-demand',
+  styles: 'search',
   cachedBy: [...searchParameters, saveParameter],
   isBudgeted: true,
   sitemap: { priority: 0.9, changefreq: 'daily' },

@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
-import type { FoundListing } from '#app/listings/search/found-listing.ts'
+import type { FoundListing, ListingCounts } from '#app/listings/search/found-listing.ts'
 import { drawn } from '#app/platform/http/request-context.server.ts'
 import { SavedInUrl } from '../shortlist/save-button.tsx'
+import { compactHtml } from './compact-html.ts'
 import type { SearchResults } from './find-results.server.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingCells } from './listing-table.tsx'
@@ -24,7 +25,13 @@ export function shownResults(
   const parts = context.get(drawn)
   if (!parts) return { ...results, end }
   parts.set(drawnCards, drawCards(results))
-  return { ...results, end, cards: null }
+  return { ...results, end, cards: null, counts: shortCounts(results.counts) }
+}
+
+/** Without the languages that nobody speaks, which are most. */
+function shortCounts(counts: ListingCounts): ListingCounts {
+  const spoken = Object.entries(counts.languages).filter(([, count]) => count > 0)
+  return { ...counts, languages: Object.fromEntries(spoken) }
 }
 
 /** Stands between two cards, and in none. */
@@ -67,5 +74,5 @@ function drawAll(
       </SavedInUrl>
     </SearchedFor>,
   )
-  return html.split(separator).slice(0, -1)
+  return compactHtml(html).split(separator).slice(0, -1)
 }

@@ -7,7 +7,7 @@ export function Where({ listing: { nearest, location } }: { listing: FoundListin
   if (nearest)
     return (
       <>
-        <b className="inline-block first-letter:uppercase">{milesLabel(nearest.miles)}</b>,{' '}
+        <b>{milesLabel(nearest.miles)}</b>,{' '}
         {nearest.place}
       </>
     )

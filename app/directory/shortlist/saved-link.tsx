@@ -1,4 +1,4 @@
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { readChosen, withoutPostcode } from '#app/listings/chosen.ts'
 import { readSaved, savedParameter } from '#app/listings/saved.ts'
 import { queryOf } from '#app/listings/slug-list.ts'
@@ -16,11 +16,11 @@ export function SavedLink() {
   const chosen = readChosen(search)
   const near = withoutPostcode(chosen.near)
   return (
-    <Link
-      to={href('/shortlist') + queryOf({ ...chosen, near, [savedParameter]: saved })}
+    <a
+      href={href('/shortlist') + queryOf({ ...chosen, near, [savedParameter]: saved })}
       data-saved={saved.length || ''}
     >
       Saved
-    </Link>
+    </a>
   )
 }

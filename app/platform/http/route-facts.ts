@@ -13,6 +13,8 @@ export type RouteFacts = {
    * one that is whole without, and loads it once a visitor comes to one of its controls.
    */
   scripts?: false | 'on-demand'
+  /** For the page that has a style sheet of its own; all others share one. */
+  styles?: 'search'
   /**
    * The query parameters on which the page depends that anonymous visitors are sent from memory;
    * false for a page that is made anew for each request, as one is that says nothing.

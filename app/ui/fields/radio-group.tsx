@@ -42,10 +42,15 @@ export function RadioGroup(props: Props) {
               onInput={() => onChoose?.(option.value)}
             />{' '}
             <span>
-              {option.label}{' '}
-              {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+              {option.label}
+              {option.hint && (
+                <>
+                  {' '}
+                  <span className="block text-sm text-ink-soft">{option.hint}</span>
+                </>
+              )}
             </span>{' '}
-            {option.trailing !== undefined && <i>{option.trailing}</i>}{' '}
+            {option.trailing !== undefined && <i>{option.trailing}</i>}
           </label>
         ))}
       </div>

@@ -1,14 +1,13 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
-import { Scripts, ScrollRestoration } from 'react-router'
-import { inLines } from './inline-code.ts'
-import { loadOnDemand } from './load-on-demand.tsx'
+import { type ReactElement, type ReactNode, useContext, useState } from 'react'
+import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from 'react-router'
+import loadOnDemandCode from './load-on-demand.tsx?inline-code'
 
 /** When the scripts of a page are loaded: with it, once someone comes to a control, or never. */
 export type ScriptsWhen = 'at-once' | 'on-demand' | 'never'
 
-type Props = { when: ScriptsWhen; early: () => void }
+type Props = { when: ScriptsWhen; early: string }
 
-/** `early` is sent as it stands, for pages whose scripts come on demand. */
+/** `early` is the code of a function for pages whose scripts come on demand. */
 export function PageScripts({ when, early }: Props) {
   if (when === 'never') return null
   return (
@@ -24,23 +23,59 @@ export function PageScripts({ when, early }: Props) {
  * behind it runs them when they are wanted.
  */
 function ScriptsOnDemand({ early }: Pick<Props, 'early'>) {
-  // Called rather than rendered: its elements are read, and it keeps its own hooks.
-  const written = elementsOf(Scripts({}))
+  const { nonce, renderMeta } = useContext(UNSAFE_FrameworkContext) ?? {}
+  const written = useWritten()
+  if (renderMeta) renderMeta.didRenderScripts = true
   // Once the page is taken over, it writes nothing any more.
-  const [{ context, modules, files }] = useState(() => ({
-    context: written.find(({ type, props }) => type === 'script' && props.type === undefined),
-    modules: written.find(({ type, props }) => type === 'script' && props.type === 'module'),
-    files: written.flatMap(({ type, props }) => (type === 'link' ? [props.href] : [])),
-  }))
-  const nonce = modules?.props.nonce
-  const code = inLines(modules?.props.dangerouslySetInnerHTML?.__html ?? '')
+  const [{ context, modules, files }] = useState(written)
   return (
     <>
-      {context}
-      <InlineScript id="page-modules" type="text/plain" nonce={nonce} code={code} />
+      <InlineScript nonce={nonce} code={context} />
+      <InlineScript id="page-modules" type="text/plain" nonce={nonce} code={modules} />
       <InlineScript nonce={nonce} code={loader(early, files)} />
     </>
   )
+}
+
+type WrittenScripts = { context: string; modules: string; files: string[] }
+
+/** What `Scripts` writes on the server, by the routes of the page, which are all that it depends on. */
+const writtenFor = new Map<string, WrittenScripts>()
+
+function useWritten(): WrittenScripts {
+  const routes = useMatches()
+    .map(({ id }) => id)
+    .join(' ')
+  const known = writtenFor.get(routes)
+  if (known) return known
+  // Called rather than rendered: its elements are read, and it keeps its own hooks.
+  const written = elementsOf(Scripts({}))
+  const codeOf = (kind: string | undefined) =>
+    written.find(({ type, props }) => type === 'script' && props.type === kind)?.props
+      .dangerouslySetInnerHTML?.__html ?? ''
+  const scripts = {
+    context: codeOf(undefined),
+    modules: shortModules(codeOf('module')),
+    files: written.flatMap(({ type, props }) => (type === 'link' ? [props.href] : [])),
+  }
+  // In a browser there is no code, and while developing another one with each change.
+  if (import.meta.env.SSR && import.meta.env.PROD) writtenFor.set(routes, scripts)
+  return scripts
+}
+
+/**
+ * The code that loads the modules, without what nothing reads: spaces, what a route does not have,
+ * and the lists of files to fetch ahead, which stand in `files` already.
+ */
+function shortModules(code: string): string {
+  return code
+    .replace(/(?<=window\.__reactRouterManifest = )\{[\s\S]*?\n\}(?=;)/, (manifest) =>
+      JSON.stringify(JSON.parse(manifest), (name, value) =>
+        value === false ? undefined : name === 'imports' ? [] : value,
+      ),
+    )
+    .replace(/\n\s*/g, '\n')
+    .trim()
 }
 
 type Script = { id?: string; type?: string; nonce: string | undefined; code: string }
@@ -58,11 +93,9 @@ function InlineScript({ code, ...attributes }: Script) {
 }
 
 /** Only the server writes it, so the browser is not sent it twice. */
-const loadOnDemandCode = import.meta.env.SSR ? inLines(String(loadOnDemand)) : ''
-
-function loader(early: () => void, files: string[]): string {
+function loader(early: string, files: string[]): string {
   if (loadOnDemandCode === '') return ''
-  return `(${inLines(String(early))})();(${loadOnDemandCode})(document.getElementById('page-modules'),${JSON.stringify(files)})`
+  return `(${early})();(${loadOnDemandCode})(document.getElementById('page-modules'),${JSON.stringify(files)})`
 }
 
 type Written = ReactElement<{

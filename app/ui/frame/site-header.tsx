@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
-import { href, Link, NavLink } from 'react-router'
-import { ButtonLink } from '../button.tsx'
+import { type ReactNode, useRef } from 'react'
+import { href } from 'react-router'
+import { buttonStyle } from '../button.tsx'
+import { useLinksIn } from '../use-links-in.tsx'
 import type { HeaderAccount } from './account-links.ts'
-import { AccountMenu, MobileMenu } from './menus.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
 import { QuickExit } from './quick-exit.tsx'
 import { headerLinks, loginLink } from './site-links.ts'
+import { useIsCurrent } from './use-is-current.tsx'
 
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -29,15 +32,20 @@ type HeaderProps = {
  * menu it has depends on its width in letters, so that large text gets the one of small screens.
  */
 export function SiteHeader({ account = null, exitUrl = '', isQuiet = false, saved }: HeaderProps) {
+  const header = useRef<HTMLElement>(null)
+  useLinksIn(header)
+  const isCurrent = useIsCurrent()
   return (
-    <header className="@container relative top-0 z-20 border-b border-line bg-surface [@media(min-height:30rem)]:sticky">
-      <div className="wrap flex min-h-[68px] flex-wrap items-center justify-between gap-x-1.5 @sm:gap-x-3">
+    <header ref={header} className="site-header">
+      <div className="wrap">
         <BrandLink /> {exitUrl && <QuickExit url={exitUrl} />}{' '}
-        <nav aria-label="Main" className="ml-auto hidden @5xl:block">
-          <ul className="header-links flex items-center gap-5">
+        <nav aria-label="Main">
+          <ul className="header-links">
             {headerLinks.map((link) => (
               <li key={link.to}>
-                <NavLink to={link.to}>{link.label}</NavLink>
+                <a href={link.to} aria-current={isCurrent(link.to)}>
+                  {link.label}
+                </a>
               </li>
             ))}
             {saved && !isQuiet && <li>{saved}</li>}
@@ -46,9 +54,9 @@ export function SiteHeader({ account = null, exitUrl = '', isQuiet = false, save
                 {account ? (
                   <AccountMenu account={account} />
                 ) : (
-                  <ButtonLink to={loginLink.to} kind="quiet" size="s">
+                  <a href={loginLink.to} className={buttonStyle({ kind: 'quiet', size: 's' })}>
                     {loginLink.label}
-                  </ButtonLink>
+                  </a>
                 )}
               </li>
             )}
@@ -62,13 +70,10 @@ export function SiteHeader({ account = null, exitUrl = '', isQuiet = false, save
 
 function BrandLink() {
   return (
-    <Link
-      to={href('/')}
-      className="flex min-h-11 items-center gap-[8px] wrap-break-word font-serif text-[1.15rem] leading-none font-semibold sm:text-[1.3rem] text-green-900 no-underline"
-    >
+    <a href={href('/')} className="brand">
       <BrandMark />
       Find a Mediator
-    </Link>
+    </a>
   )
 }
 

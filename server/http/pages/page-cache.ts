@@ -97,7 +97,7 @@ export function pageCache({ services, listings, metrics, routes, renderPage, sto
     const rendered = renderPage(request, visit)
       .then((response) => readCachedPage(response, { nonce, version, renderedAt: now().getTime() }))
       .then(async (page) => {
-        await compressQuickly(page)
+        await compressQuickly(page, context.req.header('accept-encoding') ?? '')
         if (page.version !== undefined) store.put(key, page)
         return page
       })

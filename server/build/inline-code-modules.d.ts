@@ -1,0 +1,4 @@
+declare module '*?inline-code' {
+  const code: string
+  export default code
+}
