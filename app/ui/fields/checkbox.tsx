@@ -19,7 +19,11 @@ export function Checkbox({ label, hint, error, trailing, className, ...box }: Pr
   const row = (attributes: InputHTMLAttributes<HTMLInputElement>) => (
     <label className="check">
       <input {...input} type="checkbox" {...attributes} /> <span>{label}</span>{' '}
-      {trailing !== undefined && <i>{trailing}</i>}
+      {trailing !== undefined && (
+        <>
+          <i>{trailing}</i>{' '}
+        </>
+      )}
     </label>
   )
   // Dozens stand in the filters of a search, each as little as it can be.

@@ -50,7 +50,11 @@ export function RadioGroup(props: Props) {
                 </>
               )}
             </span>{' '}
-            {option.trailing !== undefined && <i>{option.trailing}</i>}
+            {option.trailing !== undefined && (
+              <>
+                <i>{option.trailing}</i>{' '}
+              </>
+            )}
           </label>
         ))}
       </div>
