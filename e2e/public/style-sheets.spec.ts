@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../kit/test.ts'
+
+/** The style sheets of the document that have arrived, in their order, by the first of their names. */
+function sheetsOf(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) =>
+      href ? [/assets\/(app|search)/.exec(href)?.[1]] : [],
+    ),
+  )
+}
+
+test('a search has its own style sheet, and the next page comes with that of all', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  expect(await sheetsOf(page)).toEqual(['search'])
+  const results = page.getByRole('heading', { name: 'Mediators', exact: true })
+  const look = () => results.evaluate((heading) => getComputedStyle(heading).font)
+  const before = await look()
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Mediator Login' })
+    .click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { name: 'Mediator Login' })).toBeVisible()
+  expect(await sheetsOf(page)).toEqual(['search', 'app'])
+
+  await page.goBack()
+  await expect(results).toBeVisible()
+  expect(await look()).toBe(before)
+})
+
+test('another page and the search that follows it share one style sheet', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search')
+  await expect(page.getByRole('heading', { name: 'Mediators', exact: true })).toBeVisible()
+  expect(await sheetsOf(page)).toEqual(['app'])
+})
