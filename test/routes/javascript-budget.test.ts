@@ -24,7 +24,10 @@ it.each([
     expect(html).not.toMatch(/<script\b[^>]* src=|<script type="module"|rel="modulepreload"/)
     const [, files = '[]'] = /getElementById\('page-modules'\),(\[[^\]]*\])\)/.exec(html) ?? []
     expect(bytesOf(JSON.parse(files))).toBeLessThanOrEqual(most)
-    const [inline = ''] = /<script\b[^>]*>\(function(?:(?!<\/script>)[\s\S])*page-modules[\s\S]*?<\/script>/.exec(html) ?? []
+    const [inline = ''] =
+      /<script\b[^>]*>\(function(?:(?!<\/script>)[\s\S])*page-modules[\s\S]*?<\/script>/.exec(
+        html,
+      ) ?? []
     expect(inline.length).toBeGreaterThan(500)
     expect(brotliCompressSync(inline).length).toBeLessThan(1_000)
   },

@@ -7,8 +7,7 @@ export function Where({ listing: { nearest, location } }: { listing: FoundListin
   if (nearest)
     return (
       <>
-        <b>{milesLabel(nearest.miles)}</b>,{' '}
-        {nearest.place}
+        <b>{milesLabel(nearest.miles)}</b>, {nearest.place}
       </>
     )
   return location ? formatLocation(location) : 'Not provided'
