@@ -54,14 +54,20 @@ export function ListingCard({ listing }: { listing: Listing }) {
   const experience = experienceLine(listing.experience)
   return (
     <article>
-      <Portrait name={listing.fullName} src={listing.profileImage} size="card" />
+      <Picture listing={listing} />
       <div>
         <h3>
           <ProfileLink slug={listing.slug}>{listing.fullName}</ProfileLink>
         </h3>{' '}
         <Rating average={listing.ratingAverage} total={listing.ratingTotal} />
         <p>
-          {titleOf(listing)} {experience && <span>{experience}</span>}
+          {titleOf(listing)}
+          {experience && (
+            <>
+              {' '}
+              <span>{experience}</span>
+            </>
+          )}
         </p>
       </div>
       <div>
@@ -71,6 +77,11 @@ export function ListingCard({ listing }: { listing: Listing }) {
       <Facts listing={listing} />
     </article>
   )
+}
+
+/** A portrait, or an element that the style sheet draws a silhouette in. */
+function Picture({ listing: { fullName, profileImage } }: { listing: Listing }) {
+  return profileImage ? <Portrait name={fullName} src={profileImage} size="card" /> : <span />
 }
 
 /** '★ 4.9 (31 reviews)', or that there are none yet. */
@@ -120,7 +131,7 @@ function Marks({ listing }: { listing: Listing }) {
   ].filter((mark) => mark !== false)
   if (marks.length === 0) return null
   return (
-    <ul aria-label="At a glance">
+    <ul>
       {marks.map(({ kind, text }) => (
         <li key={kind} className={kind}>
           {text}

@@ -25,7 +25,7 @@ export function OrderPanel({ results }: { results: ShownResults }) {
   return (
     <Panel className="order-panel" isOverlay>
       <summary className={buttonStyle({ kind: 'quiet', wide: true })}>
-        Sort: {current.charAt(0).toLowerCase() + current.slice(1)}
+        {`Sort: ${current.charAt(0).toLowerCase()}${current.slice(1)}`}
         <Icon name="chevron-down" size={16} />
       </summary>
       <div>
@@ -50,7 +50,7 @@ function SortField({ results: { criteria, usualSort, place } }: { results: Shown
   const usualLabel = sortOrders.find(({ code }) => code === usualSort)?.label
   return (
     <label className="segmented">
-      Sort{' '}
+      {'Sort '}
       <select
         // What the first choice means may change with what is looked for.
         key={usualSort}

@@ -32,7 +32,7 @@ export function ResultList({
   return (
     <div
       ref={list}
-      aria-busy={isSearching}
+      aria-busy={isSearching || undefined}
       data-needs-scripts={criteria.show === 'all' ? '' : undefined}
       className="aria-busy:opacity-60 motion-safe:transition-opacity"
     >
@@ -53,6 +53,7 @@ export function ResultList({
               <ButtonLink
                 to={searchUrl(criteria, { page: pageAfter(results) })}
                 kind="quiet"
+                discover="none"
                 preventScrollReset
                 data-needs-scripts
                 onClick={() => focusFrom(end)}
@@ -111,6 +112,7 @@ function NextPageWithoutScripts({ results }: { results: ShownResults }) {
         <Link
           to={searchUrl(results.criteria, { show: 'pages', page: pageAfter(results) })}
           rel="next"
+          discover="none"
         >
           Next page
         </Link>

@@ -42,6 +42,7 @@ export function SearchForm({
     <Form
       ref={form}
       method="get"
+      discover="none"
       action={href('/search')}
       onSubmit={(event) => {
         event.preventDefault()

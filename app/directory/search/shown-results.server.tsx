@@ -5,7 +5,6 @@ import type { RouterContextProvider } from 'react-router'
 import type { FoundListing, ListingCounts } from '#app/listings/search/found-listing.ts'
 import { drawn } from '#app/platform/http/request-context.server.ts'
 import { SavedInUrl } from '../shortlist/save-button.tsx'
-import { compactHtml } from './compact-html.ts'
 import type { SearchResults } from './find-results.server.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingCells } from './listing-table.tsx'
@@ -74,5 +73,5 @@ function drawAll(
       </SavedInUrl>
     </SearchedFor>,
   )
-  return compactHtml(html).split(separator).slice(0, -1)
+  return html.split(separator).slice(0, -1)
 }
