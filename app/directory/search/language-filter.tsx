@@ -46,7 +46,7 @@ export function LanguageFilter({ chosen, counts }: Props) {
           <summary className="flex min-h-11 items-center text-sm text-green-700 underline underline-offset-4">
             {ranked.length > 0 ? 'More languages' : 'All languages'}
             {chosenOfRest > 0 && ` (${chosenOfRest} chosen)`}
-          </summary>
+          </summary>{' '}
           {rest.map(row)}
         </details>
       )}
