@@ -5,13 +5,17 @@ import { parseSearchCriteria, type SearchCriteria } from '#app/listings/search/s
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { filterEvents, searchMade } from './search/search-activity.ts'
 
+// Every answer is looked at, and `href` takes a pattern apart each time.
+const searchPage = href('/search')
+const dashboard = href('/dashboard')
+
 /** A request, with the pattern of its route, and the page of ours that led to it. */
 type Visit = { url: URL; route: string; from: URL | undefined; at: Date }
 
 /** The search that a visit to the search page makes, and the filters that it applies or resets. */
 export function readSearch({ url, from, at }: Visit, found: number) {
   const criteria = criteriaOf(url)
-  const isFromSearch = from?.pathname === href('/search')
+  const isFromSearch = from?.pathname === searchPage
   const before = isFromSearch ? criteriaOf(from) : undefined
   return {
     search: searchMade(gazetteer(), criteria, before, found),
@@ -30,10 +34,9 @@ function criteriaOf({ search, searchParams }: URL): SearchCriteria {
 
 /** A step from the dashboard's first page to another. */
 export function dashboardClick({ url, route, from, at }: Visit): ActivityEvent | undefined {
-  const page = href('/dashboard')
   const to = pageKind(route)
-  if (from?.pathname !== page || to === page || isSecondRequest(url)) return undefined
-  return { type: 'dashboard_click', page, at, payload: { to } }
+  if (from?.pathname !== dashboard || to === dashboard || isSecondRequest(url)) return undefined
+  return { type: 'dashboard_click', page: dashboard, at, payload: { to } }
 }
 
 /**
