@@ -14,19 +14,11 @@ const commands: [string, string[]][] = [
 ]
 
 const isRoot = process.getuid?.() === 0
+const timeout = 120_000
 
 // Each starts a process of its own.
-describe.each(commands)('npm run %s says in one sentence', { timeout: 120_000 }, (_, command) => {
-  /** What the command says when it cannot run. */
-  async function refusal(settings: Record<string, string>) {
-    const running = await startProcess(
-      { DATA_DIR: join(await aTemporaryFolder(), 'data'), ...settings },
-      [process.execPath, ...command],
-    )
-    expect(await running.exitCode).toBe(1)
-    expect(running.output()).toMatch(/^[^\n]+\n$/)
-    return running.output()
-  }
+describe.each(commands)('npm run %s says in one sentence', { timeout }, (_, command) => {
+  const refusal = (settings: Record<string, string>) => refusalOf(command, settings)
 
   it('that the database is down', async () => {
     const port = await freePort()
@@ -40,6 +32,12 @@ describe.each(commands)('npm run %s says in one sentence', { timeout: 120_000 },
       'The setting PORT must be a whole number from 0 to 65535. It is "abc".\n',
     )
   })
+})
+
+// What all of them do before anything else is tried with one.
+describe('a command says in one sentence', { timeout }, () => {
+  const command = ['server/commands/retention.ts', '--dry-run']
+  const refusal = (settings: Record<string, string>) => refusalOf(command, settings)
 
   it('that the data folder is a file', async () => {
     const file = join(await aTemporaryFolder(), 'file')
@@ -69,3 +67,14 @@ describe.each(commands)('npm run %s says in one sentence', { timeout: 120_000 },
     )
   })
 })
+
+/** What the command says when it cannot run. */
+async function refusalOf(command: string[], settings: Record<string, string>) {
+  const running = await startProcess(
+    { DATA_DIR: join(await aTemporaryFolder(), 'data'), ...settings },
+    [process.execPath, ...command],
+  )
+  expect(await running.exitCode).toBe(1)
+  expect(running.output()).toMatch(/^[^\n]+\n$/)
+  return running.output()
+}
