@@ -2,6 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineCode } from './server/build/inline-code.ts'
+import { bothAtOnce } from './server/build/vite/both-at-once.ts'
+import { withFilters } from './server/build/vite/filtered-hooks.ts'
+import { withOneStyleSheet } from './server/build/vite/one-style-sheet.ts'
 
 /** What every page with JavaScript needs. */
 const frame = [
@@ -58,13 +61,24 @@ const groups = [
 
 export default defineConfig({
   publicDir: 'app/ui/public',
-  plugins: [inlineCode(), tailwindcss(), reactRouter()],
+  plugins: [
+    inlineCode(),
+    withOneStyleSheet(tailwindcss()),
+    withFilters(reactRouter()),
+    bothAtOnce(),
+  ],
   // Older browsers get pages that work without scripts, and a stylesheet for them.
-  build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: 'es2020' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    cssTarget: 'es2020',
+    reportCompressedSize: false,
+  },
   environments: {
     // The process is built together with the pages that it serves, and with the packages that it
     // uses, which are thousands of files otherwise. These cannot or need not be in one file.
     ssr: {
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
       build: { rolldownOptions: { input: './server/web.ts' } },
     },

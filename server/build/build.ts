@@ -4,14 +4,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#app/platform/operator-error.ts'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
-import { compressAssets } from './compress.ts'
-import { buildFolder, stampOfSources, writeStamp } from './is-built.ts'
+import { compressAssets, readCompressed } from './compress.ts'
+import { buildFolder, hasStamp, stampOfSources, writeStamp } from './is-built.ts'
 
 /** Builds the pages and compresses their assets. */
 export async function build(): Promise<void> {
   const stamp = await stampOfSources()
+  const client = join(buildFolder, 'client')
+  // A build that did not end may have left files that were not written to their end.
+  const before = hasStamp() ? await readCompressed(client) : new Map()
   await runBuilder()
-  await compressAssets(join(buildFolder, 'client'))
+  await compressAssets(client, before)
   await rm(join(buildFolder, 'compile-cache'), { recursive: true, force: true })
   await writeStamp(stamp)
 }

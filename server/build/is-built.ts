@@ -33,6 +33,11 @@ export async function stampOfSources(): Promise<Stamp> {
   return { contents: await contentsOf(files), times: await timesOf(files) }
 }
 
+/** Whether a build lies here that came to its end, of whatever sources. */
+export function hasStamp(): boolean {
+  return existsSync(stampFile)
+}
+
 export function writeStamp(stamp: Stamp): Promise<void> {
   return writeFile(stampFile, JSON.stringify(stamp))
 }
@@ -43,7 +48,7 @@ export function builtWeb(): Promise<typeof import('../web.ts')> {
 }
 
 async function readStamp(): Promise<Stamp | undefined> {
-  if (!existsSync(stampFile)) return undefined
+  if (!hasStamp()) return undefined
   return JSON.parse(await readFile(stampFile, 'utf8'))
 }
 

@@ -74,6 +74,8 @@ const labelStyle = 'mb-1.5 block text-[0.95rem] leading-snug font-semibold'
 function useEditorComponent(area: RefObject<HTMLTextAreaElement | null>) {
   const [component, setComponent] = useState<{ Editor: ComponentType<EditorProps> } | null>(null)
   useEffect(() => {
+    // Effects never run there; with this the server's build leaves the editor out.
+    if (import.meta.env.SSR) return
     if (nestingOf(area.current?.value ?? '') > maxNesting) return
     let isHere = true
     // Where it cannot be fetched, the text area does.

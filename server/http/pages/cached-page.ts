@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 export type CachedPage = {
   status: number
   headers: [name: string, value: string][]
-  body: Uint8Array
+  /** Not there where a compressed form is, until somebody asks for it as it is. */
+  body: Uint8Array | undefined
   /** The body compressed, as far as that has been done. */
   encoded: { br?: Uint8Array; gzip?: Uint8Array }
   /** Names the content; the same content has the same one in every process. */
@@ -65,7 +66,7 @@ export async function readCachedPage(
 
 /** Bytes of memory, roughly. */
 export function sizeOf({ body, encoded }: CachedPage): number {
-  return 1_000 + body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0)
+  return 1_000 + (body?.length ?? 0) + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0)
 }
 
 function isPrivate(cacheControl: string): boolean {

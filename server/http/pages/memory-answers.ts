@@ -65,7 +65,9 @@ export function memoryAnswers(parts: Parts) {
     const request = seenBySocket(incoming, address, environment)
     if (findOwnCookie(request)) return false
     const page = store.fresh(address.key)
-    if (!page?.answers) return false
+    const accepted = headers['accept-encoding']?.toString() ?? ''
+    const form = page?.answers && formOf(page, page.answers, accepted)
+    if (!page?.answers || !form) return false
 
     const status = isNamed(page.etag, headers['if-none-match']) ? 304 : 200
     const requestId = requestIdOf(headers['x-request-id']?.toString(), environment)
@@ -73,10 +75,8 @@ export function memoryAnswers(parts: Parts) {
       response.writeHead(status, [...page.answers.head, 'x-request-id', requestId])
       response.end()
     } else {
-      const accepted = headers['accept-encoding']?.toString() ?? ''
-      const { head, body } = formOf(page, page.answers, accepted)
-      response.writeHead(status, [...head, 'x-request-id', requestId])
-      response.end(method === 'HEAD' ? undefined : body)
+      response.writeHead(status, [...form.head, 'x-request-id', requestId])
+      response.end(method === 'HEAD' ? undefined : form.body)
     }
 
     metrics.countCache('hit')
@@ -111,9 +111,10 @@ function toldBy({ headers }: CachedPage): PageAnswers['told'] {
   }
 }
 
-/** The smallest form that the browser reads. */
+/** The smallest form that the browser reads, where it is held. */
 function formOf(page: CachedPage, answers: PageAnswers, accepted: string) {
   const { encoding, body } = encodingFor(page, accepted)
+  if (!body) return undefined
   const name = encoding ?? 'plain'
   answers[name] ??= {
     head: [

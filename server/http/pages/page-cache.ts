@@ -10,7 +10,7 @@ import type { RequestVariables } from '../request-log.ts'
 import type { RouteTable } from '../route-table.ts'
 import { cacheKey } from './cache-key.ts'
 import { type CachedPage, readCachedPage } from './cached-page.ts'
-import { compressQuickly, encodingFor } from './page-compression.ts'
+import { compressQuickly, encodingFor, holdBody } from './page-compression.ts'
 import type { RenderPage } from './page-renderer.ts'
 import type { PageStore } from './page-store.ts'
 import { sharedLifetime } from './shared-lifetime.ts'
@@ -53,6 +53,10 @@ export function pageCache({ services, listings, metrics, routes, renderPage, sto
     const { page, result } = await find(key, context)
     metrics.countCache(result)
     if (result === 'hit') context.set('repeated', { key, page })
+    if (!encodingFor(page, context.req.header('accept-encoding') ?? '').body) {
+      await holdBody(page)
+      store.measure(key, page)
+    }
     return send(context, page, { result, shared })
   })
 
@@ -136,7 +140,7 @@ function send(
   }
   const { encoding, body } = encodingFor(page, context.req.header('accept-encoding') ?? '')
   if (encoding) headers.set('Content-Encoding', encoding)
-  headers.set('Content-Length', String(body.length))
+  headers.set('Content-Length', String(body?.length))
   const sent = context.req.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>)
   return new Response(sent, { status: page.status, headers })
 }

@@ -1,5 +1,12 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip as gzipCallback } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip as gzipCallback,
+} from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './cached-page.ts'
 
@@ -11,29 +18,53 @@ const minSize = 1_024
 
 /**
  * For the first visitor, who waits for it: most of the gain in a tenth of the time. Brotli at its
- * lowest takes half as long as gzip, and less than it takes to hand a page to another thread.
+ * lowest takes half as long as gzip, and less than it takes to hand a page to another thread. Nearly
+ * all browsers read a compressed form, so the page itself, five times as large, is let go.
  */
 export async function compressQuickly(page: CachedPage, accepted: string): Promise<void> {
   const { body, encoded } = page
-  if (body.length < minSize) return
-  if (encodingsIn(accepted)[0] === 'br') encoded.br = brotliCompressSync(body, { params: quickly })
-  else encoded.gzip = await gzip(body, { level: 1 })
+  const [best] = encodingsIn(accepted)
+  if (!body || body.length < minSize || !best) return
+  encoded[best] = ownBytes(
+    best === 'br' ? brotliCompressSync(body, { params: quickly }) : await gzip(body, { level: 1 }),
+  )
+  page.body = undefined
 }
 
 const quickly = { [constants.BROTLI_PARAM_QUALITY]: 0 }
 
 /** For all who come later. */
 export async function compressWell(page: CachedPage): Promise<void> {
-  if (page.body.length < minSize) return
+  const body = await bodyOf(page)
+  if (body.length < minSize) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  const [br, gz] = await Promise.all([brotli(page.body, { params }), gzip(page.body)])
-  page.encoded = { br, gzip: gz }
+  const [br, gz] = await Promise.all([brotli(body, { params }), gzip(body)])
+  page.encoded = { br: ownBytes(br), gzip: ownBytes(gz) }
 }
 
-/** The smallest form of a page that a browser reads, by its Accept-Encoding. */
+/** For who reads no compressed form, and others of that kind. */
+export async function holdBody(page: CachedPage): Promise<void> {
+  page.body = await bodyOf(page)
+}
+
+/** Where it is not held, one of its forms is. */
+async function bodyOf({ body, encoded: { br, gzip } }: CachedPage): Promise<Uint8Array> {
+  if (body) return body
+  return br ? promisify(brotliDecompress)(br) : promisify(gunzip)(gzip ?? new Uint8Array())
+}
+
+/** The bytes alone: what zlib returns is a part of a buffer of 16 KB, and would hold all of it. */
+function ownBytes(bytes: Buffer): Uint8Array {
+  return new Uint8Array(bytes)
+}
+
+/**
+ * The smallest form of a page that a browser reads, by its Accept-Encoding. Without a body where
+ * that is the page itself, and it is not held.
+ */
 export function encodingFor(page: CachedPage, accepted: string) {
   const encoding = encodingsIn(accepted).find((name) => page.encoded[name])
-  return { encoding, body: (encoding && page.encoded[encoding]) ?? page.body }
+  return { encoding, body: encoding ? page.encoded[encoding] : page.body }
 }
 
 type Encoding = keyof CachedPage['encoded']

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
-import { readCachedPage } from './cached-page.ts'
+import { readCachedPage, sizeOf } from './cached-page.ts'
 import { openPageStore } from './page-store.ts'
 
 let now = new Date()
+let cacheBytes = 0
 
 const store = openPageStore({
   services: { environment: { pageCacheMegabytes: 1 }, now: () => now },
   listings: { watch: { version: () => '7' } },
-  metrics: { setCacheBytes: () => {} },
+  metrics: {
+    setCacheBytes: (bytes: number) => {
+      cacheBytes = bytes
+    },
+  },
 } as unknown as Parameters<typeof openPageStore>[0])
 
 async function storePage(at: string) {
@@ -30,4 +35,13 @@ it.each([
   now = new Date(at)
   expect(store.fresh('/') !== undefined).toBe(isFresh)
   expect(store.stale('/')).toBeDefined()
+})
+
+it('a page whose forms have changed is counted by what it takes up now', async () => {
+  await storePage('2026-11-22T12:00:00Z')
+  const page = store.stale('/')
+  if (page) page.encoded.br = new Uint8Array(5_000)
+  if (page) store.measure('/', page)
+  expect(page && cacheBytes - sizeOf(page)).toBe(0)
+  expect(cacheBytes).toBeGreaterThan(6_000)
 })

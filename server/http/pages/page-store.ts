@@ -53,11 +53,19 @@ export function openPageStore({
     if (page.hits > 1) return
     await compressWell(page)
     page.answers = undefined
-    if (pages.peek(key) === page) put(key, page)
+    measure(key, page)
+  }
+
+  /** Counts anew what a page takes up whose forms have changed. */
+  function measure(key: string, page: CachedPage) {
+    if (pages.peek(key) !== page) return
+    pages.delete(key)
+    put(key, page)
   }
 
   return {
     put,
+    measure,
     /** One that is as good as a new one: of the directory as it is, of today, and not too old. Counts as a hit. */
     fresh(key: string): CachedPage | undefined {
       const page = pages.get(key)
