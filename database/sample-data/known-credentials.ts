@@ -1,7 +1,7 @@
-import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import type { CredentialKind } from '#app/profiles/credentials/credential.ts'
 import type { credentials } from '#app/profiles/credentials/credentials.table.server.ts'
+import { londonToday } from './london-today.ts'
 
 type Story = {
   body: string
@@ -67,7 +67,7 @@ export function knownCredentials(
   mediatorId: string,
   now: Date,
 ): (typeof credentials.$inferInsert)[] {
-  const today = londonDay(now)
+  const today = londonToday(now)
   return (stories[mediatorId] ?? []).map((story, index) => {
     const { body, kind, number = '', endsIn, checkedDaysAgo, refusal = '', addedDaysAgo } = story
     const hasEnded = endsIn !== undefined && endsIn < 0

@@ -1,10 +1,10 @@
-import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import { heldOn } from '#app/profiles/credentials/checked-credentials.ts'
 import type { CheckedCredential } from '#app/profiles/credentials/credential.ts'
 import type { credentials } from '#app/profiles/credentials/credentials.table.server.ts'
 import { nationsWithoutMiams } from '#app/profiles/credentials/family-courts.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
+import { londonToday } from './london-today.ts'
 import { randomFor } from './random.ts'
 
 type CredentialRow = typeof credentials.$inferInsert
@@ -23,7 +23,7 @@ export function sampleCredentials(mediator: MediatorRow, now: Date): CredentialR
   const number = `${random.whole(1_000, 9_999)}A`
   const daysAgo = random.whole(10, 250)
   const daysLeft = random.whole(200, 900)
-  const today = londonDay(now)
+  const today = londonToday(now)
   const at = new Date(now.getTime() - daysAgo * day)
   return [
     {
@@ -52,5 +52,5 @@ export function checkedAmong(rows: readonly CredentialRow[], now: Date): Checked
   const checked = rows.flatMap(({ body, kind, checkedOn, validUntil = null }) =>
     checkedOn ? [{ body, kind, checkedOn, validUntil }] : [],
   )
-  return heldOn(checked, londonDay(now))
+  return heldOn(checked, londonToday(now))
 }

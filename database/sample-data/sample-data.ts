@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool } from 'pg'
 import { accounts, users } from '#app/accounts/accounts.table.server.ts'
 import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
@@ -16,7 +18,7 @@ import { findTakenEmail, realSlugs, removeSampleData, sampleIdPrefix } from './e
 import { sampleEvents, sampleSearches } from './sample-activity.ts'
 import { sampleMediator } from './sample-mediator.ts'
 import { passwordHashes, type SamplePasswords } from './sample-passwords.ts'
-import { accountRows, insertRows, type Rows, rowsOf } from './sample-rows.ts'
+import { accountRows, type Insert, insertOf, type Rows, rowsOf } from './sample-rows.ts'
 
 type SampleDataLoad = {
   pool: Pool
@@ -31,7 +33,7 @@ type SampleDataLoad = {
   now?: Date
 }
 
-const batchSize = 1_000
+const batchSize = 2_000
 
 /**
  * Replaces the sample people in a database by newly made ones, in one transaction: an interrupted
@@ -75,26 +77,31 @@ async function writeSampleData(
 ): Promise<void> {
   const hashOf = await passwordHashes(passwords)
   const takenSlugs = await realSlugs(client)
-  let writing = writeRows(client, { ...emptyRows(), ...supportAccount(hashOf, now) })
+  let batch = await batchOf({ ...emptyRows(), ...supportAccount(hashOf, now) })
 
   for (let done = 0; done < count; done += batchSize) {
     const last = Math.min(count, done + batchSize)
     // The next people are made while the database writes the ones before.
-    const rows = rowsOfMediators(done + 1, last, takenSlugs, hashOf, now)
-    await writing
+    const [made] = await Promise.all([
+      makeBatch(done + 1, last, takenSlugs, hashOf, now),
+      writeBatch(client, batch),
+    ])
+    batch = made
     signal?.throwIfAborted()
     if (done > 0) onProgress?.(done)
-    writing = writeRows(client, rows)
   }
-  await writing
+  await writeBatch(client, batch)
   await writeActivity(client, count, now)
   onProgress?.(count)
 }
 
 /** What visitors and mediators did, in rows of which each belongs to nobody. */
 async function writeActivity(client: ClientBase, count: number, now: Date): Promise<void> {
-  await insertRows(client, searchAnalytics, sampleSearches(count, now))
-  await insertRows(client, userActivity, sampleEvents(now))
+  const inserts = [
+    ...insertOf(searchAnalytics, sampleSearches(count, now)),
+    ...insertOf(userActivity, sampleEvents(now)),
+  ]
+  for (const { text, json } of inserts) await client.query(text, [json])
 }
 
 type HashOf = (email: string) => string
@@ -104,14 +111,20 @@ function supportAccount(hashOf: HashOf, now: Date): Pick<Rows, 'users' | 'accoun
   return accountRows({ ...user, role: 'admin', createdAt: now }, hashOf(user.email))
 }
 
+/** Some people on their way into the database. */
+type Batch = { emails: string[]; inserts: Insert[] }
+
+/** How many people are made before the database's answers are looked at again. */
+const madeAtOnce = 5
+
 /** Slugs are given in order, so that they too are the same however many people there are. */
-function rowsOfMediators(
+async function makeBatch(
   first: number,
   last: number,
   takenSlugs: Set<string>,
   hashOf: HashOf,
   now: Date,
-): Rows {
+): Promise<Batch> {
   const rows = emptyRows()
   for (let n = first; n <= last; n++) {
     const sample = sampleMediator(n, now)
@@ -120,8 +133,9 @@ function rowsOfMediators(
     for (const table of Object.keys(rows) as (keyof Rows)[]) {
       ;(rows[table] as unknown[]).push(...own[table])
     }
+    if (n % madeAtOnce === 0) await nextTurn()
   }
-  return rows
+  return batchOf(rows)
 }
 
 function giveSlug(fullName: string, takenSlugs: Set<string>): string {
@@ -130,28 +144,40 @@ function giveSlug(fullName: string, takenSlugs: Set<string>): string {
   return slug
 }
 
-async function writeRows(client: ClientBase, rows: Rows): Promise<void> {
-  const emails = rows.users.map(({ email }) => email)
+async function batchOf(rows: Rows): Promise<Batch> {
+  const inserts: Insert[] = []
+  for (const [name, table] of tables) {
+    inserts.push(...insertOf(table, rows[name]))
+    await nextTurn()
+  }
+  return { emails: rows.users.map(({ email }) => email), inserts }
+}
+
+/** In an order in which each refers only to those before it. */
+const tables: readonly (readonly [keyof Rows, PgTable])[] = [
+  ['users', users],
+  ['accounts', accounts],
+  ['mediators', mediators],
+  ['credentials', credentials],
+  ['slugs', slugs],
+  ['listings', listings],
+  ['reviews', reviews],
+  ['reviewAnswers', reviewAnswers],
+  ['reports', reports],
+  ['inquiryRequests', inquiryRequests],
+  ['inquiries', inquiries],
+  ['messages', messages],
+  ['savedReplies', savedReplies],
+  ['heldInquiries', heldInquiries],
+  ['profileViewDays', profileViewDays],
+]
+
+async function writeBatch(client: ClientBase, { emails, inserts }: Batch): Promise<void> {
   const taken = await findTakenEmail(client, emails)
   if (taken) {
     throw new StartError(`A real account has the email address ${taken}, which the samples need.`)
   }
-
-  await insertRows(client, users, rows.users)
-  await insertRows(client, accounts, rows.accounts)
-  await insertRows(client, mediators, rows.mediators)
-  await insertRows(client, credentials, rows.credentials)
-  await insertRows(client, slugs, rows.slugs)
-  await insertRows(client, listings, rows.listings)
-  await insertRows(client, reviews, rows.reviews)
-  await insertRows(client, reviewAnswers, rows.reviewAnswers)
-  await insertRows(client, reports, rows.reports)
-  await insertRows(client, inquiryRequests, rows.inquiryRequests)
-  await insertRows(client, inquiries, rows.inquiries)
-  await insertRows(client, messages, rows.messages)
-  await insertRows(client, savedReplies, rows.savedReplies)
-  await insertRows(client, heldInquiries, rows.heldInquiries)
-  await insertRows(client, profileViewDays, rows.profileViewDays)
+  for (const { text, json } of inserts) await client.query(text, [json])
 }
 
 function emptyRows(): Rows {

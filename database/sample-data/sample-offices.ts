@@ -17,8 +17,15 @@ export function sampleOffices(n: number, { town }: Pick<Home, 'town'>): Office[]
 }
 
 function officeIn(name: string, travelMiles: number): Office {
-  const location = storedLocation(name)
-  return placeOffice(gazetteer(), { location, travelMiles, showsPostcode: false }).office
+  const office = knownOffices.get(name) ?? placed(storedLocation(name)).office
+  knownOffices.set(name, office)
+  return { ...office, travelMiles, areas: [...office.areas] }
+}
+
+const knownOffices = new Map<string, Office>()
+
+function placed(location: string) {
+  return placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false })
 }
 
 const known = new Map<Town, readonly string[]>()
@@ -45,11 +52,7 @@ function isFitting(place: Place, town: Town): boolean {
 /** The shortest way to write a place that means no other. */
 function certainName(place: Place): string | undefined {
   return [place.name, placeLabel(place)].find((name) => {
-    const placed = placeOffice(gazetteer(), {
-      location: storedLocation(name),
-      travelMiles: 0,
-      showsPostcode: false,
-    })
-    return placed.isPlaced && placed.office.placeId === place.id
+    const { isPlaced, office } = placed(storedLocation(name))
+    return isPlaced && office.placeId === place.id
   })
 }

@@ -1,7 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ClientBase } from 'pg'
 import type { accounts, users } from '#app/accounts/accounts.table.server.ts'
 import type { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { inquiryDefaults } from '#app/enquiries/inquiry.ts'
@@ -209,18 +208,20 @@ function inquiryRows({ mediator, inquiries }: SampleMediator, now: Date): Rows['
   })
 }
 
+/** A statement that writes many rows, and its one parameter. */
+export type Insert = { text: string; json: string }
+
 /**
  * Writes many rows in one statement, as JSON that the database takes apart: quicker than a
- * parameter for every value. All rows must have the same fields as the first. Ids that the database
- * would count up by itself may be among them.
+ * parameter for every value. None for no rows. All rows must have the same fields as the first. Ids
+ * that the database would count up by itself may be among them.
  */
-export async function insertRows<Table extends PgTable>(
-  client: ClientBase,
+export function insertOf<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
-): Promise<void> {
+): Insert[] {
   const [first] = rows
-  if (!first) return
+  if (!first) return []
 
   const name = getTableName(table)
   const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first)
@@ -232,10 +233,8 @@ export async function insertRows<Table extends PgTable>(
       ),
     ),
   )
-  await client.query(
-    `insert into "${name}" (${list}) overriding system value select ${list} from json_populate_recordset(null::"${name}", $1)`,
-    [json],
-  )
+  const text = `insert into "${name}" (${list}) overriding system value select ${list} from json_populate_recordset(null::"${name}", $1)`
+  return [{ text, json }]
 }
 
 /** What Better Auth uses, and expects of a hash it is to check. */

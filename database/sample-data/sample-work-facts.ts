@@ -1,4 +1,3 @@
-import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import type { WorkFacts } from '#app/profiles/work-facts.ts'
@@ -6,6 +5,7 @@ import { type LanguageCode, languages } from '#app/taxonomy/languages.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import { accessibility } from '#app/taxonomy/work-facts.ts'
 import type { Home } from './home.ts'
+import { londonToday } from './london-today.ts'
 import { type Random, randomFor } from './random.ts'
 import { sampleOffices } from './sample-offices.ts'
 import type { Person } from './sample-person.ts'
@@ -111,7 +111,7 @@ function sampleStart(
   const daysAgo = random.chance(1 / 6) ? random.whole(61, 150) : random.whole(0, 45)
   const isStated = acceptNewCases && (written !== undefined || random.chance(0.6))
   return isStated
-    ? { startWithinDays: days, startConfirmedOn: daysBefore(londonDay(now), daysAgo) }
+    ? { startWithinDays: days, startConfirmedOn: daysBefore(londonToday(now), daysAgo) }
     : { startWithinDays: null, startConfirmedOn: null }
 }
 

@@ -1,5 +1,5 @@
-import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
+import { londonToday } from './london-today.ts'
 import { randomFor } from './random.ts'
 
 export type ViewDay = Readonly<{ day: string; views: number }>
@@ -20,7 +20,7 @@ export function sampleViewDays(
 ): ViewDay[] {
   const random = randomFor('views', n)
   const days = n <= mediatorsWithAQuarter ? Math.min(viewedDays, Math.floor(listedDays)) : 3
-  const today = londonDay(now)
+  const today = londonToday(now)
   // Counted in days, not in hours: when the clocks change a day has 23 of them, or 25.
   return Array.from({ length: days }, (_, daysAgo) => {
     const day = daysBefore(today, daysAgo)

@@ -12,17 +12,19 @@ export type Writer = {
   write: (sentences: readonly Sentence[], count: number) => string[]
 }
 
+const noPoints: readonly RegExp[] = []
+
 /** `points` are what one text should make once at most. */
 export function writerFor(
   random: Random,
   slots: Slots,
   facts: ReadonlySet<Fact> = new Set(),
-  points: readonly RegExp[] = [],
+  points: readonly RegExp[] = noPoints,
 ): Writer {
   const said = new Set<string>()
   const made = new Set<RegExp>()
   const isNew = (text: string) =>
-    !said.has(text) && !points.some((point) => made.has(point) && point.test(text))
+    !said.has(text) && !pointsIn(text, points).some((point) => made.has(point))
 
   return {
     write(sentences, count) {
@@ -38,7 +40,7 @@ export function writerFor(
         const text = random.pick(fitting)
         chosen.push(text)
         said.add(text)
-        for (const point of points) if (point.test(text)) made.add(point)
+        for (const point of pointsIn(text, points)) made.add(point)
       }
       return chosen
         .sort((a, b) => texts.indexOf(a) - texts.indexOf(b))
@@ -55,6 +57,17 @@ function fillSlots(text: string, slots: Slots): string {
 
 function hasEverySlot(text: string, slots: Slots): boolean {
   return slotsIn(text).every((name) => slots[name])
+}
+
+const knownPoints = new Map<readonly RegExp[], Map<string, RegExp[]>>()
+
+/** Remembered like the slots, for each list of points. */
+function pointsIn(text: string, points: readonly RegExp[]): RegExp[] {
+  const ofTexts = knownPoints.get(points) ?? new Map<string, RegExp[]>()
+  knownPoints.set(points, ofTexts)
+  const made = ofTexts.get(text) ?? points.filter((point) => point.test(text))
+  ofTexts.set(text, made)
+  return made
 }
 
 const knownSlots = new Map<string, string[]>()
