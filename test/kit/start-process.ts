@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildFolder } from '#server/build/is-built.ts'
 import { freePort } from '#server/free-port.ts'
 import { endProcess, hasEnded } from './processes.ts'
 import { afterFile } from './run/after-file.ts'
@@ -14,6 +16,8 @@ export async function startProcess(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // A command is hundreds of files, whose types each process would take out anew.
+      NODE_COMPILE_CACHE: join(buildFolder, 'compile-cache'),
       LOG_LEVEL: 'warn',
       SAMPLE_DATA: '5',
       PORT: port,
