@@ -2,9 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { inlineCode } from './server/build/inline-code.ts'
-import { bothAtOnce } from './server/build/vite/both-at-once.ts'
 import { withFilters } from './server/build/vite/filtered-hooks.ts'
-import { withOneStyleSheet } from './server/build/vite/one-style-sheet.ts'
 
 /** What every page with JavaScript needs. */
 const frame = [
@@ -61,12 +59,7 @@ const groups = [
 
 export default defineConfig({
   publicDir: 'app/ui/public',
-  plugins: [
-    inlineCode(),
-    withOneStyleSheet(tailwindcss()),
-    withFilters(reactRouter()),
-    bothAtOnce(),
-  ],
+  plugins: [inlineCode(), tailwindcss(), withFilters(reactRouter())],
   // Older browsers get pages that work without scripts, and a stylesheet for them.
   build: {
     assetsInlineLimit: 0,
