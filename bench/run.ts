@@ -28,6 +28,9 @@ const tolerated = 2 / 3
 
 const ratiosFile = new URL('ratios.json', import.meta.url)
 const document = new URL('../docs/performance.md', import.meta.url)
+/** What stands between these lines of it is written anew. */
+const start = '<!-- what npm run bench found -->'
+const end = '<!-- end of what it found -->'
 const known: Record<string, number> = JSON.parse(await readFile(ratiosFile, 'utf8'))
 
 const chosen = Object.entries(benches).filter(
@@ -72,9 +75,6 @@ function compare() {
     console.log(`${verdict.padEnd(6)} ${name.padEnd(46)} ${before ?? '-'} → ${round(ratio)}`)
   }
 }
-
-const start = '<!-- what npm run bench found -->'
-const end = '<!-- end of what it found -->'
 
 async function writeDocument() {
   const text = await readFile(document, 'utf8')
