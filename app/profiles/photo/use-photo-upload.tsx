@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { refusedOf, stayField } from '#app/platform/forms/form-answer.ts'
+import { useAnswer } from '#app/ui/forms/use-form-post.tsx'
 import { type Crop, photoLimit } from '../photo.ts'
 import { profileMessages } from '../profile-messages.ts'
 import { writeCrop } from './crop-fields.ts'
@@ -17,7 +18,7 @@ export function usePhotoUpload(path: string) {
   const fetcher = useFetcher<PhotoAnswer>()
   const [picture, setPicture] = useState<ChosenPicture>()
   const [ownError, setOwnError] = useState<string>()
-  const answer = fetcher.data
+  const answer = useAnswer(fetcher.data)
 
   const post = (form: FormData, action: string) => {
     form.set(stayField, 'yes')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type Accepted, type FormAnswer, refusedOf } from '#app/platform/forms/form-answer.ts'
 
@@ -12,8 +12,19 @@ export type FormPost<Answer extends FormAnswer = FormAnswer> = ReturnType<
  */
 export function useFormPost<Answer extends FormAnswer>(key: string, given?: Answer) {
   const fetcher = useFetcher<Answer>({ key })
-  const answer = (fetcher.data as Answer | undefined) ?? given
+  const answer = useAnswer(fetcher.data as Answer | undefined) ?? given
   return { fetcher, answer, refused: refusedOf(answer), isPending: fetcher.state !== 'idle' }
+}
+
+/**
+ * The data of a fetcher, as state of the component. React Router keeps them outside React: a render
+ * may see them early, end without a change that React knows of, and be given up together with its
+ * effects. No later render would count the same data as new.
+ */
+export function useAnswer<Data>(data: Data): Data {
+  const [answer, setAnswer] = useState(data)
+  if (answer !== data) setAnswer(data)
+  return data
 }
 
 /** Calls back once for each new answer that accepts a post. */
