@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectSound } from '../kit/check.ts'
-import { tabTo } from '../kit/keyboard.ts'
+import { tabTo, typeAndPress } from '../kit/keyboard.ts'
 import { aListedMediator, aWaitingMediator, mediatorsInARow, saveTitle } from '../kit/mediator.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { ownDesk } from '../kit/support.ts'
@@ -79,9 +79,7 @@ test('a profile is sent back by keyboard alone', async ({ browser }) => {
   await tabTo(page, page.getByRole('link', { name: 'Send back with a reason' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('What should change?'))
-  await page.keyboard.type('Please say where you trained.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await typeAndPress(page, 'Please say where you trained.')
   await expect(page).toHaveURL(new RegExp(`${queue}/[^/]+(\\?.*)?#profile$`))
   await expect(page.getByRole('checkbox', { name: `Select ${fullName}` })).toHaveCount(0)
 })

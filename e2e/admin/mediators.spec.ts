@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { samplePassword } from '#app/accounts/weak-password.ts'
 import { expectAccessible, expectSound } from '../kit/check.ts'
-import { tabTo } from '../kit/keyboard.ts'
+import { tabTo, typeAndPress } from '../kit/keyboard.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { signIn } from '../kit/sign-in.ts'
@@ -215,9 +215,7 @@ test('a profile is found and taken down by keyboard alone', async ({ browser }) 
   await tabTo(page, page.getByRole('link', { name: 'Take the profile down' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByLabel('Why?'))
-  await page.keyboard.type('By keyboard.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await typeAndPress(page, 'By keyboard.')
   await expect(page.getByText('This profile is taken down.')).toBeVisible()
 })
 

@@ -8,3 +8,10 @@ export async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab')
   await expect(target).toBeFocused()
 }
+
+/** Types into the field that has the focus, and presses the button after it. */
+export async function typeAndPress(page: Page, text: string) {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
-import { tabTo } from '../kit/keyboard.ts'
+import { tabTo, typeAndPress } from '../kit/keyboard.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { breakPosts } from '../kit/proxy.ts'
 import { untilFormsPost } from '../kit/scripts.ts'
@@ -116,30 +116,22 @@ test('a lead is answered by keyboard alone', async ({ page }) => {
   await tabTo(page, write(page, 'Reply'))
   await page.keyboard.press('ArrowRight')
   await tabTo(page, page.getByLabel('Your private note'))
-  await page.keyboard.type('Ask about the hedge.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await typeAndPress(page, 'Ask about the hedge.')
   await expect(page.getByText('Note added')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Ask about the hedge.' })).toBeVisible()
 
   await tabTo(page, write(page, 'Private note'))
   await page.keyboard.press('ArrowRight')
   await tabTo(page, page.getByLabel('The reply you gave'))
-  await page.keyboard.type('Rang her on Sunday.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await typeAndPress(page, 'Rang her on Sunday.')
   await expect(page.getByText('Response recorded').first()).toBeVisible()
   await expect(page.getByText('Answered', { exact: true })).toBeVisible()
 
   await tabTo(page, status(page))
-  await page.keyboard.type('In progress')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await typeAndPress(page, 'In progress')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Control+A')
-  await page.keyboard.type('Rang at noon.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await typeAndPress(page, 'Rang at noon.')
   await expect(page.getByText('Lead updated').first()).toBeVisible()
   await expect(page.getByText('Status changed from Contacted to In progress')).toBeVisible()
   await expectAccessible(page)

@@ -2,15 +2,14 @@ import { useRef } from 'react'
 import { buttonStyle } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { accountLinks, type HeaderAccount } from './account-links.ts'
+import { LinkItems } from './link-items.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 import { useDisclosure } from './use-disclosure.tsx'
-import { useIsCurrent } from './use-is-current.tsx'
 
 /** A native disclosure, so it opens and closes without any JavaScript. */
 export function AccountMenu({ account }: { account: HeaderAccount }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useDisclosure(menu)
-  const isCurrent = useIsCurrent()
 
   return (
     <details ref={menu} className="group relative">
@@ -25,13 +24,7 @@ export function AccountMenu({ account }: { account: HeaderAccount }) {
           {account.name}
         </p>
         <ul className="pt-1">
-          {accountLinks(account).map((link) => (
-            <li key={link.to}>
-              <a href={link.to} aria-current={isCurrent(link.to)} className={itemStyle}>
-                {link.label}
-              </a>
-            </li>
-          ))}
+          <LinkItems links={accountLinks(account)} className={itemStyle} />
           <li className="mt-1 border-t border-line pt-1">
             <SignOutForm className={itemStyle} />
           </li>

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import { accountLinks, type HeaderAccount } from './account-links.ts'
+import { LinkItems } from './link-items.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 import { headerLinks, loginLink } from './site-links.ts'
 import { useDisclosure } from './use-disclosure.tsx'
-import { useIsCurrent } from './use-is-current.tsx'
 
 type MobileMenuProps = {
   account: HeaderAccount | null
@@ -18,7 +18,6 @@ export function MobileMenu({ account, saved, isBesideExit }: MobileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useDisclosure(menu)
   const links = [...headerLinks, ...(account ? accountLinks(account) : [loginLink])]
-  const isCurrent = useIsCurrent()
 
   return (
     <details ref={menu} className="menu">
@@ -29,13 +28,7 @@ export function MobileMenu({ account, saved, isBesideExit }: MobileMenuProps) {
       </summary>
       <nav aria-label="Menu">
         <ul className="menu-links wrap py-2">
-          {links.map((link) => (
-            <li key={link.to}>
-              <a href={link.to} aria-current={isCurrent(link.to)}>
-                {link.label}
-              </a>
-            </li>
-          ))}
+          <LinkItems links={links} />
           {saved && <li>{saved}</li>}
           {account && (
             <li>

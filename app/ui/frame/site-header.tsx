@@ -4,10 +4,10 @@ import { buttonStyle } from '../button.tsx'
 import { useLinksIn } from '../use-links-in.tsx'
 import type { HeaderAccount } from './account-links.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { LinkItems } from './link-items.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { QuickExit } from './quick-exit.tsx'
 import { headerLinks, loginLink } from './site-links.ts'
-import { useIsCurrent } from './use-is-current.tsx'
 
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -34,20 +34,13 @@ type HeaderProps = {
 export function SiteHeader({ account = null, exitUrl = '', isQuiet = false, saved }: HeaderProps) {
   const header = useRef<HTMLElement>(null)
   useLinksIn(header)
-  const isCurrent = useIsCurrent()
   return (
     <header ref={header} className="site-header">
       <div className="wrap">
         <BrandLink /> {exitUrl && <QuickExit url={exitUrl} />}{' '}
         <nav aria-label="Main">
           <ul className="header-links">
-            {headerLinks.map((link) => (
-              <li key={link.to}>
-                <a href={link.to} aria-current={isCurrent(link.to)}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
+            <LinkItems links={headerLinks} />
             {saved && !isQuiet && <li>{saved}</li>}
             {!isQuiet && (
               <li>
