@@ -21,7 +21,7 @@ const environment = parseEnvironment({
   READ_SECONDS_PER_MINUTE: '0',
   ...provider.settings,
 })
-const { stop } = await start(environment)
+const { running, stop } = start(environment)
 
 const end = async () => {
   await stop()
@@ -30,3 +30,4 @@ const end = async () => {
   process.exit(0)
 }
 process.on('SIGTERM', end).on('SIGINT', end)
+await running

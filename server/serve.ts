@@ -7,29 +7,34 @@ const maxStop = 9_500
 
 /** Starts the product in this process and serves it until a signal asks to stop. */
 export async function serve({ isBuilt }: { isBuilt: boolean }): Promise<void> {
+  let ending: Promise<void> | undefined
   try {
     const environment = parseEnvironment(process.env)
-    const { stop, replace } = await start(environment, {
-      dev: process.argv.includes('--dev'),
-      isBuilt,
-    })
+    const { running, stop } = start(environment, { dev: process.argv.includes('--dev'), isBuilt })
 
-    let stopping = false
-    const end = async () => {
-      // npm passes a Ctrl-C on that the terminal has sent as well.
-      if (stopping) return
-      stopping = true
-      console.log('\n  Stopping …')
+    let isRunning = false
+    const end = async (signal?: NodeJS.Signals) => {
+      if (isRunning) console.log('\n  Stopping …')
       // Everything acknowledged is on disk already; whatever hangs now is not worth waiting for.
       setTimeout(() => process.exit(1), environment.drainSeconds * 1_000 + maxStop).unref()
+      const code = signal === 'SIGINT' && !isRunning ? 130 : 0
       await stop()
-      process.exit(0)
+      process.exit(code)
     }
-    process.on('SIGINT', end)
-    process.on('SIGTERM', end)
+    // npm passes a Ctrl-C on that the terminal has sent as well.
+    const endOnce = (signal?: NodeJS.Signals) => {
+      ending ??= end(signal)
+    }
+    // Heard without a gap, from before the first step on: a start takes a while, and a signal that
+    // comes while one listener gives way to another is lost.
+    process.on('SIGINT', endOnce).on('SIGTERM', endOnce)
+    const { replace } = await running
+    isRunning = true
     if (replace) process.on('SIGHUP', replace)
-    if (process.env.npm_lifecycle_event) whenParentEnds(end)
+    if (process.env.npm_lifecycle_event) whenParentEnds(endOnce)
   } catch (error) {
+    // What is being ended may well fail.
+    await ending
     const said = isOperatorError(error) ? error.message : (error as Error).stack
     console.error(`\n${said}\n`)
     process.exit(1)

@@ -21,76 +21,78 @@ import { startWorkers } from './workers/start-workers.ts'
 
 type Running = {
   url: string
-  stop(): Promise<void>
   /** Puts another process in the place of each, where there are several. */
   replace?: (() => Promise<void>) | undefined
 }
+
+/** A start that has begun: what it leads to, and what ends all of it at any time, once. */
+type Start = { running: Promise<Running>; stop(): Promise<void> }
 
 /** What ends each thing that was begun, the first begun first. */
 type Undo = (() => Promise<void>)[]
 
 type Serving = Pick<Running, 'replace'> & { port: number }
 
+type Options = { dev: boolean; isBuilt: boolean }
+
 /**
- * Starts the product step by step and serves it; returns where, and how to stop it. What was begun
- * is undone if a step fails. Throws a StartError or a SettingsError for the person at the terminal.
+ * Starts the product step by step and serves it. What was begun is undone if a step fails: `running`
+ * then throws a StartError or a SettingsError for the person at the terminal.
  */
-export async function start(
-  environment: Environment,
-  { dev = false, isBuilt = false } = {},
-): Promise<Running> {
-  console.log('\nFind a Mediator\n')
+export function start(environment: Environment, { dev = false, isBuilt = false } = {}): Start {
   const undo: Undo = []
-  const stop = async () => {
-    for (const task of undo.splice(0).reverse()) await task()
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= undoAll(undo)
+    return stopping
   }
-  // A first run takes a while; interrupting it leaves nothing running.
-  let interruption: Promise<void> | undefined
-  const interrupted = (signal: NodeJS.Signals) => {
-    // npm passes a Ctrl-C on that the terminal has sent as well.
-    interruption ??= stop().then(() => process.exit(signal === 'SIGINT' ? 130 : 0))
-  }
-  process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
-
-  try {
-    await assertPortIsFree(environment)
-    const monitoringPlace = monitoringPlaceOf(environment)
-    if (monitoringPlace) await assertPortIsFree(monitoringPlace)
-    if (!dev && !isBuilt && !(await areSourcesBuilt()))
-      await step('Building the pages (once, and after an update)', build)
-
-    // The build is for everyone who runs the product; what it writes from here on is for itself alone.
-    process.umask(0o077)
-    const connection = await startDatabase(environment)
-    undo.push(connection.close)
-    for (const note of connection.notes) console.log(`    ${note}`)
-    await step('Bringing the tables up to date', async (report) => {
-      await migrateDatabase(connection.connectionString, waitingFor(report))
-      await prepareMonths(connection.connectionString)
-      await placeStoredProfiles(connection.connectionString)
-    })
-    const { connectionString } = connection
-    await replayMissedErasures(environment, connectionString)
-    const sampleAccounts = await prepareSampleData(environment, connectionString)
-    const administrator = await firstAdministratorLines(environment, connectionString)
-
-    const site =
-      dev || environment.processes === 1
-        ? await serveAlone(environment, connectionString, undo, dev)
-        : await serveTogether(environment, connectionString, undo)
-
-    const url = environment.port === 0 ? `http://localhost:${site.port}` : environment.appUrl
-    const warnings = goingLiveLines(environment) + (await ownTextsLines(environment))
-    console.log(`\n  Open ${url}\n${sampleAccounts}${administrator}${warnings}`)
-    return { url, stop, replace: site.replace }
-  } catch (error) {
-    // What is being ended may well fail.
-    await interruption
+  const running = startSteps(environment, undo, { dev, isBuilt }).catch(async (error) => {
     await stop()
     throw error
-  } finally {
-    process.off('SIGINT', interrupted).off('SIGTERM', interrupted)
-  }
+  })
+  return { running, stop }
+}
+
+async function undoAll(undo: Undo): Promise<void> {
+  for (const task of undo.toReversed()) await task()
+}
+
+async function startSteps(
+  environment: Environment,
+  undo: Undo,
+  { dev, isBuilt }: Options,
+): Promise<Running> {
+  console.log('\nFind a Mediator\n')
+  await assertPortIsFree(environment)
+  const monitoringPlace = monitoringPlaceOf(environment)
+  if (monitoringPlace) await assertPortIsFree(monitoringPlace)
+  if (!dev && !isBuilt && !(await areSourcesBuilt()))
+    await step('Building the pages (once, and after an update)', build)
+
+  // The build is for everyone who runs the product; what it writes from here on is for itself alone.
+  process.umask(0o077)
+  const connection = await startDatabase(environment)
+  undo.push(connection.close)
+  for (const note of connection.notes) console.log(`    ${note}`)
+  await step('Bringing the tables up to date', async (report) => {
+    await migrateDatabase(connection.connectionString, waitingFor(report))
+    await prepareMonths(connection.connectionString)
+    await placeStoredProfiles(connection.connectionString)
+  })
+  const { connectionString } = connection
+  await replayMissedErasures(environment, connectionString)
+  const sampleAccounts = await prepareSampleData(environment, connectionString)
+  const administrator = await firstAdministratorLines(environment, connectionString)
+
+  const site =
+    dev || environment.processes === 1
+      ? await serveAlone(environment, connectionString, undo, dev)
+      : await serveTogether(environment, connectionString, undo)
+
+  const url = environment.port === 0 ? `http://localhost:${site.port}` : environment.appUrl
+  const warnings = goingLiveLines(environment) + (await ownTextsLines(environment))
+  console.log(`\n  Open ${url}\n${sampleAccounts}${administrator}${warnings}`)
+  return { url, replace: site.replace }
 }
 
 /** Serves the pages in this process. */
@@ -102,11 +104,17 @@ async function serveAlone(
 ): Promise<Serving> {
   const pages = await (dev ? developmentPages() : builtPages())
   undo.push(async () => pages.close?.())
-  const { port, stop } = await step('Opening the job queues', () =>
-    openSite(environment, connectionString, pages),
-  )
-  undo.push(stop)
-  return { port }
+  return step('Opening the job queues', async () => {
+    const opening = openSite(environment, connectionString, pages)
+    // It answers before it is known to be open. One that fails has undone what it began.
+    undo.push(() =>
+      opening.then(
+        ({ stop }) => stop(),
+        () => {},
+      ),
+    )
+    return opening
+  })
 }
 
 /** Serves the pages in as many processes as the settings say. */

@@ -23,6 +23,22 @@ describe('starting', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
+  it('stops when it is asked to in the moment in which it is open', async () => {
+    const dataDir = await aTemporaryFolder()
+    const askItself = `const { log } = console
+console.log = (line, ...more) => {
+  log(line, ...more)
+  if (String(line).includes('Open http')) process.kill(process.pid, 'SIGTERM')
+}`
+    const product = await startProcess({
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(askItself)}`,
+    })
+    expect(await product.exitCode).toBe(0)
+    expect(product.output()).toContain('Open http')
+    await expect(embeddedDatabase(dataDir)).rejects.toThrow()
+  })
+
   it.skipIf(process.platform !== 'linux')('limits its memory under the same id', async () => {
     const product = await startProcess({ DATA_DIR: await aTemporaryFolder() })
     await product.ready()
