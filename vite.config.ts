@@ -73,7 +73,13 @@ export default defineConfig({
     ssr: {
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       resolve: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
-      build: { rolldownOptions: { input: './server/web.ts' } },
+      build: {
+        rolldownOptions: {
+          input: './server/web.ts',
+          // V8 keeps the code as text, at two bytes a character where one of them is not Latin-1.
+          output: { charset: 'ascii', comments: false },
+        },
+      },
     },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

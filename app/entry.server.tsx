@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { DrawnPartsProvider } from '#app/platform/http/drawn-parts.tsx'
+import { responseOf } from '#app/platform/http/page-bytes.server.ts'
 import { drawn, nonce } from '#app/platform/http/request-context.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import leaveAtOnceCode from '#app/ui/frame/leave-at-once.tsx?inline-code'
@@ -42,7 +43,7 @@ export default async function handleRequest(
   const end = html.lastIndexOf('</body>')
   const page = `<!DOCTYPE html>${html.slice(0, head)}${exit}${html.slice(head, end)}${script}${html.slice(end)}`
   // As bytes, which are passed on as they are; a string is checked and copied on the way.
-  return new Response(Buffer.from(page), { status, headers })
+  return responseOf(Buffer.from(page), { status, headers })
 }
 
 type RouterContext = Omit<EntryContext, 'serverHandoffStream'>

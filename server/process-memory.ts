@@ -1,35 +1,48 @@
+import { dirname, join } from 'node:path'
+
 /**
  * What glibc otherwise does with memory that is freed: it opens up to eight arenas for each core, and
  * after the first large buffers it serves these from the arenas too, which give little back.
  */
 const allocator = {
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '262144',
   MALLOC_TRIM_THRESHOLD_: '262144',
 }
 
-const youngObjects = '--max-semi-space-size=32'
+/**
+ * What V8 otherwise does: young objects grow to 128 MB for each of their halves, old ones to about
+ * twice what is in use, and its middle compiler takes up to 70 MB at once for functions into which it
+ * puts others, which the last compiler does anyway.
+ */
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-maglev-inlining']
 
 /** The variables for a further process, where this one was limited. */
 export function memoryLimits(): Record<string, string> {
-  return process.execArgv.includes(youngObjects) ? allocator : {}
+  return flags.every((flag) => process.execArgv.includes(flag)) ? allocator : {}
+}
+
+/** Once they are read: PostgreSQL, which this process starts, would be slower with them. */
+export function forgetAllocator(): void {
+  if (!isLimited()) return
+  for (const name of Object.keys(allocator)) delete process.env[name]
 }
 
 /**
  * Starts this process again in its own place, with the same id, so that it takes less memory: with
- * these variables, and with at most 32 MB for each half of V8's young objects, which otherwise grow
- * to 128 MB. Neither can be changed in a process that runs. Nothing happens where MALLOC_ARENA_MAX
- * is set to something else, or where the system cannot replace a process.
+ * these variables and flags, which cannot be changed in a process that runs. It goes on with a file
+ * beside the one that it was started with: once Node has taken the types out of TypeScript, it keeps
+ * what it needed for that. Nothing happens where MALLOC_ARENA_MAX is set, or where the system cannot
+ * replace a process.
  */
-export function limitMemory(): void {
+export function limitMemory(file: string): void {
   const { execPath, execArgv, argv, env } = process
-  const names = Object.keys(allocator) as (keyof typeof allocator)[]
-  if (names.every((name) => env[name] === allocator[name])) {
-    // Read by now. PostgreSQL, which this process starts, would be slower with them.
-    for (const name of names) delete env[name]
-    return
-  }
   if (env.MALLOC_ARENA_MAX !== undefined || process.execve === undefined) return
-  const args = [youngObjects, ...execArgv, ...argv.slice(1)]
+  const [, started = '', ...given] = argv
+  const args = [...flags, ...execArgv, join(dirname(started), file), ...given]
   process.execve(execPath, [execPath, ...args], { ...env, ...allocator })
+}
+
+function isLimited(): boolean {
+  return Object.entries(allocator).every(([name, value]) => process.env[name] === value)
 }

@@ -1,5 +1,6 @@
 import { isOperatorError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { forgetAllocator } from './process-memory.ts'
 import { start } from './start.ts'
 
 /** Milliseconds within which the process is gone after a signal to stop. */
@@ -7,6 +8,7 @@ const maxStop = 9_500
 
 /** Starts the product in this process and serves it until a signal asks to stop. */
 export async function serve({ isBuilt }: { isBuilt: boolean }): Promise<void> {
+  forgetAllocator()
   let ending: Promise<void> | undefined
   try {
     const environment = parseEnvironment(process.env)

@@ -65,6 +65,19 @@ describe('the facts of a pattern', () => {
   })
 })
 
+describe('the routes at a pattern', () => {
+  it.each([
+    ['/', ['home', 'root']],
+    ['/search', ['found', 'root', 'search']],
+    ['/search/more', ['more', 'root', 'search']],
+    ['/mediator/:slug', ['mediator', 'root']],
+    ['/admin', ['admin', 'frame', 'root']],
+    ['other', []],
+  ])('of %s are %j, those around the page among them', (pattern, ids) => {
+    expect([...table.routesAt(pattern)].toSorted()).toEqual(ids)
+  })
+})
+
 it('lists each page once, in the order of the routes, without layouts', () => {
   expect(table.pages.map(({ pattern }) => pattern)).toEqual([
     ...['/', '/search', '/search/more', '/mediator/:slug', '/mediator/new'],

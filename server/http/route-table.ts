@@ -13,6 +13,8 @@ export type RouteTable = {
   patternOf(path: string): string
   /** Whether a path is one of ours, and neither a page's data nor a file. */
   hasPage(path: string): boolean
+  /** The ids of the routes that a page at a pattern is made of, those around it among them. */
+  routesAt(pattern: string): ReadonlySet<string>
   /** What the routes at a pattern say, with or without '.data' behind it; nothing for 'other'. */
   factsOf(pattern: string): Partial<RouteFacts>
 }
@@ -56,6 +58,12 @@ export function routeTable({ routes }: { routes: Routes }): RouteTable {
       return found ? found + (isData ? '.data' : '') : 'other'
     },
     hasPage: (path) => patternOfPage(path) !== undefined,
+    routesAt: (pattern) =>
+      new Set(
+        Object.keys(routes)
+          .filter((id) => fullPath(routes, id) === pattern)
+          .flatMap((id) => withAround(routes, id)),
+      ),
     factsOf: (pattern) => pages.get(pattern.replace(/\.data$/, '')) ?? {},
     toasts: Object.assign({}, ...Object.values(routes).map(toastsOfRoute)),
   }
@@ -79,6 +87,11 @@ function factsOfRoute(routes: Routes, id: string): Partial<RouteFacts> {
   if (!route.path) return { ...around, ...own }
   const { isNoIndex, scripts } = around
   return { ...(isNoIndex && { isNoIndex }), ...(scripts === false && { scripts }), ...own }
+}
+
+function withAround(routes: Routes, id: string): string[] {
+  const around = routes[id]?.parentId
+  return around ? [id, ...withAround(routes, around)] : [id]
 }
 
 function fullPath(routes: Routes, id: string): string {

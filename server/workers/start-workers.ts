@@ -10,7 +10,7 @@ export function startWorkers(count: number, site: { connectionString: string; po
   // The primary process accepts all connections and deals them out: one that is on its way to a
   // process which ends is given to another, where a port of each one's own would lose it.
   cluster.schedulingPolicy = cluster.SCHED_RR
-  cluster.setupPrimary({ exec: join(projectFolder, 'server/main.ts'), args: [] })
+  cluster.setupPrimary({ exec: join(projectFolder, 'server/built.js'), args: [] })
   return superviseWorkers({
     count,
     site,

@@ -1,6 +1,7 @@
 import { isOperatorError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { builtPages } from '../pages.ts'
+import { forgetAllocator } from '../process-memory.ts'
 import { openSite, type Site } from '../site.ts'
 import { aliveEvery, type FromWorker, type ToWorker } from './messages.ts'
 import { shareOfSettings } from './share-of-settings.ts'
@@ -13,6 +14,7 @@ const maxReports = 3_000
 
 /** Serves the site in a process that the primary one has started, until that asks it to end. */
 export function work(): void {
+  forgetAllocator()
   const environment = shareOfSettings(parseEnvironment(process.env))
   const readers = new Map<number, (reports: string[]) => void>()
   let site: Promise<Site> | undefined

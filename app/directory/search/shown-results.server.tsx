@@ -38,7 +38,7 @@ const separator = '\u001e'
 
 /** Cards as HTML by all that they show: most searches show cards that others have shown before. */
 const drawnBefore = new LRUCache<string, string>({
-  maxSize: 8_000_000,
+  maxSize: 4_000_000,
   sizeCalculation: (html, key) => html.length + key.length,
 })
 

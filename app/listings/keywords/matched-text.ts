@@ -33,13 +33,15 @@ export function showsMatch(text: string, terms: readonly string[]): boolean {
 
 function matcher(terms: readonly string[]): (word: string) => boolean {
   const roots = terms.map(root)
+  const isMatch = (part: string) =>
+    !ambiguousWords.has(part) &&
+    roots.some((each) => part.startsWith(each) && part.length - each.length <= longestEnding)
   return (word) =>
-    keywordWords(word)
-      .filter((part) => !ambiguousWords.has(part))
-      .some((part) =>
-        roots.some((each) => part.startsWith(each) && part.length - each.length <= longestEnding),
-      )
+    lettersAlone.test(word) ? isMatch(word.toLowerCase()) : keywordWords(word).some(isMatch)
 }
+
+/** Most words of a bio are such, and need not be taken apart. */
+const lettersAlone = /^[a-z]+$/i
 
 /** A word without its ending: "boundaries" and "boundary" both begin with "boundar". */
 function root(word: string): string {

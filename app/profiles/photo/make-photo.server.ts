@@ -1,6 +1,5 @@
-import sharp from 'sharp'
 import { type Crop, cropPixels, photoEdge, photoLimit } from '../photo.ts'
-import { carefully, type PictureRefusal, remakePicture } from './read-picture.server.ts'
+import { carefully, loadSharp, type PictureRefusal, remakePicture } from './read-picture.server.ts'
 import { type SizedPhotos, sizedPhotos } from './sized-photos.server.ts'
 
 /** A photo made anew from what was sent: as a JPEG, and in the sizes that pages show. */
@@ -22,6 +21,7 @@ export async function makePhoto(file: File, { account, crop }: Wanted): Promise<
 }
 
 async function encode(picture: Buffer, crop: Crop | undefined): Promise<Photo> {
+  const sharp = await loadSharp()
   const { autoOrient } = await sharp(picture, carefully).metadata()
   const { data, info } = await sharp(picture, carefully)
     .autoOrient()

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import type Sharp from 'sharp'
 import { isPhotoSize, maxPhotoPixels } from '../photo.ts'
 import { openDecodeQueue } from './decode-queue.server.ts'
 import { hasForeignContent } from './foreign-content.server.ts'
@@ -22,9 +22,18 @@ const signatures = {
   jpeg: Buffer.from('ffd8ff', 'hex'),
 }
 
-// Nothing but these two is ever decoded, whatever a file turns out to be.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+let loaded: Promise<typeof Sharp> | undefined
+
+/** Pictures are rare and the library is large, so it is loaded for the first of them. */
+export function loadSharp(): Promise<typeof Sharp> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    // Nothing but these two is ever decoded, whatever a file turns out to be.
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+    return sharp
+  })
+  return loaded
+}
 
 /** Pictures of other accounts that wait, each up to ten megabytes. */
 const maxWaiting = 8
@@ -44,6 +53,7 @@ export async function remakePicture<Made>(
   remake: () => Promise<Made>,
 ): Promise<{ ok: true; made: Made } | { ok: false; reason: PictureRefusal }> {
   if (!isPicture(picture) || hasForeignContent(picture)) return refused('not-a-picture')
+  const sharp = await loadSharp()
   try {
     // What it says of itself is read before any of it is decoded.
     const {

@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
 import { type PhotoWidth, photoWidths, sizedFrom } from '../photo.ts'
+import { loadSharp } from './read-picture.server.ts'
 
 /** A square photo in the sizes that pages show, by its edge in pixels. */
 export type SizedPhotos = Record<PhotoWidth, Buffer>
@@ -28,6 +29,7 @@ export async function readPhoto(files: FileStore, key: string): Promise<Uint8Arr
   return inTurn(async () => {
     const whole = await files.get(wanted.whole)
     if (!whole) return undefined
+    const sharp = await loadSharp()
     const made = await sizedPhoto(sharp(whole), wanted.width)
     await files.put(key, made, 'image/webp')
     return made

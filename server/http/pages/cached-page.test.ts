@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { responseOf } from '#app/platform/http/page-bytes.server.ts'
 import { readCachedPage } from './cached-page.ts'
 
 const nonce = 'c0ffee00c0ffee00c0ffee00c0ffee00'
@@ -23,6 +24,19 @@ it('allows the scripts that carry the rendering’s nonce, and takes it out of t
     '<p>é</p><script>one()</script><script type="module" async="">two()</script>' +
       '<script src="/assets/x.js"></script><link rel="modulepreload"/>',
   )
+})
+
+it('takes the bytes of a response as they are, so that nothing else holds them', async () => {
+  const html = Buffer.from(`<script nonce="${nonce}">one()</script>`)
+  const response = responseOf(html, { headers: { 'Content-Type': 'text/html' } })
+  const page = await readCachedPage(response, { nonce, version: '1', renderedAt: 0 })
+  expect(new TextDecoder().decode(page.body)).toBe('<script>one()</script>')
+  expect(page.body?.buffer).toBe(html.buffer)
+  expect(await response.text()).toBe('')
+})
+
+it('leaves a response that nobody takes bytes of its body', async () => {
+  expect(await responseOf(Buffer.from('<p>é</p>'), {}).text()).toBe('<p>é</p>')
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { takeBytes } from '#app/platform/http/page-bytes.server.ts'
 
 /** A response that is the same for everyone, whole and in memory. */
 export type CachedPage = {
@@ -46,8 +47,8 @@ export async function readCachedPage(
 ): Promise<CachedPage> {
   const { status, headers } = response
   const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false
-  const rendered = Buffer.from(await response.arrayBuffer())
-  const { body, codes } = isPage ? withoutNonce(rendered, nonce) : { body: rendered, codes: [] }
+  const rendered = takeBytes(response) ?? Buffer.from(await response.arrayBuffer())
+  const { body, scripts } = isPage ? withoutNonce(rendered, nonce) : { body: rendered, scripts: [] }
   const isForAll = !headers.has('Set-Cookie') && !isPrivate(headers.get('Cache-Control') ?? '')
   return {
     status,
@@ -55,7 +56,7 @@ export async function readCachedPage(
     body,
     encoded: {},
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    scripts: [...new Set(codes.map(hashSource))],
+    scripts,
     version: status === 200 && isForAll ? version : undefined,
     isShareable: isForAll && version !== undefined && shareable.has(status),
     renderedAt,
@@ -75,26 +76,31 @@ function isPrivate(cacheControl: string): boolean {
 
 /**
  * A page without the nonce of its rendering, which nobody may learn from a page that stays, and the
- * code of the inline scripts that carried it, and so were written by the renderer: a script in what
+ * hashes of the inline scripts that carried it, and so were written by the renderer: a script in what
  * somebody stored cannot carry it, however it came there. Read as bytes, because decoding a page
- * takes longer than searching it.
+ * takes longer than searching it, and closed up in its place, because another copy takes memory.
  */
-function withoutNonce(html: Buffer, nonce: string): { body: Buffer; codes: Buffer[] } {
+function withoutNonce(html: Buffer, nonce: string): { body: Buffer; scripts: string[] } {
   const attribute = Buffer.from(` nonce="${nonce}"`)
-  const pieces: Buffer[] = []
-  const codes: Buffer[] = []
+  const scripts = new Set<string>()
+  let length = 0
   let from = 0
+  const keep = (to: number) => {
+    html.copyWithin(length, from, to)
+    length += to - from
+  }
   for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
-    pieces.push(html.subarray(from, at))
-    from = at + attribute.length
     const tag = html.toString('latin1', html.lastIndexOf('<', at), at)
+    keep(at)
+    from = at + attribute.length
     if (/^<script\b[^>]*$/.test(tag)) {
       const start = html.indexOf('>', at) + 1
       const code = html.subarray(start, html.indexOf('</script>', start))
-      if (code.length > 0) codes.push(code)
+      if (code.length > 0) scripts.add(hashSource(code))
     }
   }
-  return { body: Buffer.concat([...pieces, html.subarray(from)]), codes }
+  keep(html.length)
+  return { body: html.subarray(0, length), scripts: [...scripts] }
 }
 
 function hashSource(code: Buffer): string {

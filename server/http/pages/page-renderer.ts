@@ -34,10 +34,22 @@ export type RenderPage = (
 export function pageRenderer(parts: Parts): RenderPage {
   const { services, readerDb, listings, build, routes, recordThrottle, dev } = parts
   const readPage = standbyReading(parts)
-  const render = createRequestHandler(
-    recordingThrownErrors(build),
-    dev ? 'development' : 'production',
-  )
+  const mode = dev ? 'development' : 'production'
+  const recording = recordingThrownErrors(build)
+  const render = createRequestHandler(recording, mode)
+  const ownRenderers = new Map<string, typeof render>()
+
+  /** For the pages that are asked for most: React Router looks for a route among these alone. */
+  function rendererAt(pattern: string): typeof render {
+    if (!routes.factsOf(pattern).isBudgeted || pattern.endsWith('.data')) return render
+    const known = ownRenderers.get(pattern)
+    if (known) return known
+    const ids = routes.routesAt(pattern)
+    const own = Object.fromEntries(Object.entries(recording.routes).filter(([id]) => ids.has(id)))
+    const made = createRequestHandler({ ...recording, routes: own }, mode)
+    ownRenderers.set(pattern, made)
+    return made
+  }
 
   return async (given, visit, refused) => {
     const errors: Error[] = []
@@ -68,7 +80,7 @@ export function pageRenderer(parts: Parts): RenderPage {
       errors.length = 0
       refusals.length = 0
       const made = contextFor(null, db)
-      return { response: await render(request, made), context: made }
+      return { response: await rendererAt(visit.route)(request, made), context: made }
     })
     await recordRefusedPage(services, { request, response, visit, context })
     if (response.status >= 500 && request.signal.aborted) return abandoned()

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import {
   carefully,
   isPicture,
+  loadSharp,
   type PictureRefusal,
   remakePicture,
 } from '../../photo/read-picture.server.ts'
@@ -32,7 +32,8 @@ export async function makeEvidence(
   return { ok: false, reason: reason === 'not-a-picture' ? 'not-a-document' : reason }
 }
 
-function encode(picture: Buffer): Promise<Buffer> {
+async function encode(picture: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
   return sharp(picture, carefully)
     .autoOrient()
     .resize(evidenceEdge, evidenceEdge, { fit: 'inside', withoutEnlargement: true })
