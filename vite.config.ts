@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
 import { inlineCode } from './server/build/inline-code.ts'
 import { withFilters } from './server/build/vite/filtered-hooks.ts'
 
@@ -57,7 +57,23 @@ const groups = [
   { name: 'search-page', test: /app\/directory\/search\/(?!endless|search\.)/ },
 ]
 
-export default defineConfig({
+/**
+ * The process is built together with the pages that it serves, and with the packages that it uses,
+ * which are thousands of files otherwise. These cannot or need not be in one file.
+ */
+const server: EnvironmentOptions = {
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
+  build: {
+    rolldownOptions: {
+      input: './server/web.ts',
+      // V8 keeps the code as text, at two bytes a character where one of them is not Latin-1.
+      output: { charset: 'ascii', comments: false },
+    },
+  },
+}
+
+export default defineConfig(({ command }) => ({
   publicDir: 'app/ui/public',
   plugins: [inlineCode(), tailwindcss(), withFilters(reactRouter())],
   // Older browsers get pages that work without scripts, and a stylesheet for them.
@@ -68,19 +84,8 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
-    // The process is built together with the pages that it serves, and with the packages that it
-    // uses, which are thousands of files otherwise. These cannot or need not be in one file.
-    ssr: {
-      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      resolve: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
-      build: {
-        rolldownOptions: {
-          input: './server/web.ts',
-          // V8 keeps the code as text, at two bytes a character where one of them is not Latin-1.
-          output: { charset: 'ascii', comments: false },
-        },
-      },
-    },
+    // In development the packages stay what they are: Node.js alone loads those of CommonJS.
+    ssr: command === 'build' ? server : {},
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
-})
+}))

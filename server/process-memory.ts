@@ -15,7 +15,13 @@ const allocator = {
  * twice what is in use, and its middle compiler takes up to 70 MB at once for functions into which it
  * puts others, which the last compiler does anyway.
  */
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-maglev-inlining']
+const flags = [
+  '--max-semi-space-size=8',
+  // Node.js does not start with a flag that it does not know. These are of the version pinned.
+  ...(process.versions.node.startsWith('24.')
+    ? ['--heap-growing-percent=40', '--no-maglev-inlining']
+    : []),
+]
 
 /** The variables for a further process, where this one was limited. */
 export function memoryLimits(): Record<string, string> {

@@ -23,6 +23,15 @@ describe('starting', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
+  it('serves the pages as they are being developed', async () => {
+    const settings = { DATA_DIR: await aTemporaryFolder() }
+    const product = await startProcess(settings, ['npm', 'run', 'dev'])
+    await product.ready()
+    const page = await (await fetch(`${product.url}/search`)).text()
+    expect(page).toContain('Found')
+    expect(page).toContain('/@id/__x00__virtual:react-router')
+  })
+
   it('stops when it is asked to in the moment in which it is open', async () => {
     const dataDir = await aTemporaryFolder()
     const askItself = `const { log } = console
