@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { loadSampleData } from '#database/sample-data/sample-data.ts'
+import { aDatabase, query, wholeDatabase } from '../backup/databases.ts'
+import { onServer } from '../kit/run/global-setup.ts'
+
+const now = new Date('2026-03-14T10:00:00Z')
+/** Whose triggers cannot be switched off. */
+const role = `without_rights_${randomUUID().replaceAll('-', '')}`
+let quick: string
+let byTriggers: string
+
+beforeAll(async () => {
+  const server = inject('databaseServer')
+  await onServer(server, `create role ${role}`)
+  quick = await aDatabase({ isMigrated: true })
+  byTriggers = await aDatabase({ isMigrated: true })
+  await onServer(byTriggers, `grant all on all tables in schema public to ${role}`)
+})
+afterAll(async () => {
+  await onServer(byTriggers, `drop owned by ${role}`)
+  await onServer(inject('databaseServer'), `drop role ${role}`)
+})
+
+describe('sample people of which many are written at once', () => {
+  it.each([
+    ['in an empty database', 120],
+    ['in place of others', 200],
+    ['in place of more than there are', 60],
+  ])('are %s, table by table, what triggers make of them', async (_, mediators) => {
+    await load(quick, mediators)
+    await load(byTriggers, mediators, `-c role=${role}`)
+
+    const [loaded, expected] = [await stored(quick), await stored(byTriggers)]
+    expect(expected.rows['public.mediators']).toHaveLength(mediators)
+    for (const table of ['profile_keys', 'listing_offices', 'listing_words', 'search_words']) {
+      expect(expected.rows[`public.${table}`]?.length).toBeGreaterThan(50)
+    }
+    expect(loaded).toEqual(expected)
+  })
+
+  it('leave no reference without what it refers to', async () => {
+    const references = await query<{ name: string; definition: string }>(
+      quick,
+      `select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+    )
+    for (const { name, definition } of references) {
+      const [table, constraint] = name.split('.')
+      await query(quick, `alter table ${table} drop constraint ${constraint}`)
+      await query(quick, `alter table ${table} add constraint ${constraint} ${definition}`)
+    }
+    expect(references.length).toBeGreaterThan(20)
+  })
+
+  it('leave a database as it was, with its indexes, when the load is stopped', async () => {
+    const database = await aDatabase({ isMigrated: true })
+    const before = await wholeDatabase(database)
+    const signal = AbortSignal.abort(new Error('stopped'))
+    await expect(load(database, 20, undefined, signal)).rejects.toThrow('stopped')
+    expect(await wholeDatabase(database)).toEqual(before)
+  })
+})
+
+async function load(url: string, mediators: number, options?: string, signal?: AbortSignal) {
+  const pool = new Pool({ connectionString: url, options })
+  try {
+    await loadSampleData({ pool, mediators, now, signal })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Everything but the hashes of passwords, of which no two are the same, and their salts. */
+async function stored(url: string) {
+  const { rows, ...rest } = await wholeDatabase(url)
+  const accounts = rows['public.accounts']?.map((row) => row.replace(/"password": "[^"]*"/, ''))
+  return { ...rest, rows: { ...rows, 'public.accounts': accounts ?? [] } }
+}
