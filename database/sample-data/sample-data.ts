@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool } from 'pg'
 import { accounts, users } from '#app/accounts/accounts.table.server.ts'
@@ -16,7 +16,7 @@ import { reports } from '#app/reports/reports.table.server.ts'
 import { reviewAnswers } from '#app/reviews/answers/review-answers.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { buildIndexes, dropIndexes, dropPrimaryKey } from '../backup/restore-tables.ts'
-import { type CopiedRows, copiedRows, writeCopied } from './copied-rows.ts'
+import { type CopiedRows, copiedRows } from './copied-rows.ts'
 import {
   derivedTables,
   switchTriggersOff,
@@ -89,14 +89,19 @@ async function replaceSamples(pool: Pool, write: Write) {
     await client.query('update directory_version set version = version + 1')
     await client.query('commit')
     await client.query('set statement_timeout = 0')
-    await client.query(
-      'vacuum (analyze) users, mediators, credentials, listings, listing_offices, listing_words, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
-    )
+    await client.query(tidying)
   } finally {
     // Closed rather than returned to the pool: this rolls back what was not committed.
     client.release(true)
   }
 }
+
+// Nothing compares the words that a listing itself holds, and to count them takes longest.
+const { words, searchTexts, ...comparedColumns } = getTableColumns(listings)
+
+/** Tells the planner of the new rows. */
+const tidying = `vacuum (analyze) users, mediators, credentials, listing_offices, listing_words, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity,
+  listings (${Object.values(comparedColumns).map(({ name }) => `"${name}"`)})`
 
 async function writePeople(
   client: ClientBase,
@@ -105,7 +110,8 @@ async function writePeople(
 ): Promise<void> {
   const hashOf = await passwordHashes(passwords)
   const takenSlugs = await realSlugs(client)
-  let batch = await batchOf({ ...emptyRows(), ...supportAccount(hashOf, now) })
+  let batch = emptyBatch()
+  addTo(batch, supportAccount(hashOf, now))
 
   for (let done = 0; done < count; done += batchSize) {
     const last = Math.min(count, done + batchSize)
@@ -126,10 +132,12 @@ async function writeActivity(
   client: ClientBase,
   { mediators, now = new Date() }: SampleDataLoad,
 ): Promise<void> {
-  await writeCopied(client, [
-    ...copiedRows(searchAnalytics, sampleSearches(mediators, now)),
-    ...copiedRows(userActivity, sampleEvents(now)),
-  ])
+  const searches = copiedRows(searchAnalytics)
+  searches.add(sampleSearches(mediators, now))
+  await searches.write(client)
+  const events = copiedRows(userActivity)
+  events.add(sampleEvents(now))
+  await events.write(client)
 }
 
 type HashOf = (email: string) => string
@@ -139,12 +147,6 @@ function supportAccount(hashOf: HashOf, now: Date): Pick<Rows, 'users' | 'accoun
   return accountRows({ ...user, role: 'admin', createdAt: now }, hashOf(user.email))
 }
 
-/** Some people on their way into the database. */
-type Batch = { ids: string[]; emails: string[]; copied: CopiedRows[] }
-
-/** How many people are made before the database's answers are looked at again. */
-const madeAtOnce = 5
-
 /** Slugs are given in order, so that they too are the same however many people there are. */
 async function makeBatch(
   first: number,
@@ -153,17 +155,15 @@ async function makeBatch(
   hashOf: HashOf,
   now: Date,
 ): Promise<Batch> {
-  const rows = emptyRows()
+  const batch = emptyBatch()
   for (let n = first; n <= last; n++) {
     const sample = sampleMediator(n, now)
     const slug = sample.mediator.approvedAt ? giveSlug(sample.mediator.fullName, takenSlugs) : ''
-    const own = rowsOf(sample, slug, hashOf(sample.mediator.email), now)
-    for (const table of Object.keys(rows) as (keyof Rows)[]) {
-      ;(rows[table] as unknown[]).push(...own[table])
-    }
-    if (n % madeAtOnce === 0) await nextTurn()
+    addTo(batch, rowsOf(sample, slug, hashOf(sample.mediator.email), now))
+    // The database's answers are looked at.
+    await nextTurn()
   }
-  return batchOf(rows)
+  return batch
 }
 
 function giveSlug(fullName: string, takenSlugs: Set<string>): string {
@@ -172,17 +172,18 @@ function giveSlug(fullName: string, takenSlugs: Set<string>): string {
   return slug
 }
 
-async function batchOf(rows: Rows): Promise<Batch> {
-  const copied: CopiedRows[] = []
-  for (const [name, table] of tables) {
-    copied.push(...copiedRows(table, rows[name]))
-    await nextTurn()
-  }
-  return {
-    ids: rows.mediators.map(({ id }) => id),
-    emails: rows.users.map(({ email }) => email),
-    copied,
-  }
+/** Some people on their way into the database. */
+type Batch = { ids: string[]; emails: string[]; copied: (readonly [keyof Rows, CopiedRows])[] }
+
+function emptyBatch(): Batch {
+  const copied = tables.map(([name, table]) => [name, copiedRows(table)] as const)
+  return { ids: [], emails: [], copied }
+}
+
+function addTo(batch: Batch, rows: Partial<Rows>): void {
+  for (const { id } of rows.mediators ?? []) batch.ids.push(id)
+  for (const { email } of rows.users ?? []) batch.emails.push(email)
+  for (const [name, copied] of batch.copied) copied.add(rows[name] ?? [])
 }
 
 /** In an order in which each refers only to those before it. */
@@ -223,26 +224,6 @@ async function writeBatch(
   if (taken) {
     throw new StartError(`A real account has the email address ${taken}, which the samples need.`)
   }
-  await writeCopied(client, copied)
+  for (const [, rows] of copied) await rows.write(client)
   if (isWithoutTriggers) await writeDerivedRows(client, ids)
-}
-
-function emptyRows(): Rows {
-  return {
-    users: [],
-    accounts: [],
-    mediators: [],
-    credentials: [],
-    slugs: [],
-    listings: [],
-    reviews: [],
-    reviewAnswers: [],
-    reports: [],
-    inquiryRequests: [],
-    inquiries: [],
-    messages: [],
-    savedReplies: [],
-    heldInquiries: [],
-    profileViewDays: [],
-  }
 }

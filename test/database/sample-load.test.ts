@@ -73,7 +73,7 @@ async function load(url: string, mediators: number, options?: string, signal?: A
 }
 
 /** Everything but the hashes of passwords, of which no two are the same, and their salts. */
-async function stored(url: string) {
+async function stored(url: string): ReturnType<typeof wholeDatabase> {
   const { rows, ...rest } = await wholeDatabase(url)
   const accounts = rows['public.accounts']?.map((row) => row.replace(/"password": "[^"]*"/, ''))
   return { ...rest, rows: { ...rows, 'public.accounts': accounts ?? [] } }
