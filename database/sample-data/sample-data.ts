@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool } from 'pg'
 import { accounts, users } from '#app/accounts/accounts.table.server.ts'
@@ -89,19 +89,14 @@ async function replaceSamples(pool: Pool, write: Write) {
     await client.query('update directory_version set version = version + 1')
     await client.query('commit')
     await client.query('set statement_timeout = 0')
-    await client.query(tidying)
+    await client.query(
+      'vacuum (analyze) users, mediators, credentials, listings, listing_offices, listing_words, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
+    )
   } finally {
     // Closed rather than returned to the pool: this rolls back what was not committed.
     client.release(true)
   }
 }
-
-// Nothing compares the words that a listing itself holds, and to count them takes longest.
-const { words, searchTexts, ...comparedColumns } = getTableColumns(listings)
-
-/** Tells the planner of the new rows. */
-const tidying = `vacuum (analyze) users, mediators, credentials, listing_offices, listing_words, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity,
-  listings (${Object.values(comparedColumns).map(({ name }) => `"${name}"`)})`
 
 async function writePeople(
   client: ClientBase,
