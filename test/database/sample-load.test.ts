@@ -3,7 +3,9 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { loadSampleData } from '#database/sample-data/sample-data.ts'
 import { aDatabase, query, wholeDatabase } from '../backup/databases.ts'
+import { aProduct } from '../kit/product.ts'
 import { onServer } from '../kit/run/global-setup.ts'
+import { until } from '../kit/until.ts'
 
 const now = new Date('2026-03-14T10:00:00Z')
 /** Whose triggers cannot be switched off. */
@@ -61,6 +63,22 @@ describe('sample people of which many are written at once', () => {
     await expect(load(database, 20, undefined, signal)).rejects.toThrow('stopped')
     expect(await wholeDatabase(database)).toEqual(before)
   })
+})
+
+it('a site that is running shows the sample people as soon as they are loaded, and those who replace them', async () => {
+  const product = await aProduct({ PAGE_CACHE_MB: '16' })
+  const pool = product.db.$client
+  const shown = async (path: string) =>
+    /Found \d+ mediators?/.exec(await (await product.get(path)).text())?.[0]
+  for (const mediators of [40, 80, 20]) {
+    const before = product.watch.version()
+    await loadSampleData({ pool, mediators, now })
+    await until(() => product.watch.version() !== before, 'the site has learnt of it')
+    const { rows } = await pool.query('select count(*)::int as listed from listings')
+    expect(rows[0].listed).toBeGreaterThan(mediators / 2)
+    expect(await shown('/search')).toBe(`Found ${rows[0].listed} mediators`)
+    expect(await shown('/search?keyword=llewellyn')).toBe('Found 1 mediator')
+  }
 })
 
 async function load(url: string, mediators: number, options?: string, signal?: AbortSignal) {
