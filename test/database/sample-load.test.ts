@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { desc } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import { copiedRows } from '#database/sample-data/copied-rows.ts'
 import { loadSampleData } from '#database/sample-data/sample-data.ts'
 import { aDatabase, query, wholeDatabase } from '../backup/databases.ts'
 import { aProduct } from '../kit/product.ts'
@@ -63,6 +66,38 @@ describe('sample people of which many are written at once', () => {
     await expect(load(database, 20, undefined, signal)).rejects.toThrow('stopped')
     expect(await wholeDatabase(database)).toEqual(before)
   })
+})
+
+it('COPY takes each text as it is', async () => {
+  const { db } = await aProduct()
+  const awkward = ['', ' ', '\\N', '\\.', 'NULL', 'a\tb\nc\r\nd\\ne', '"{,}"', 'Łukasz ’ \u{1f600}']
+  const rows = awkward.map((location, index) => ({
+    id: -1 - index,
+    practiceAreas: [location, 'family'],
+    location,
+    found: index,
+    timestamp: now,
+  }))
+  const events = awkward.map((page, index) => ({
+    id: -1 - index,
+    type: 'x',
+    page,
+    payload: { page, none: null, list: [page] },
+    timestamp: now,
+  }))
+  const client = await db.$client.connect()
+  for (const [table, given] of [
+    [searchAnalytics, rows],
+    [userActivity, events],
+  ] as const) {
+    const copied = copiedRows(table)
+    copied.add(given)
+    await copied.write(client)
+  }
+  client.release()
+  const stored = db.select().from(searchAnalytics).orderBy(desc(searchAnalytics.id))
+  expect(await stored).toMatchObject(rows)
+  expect(await db.select().from(userActivity).orderBy(desc(userActivity.id))).toEqual(events)
 })
 
 it('a site that is running shows the sample people as soon as they are loaded, and those who replace them', async () => {
