@@ -14,6 +14,14 @@ export async function countRealMediators(pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Whether nobody has an account, real or sample: nobody uses the database yet. */
+export async function hasNoUsers(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ filled: boolean }>(
+    'select exists (select from users) as filled',
+  )
+  return rows[0]?.filled === false
+}
+
 /** An email address that a real account has and a sample account needs. */
 export async function findTakenEmail(
   client: ClientBase,

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ClientBase, Pool } from 'pg'
 import { accounts, users } from '#app/accounts/accounts.table.server.ts'
@@ -14,11 +15,25 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reports } from '#app/reports/reports.table.server.ts'
 import { reviewAnswers } from '#app/reviews/answers/review-answers.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
-import { findTakenEmail, realSlugs, removeSampleData, sampleIdPrefix } from './earlier-samples.ts'
+import { buildIndexes, dropIndexes, dropPrimaryKey } from '../backup/restore-tables.ts'
+import { type CopiedRows, copiedRows } from './copied-rows.ts'
+import {
+  derivedTables,
+  switchTriggersOff,
+  switchTriggersOn,
+  writeDerivedRows,
+} from './derived-rows.ts'
+import {
+  findTakenEmail,
+  hasNoUsers,
+  realSlugs,
+  removeSampleData,
+  sampleIdPrefix,
+} from './earlier-samples.ts'
 import { sampleEvents, sampleSearches } from './sample-activity.ts'
 import { sampleMediator } from './sample-mediator.ts'
 import { passwordHashes, type SamplePasswords } from './sample-passwords.ts'
-import { accountRows, type Insert, insertOf, type Rows, rowsOf } from './sample-rows.ts'
+import { accountRows, type Rows, rowsOf } from './sample-rows.ts'
 
 type SampleDataLoad = {
   pool: Pool
@@ -41,7 +56,16 @@ const batchSize = 2_000
  */
 export async function loadSampleData(load: SampleDataLoad): Promise<void> {
   load.onProgress?.(0)
-  await replaceSamples(load.pool, (client) => writeSampleData(client, load))
+  await replaceSamples(load.pool, async (client, { isEmpty }) => {
+    const isQuick = await switchTriggersOff(client)
+    // Nobody reads an empty database who would miss them.
+    const indexes = isQuick && isEmpty ? await dropFilledIndexes(client) : []
+    await writePeople(client, load, isQuick)
+    await buildIndexes(client, indexes)
+    if (isQuick) await switchTriggersOn(client)
+    await writeActivity(client, load)
+    load.onProgress?.(load.mediators)
+  })
 }
 
 /** Removes the sample people and everything that belongs to them. */
@@ -49,16 +73,19 @@ export async function clearSampleData(pool: Pool): Promise<void> {
   await replaceSamples(pool, async () => {})
 }
 
-async function replaceSamples(pool: Pool, write: (client: ClientBase) => Promise<void>) {
+type Write = (client: ClientBase, before: { isEmpty: boolean }) => Promise<void>
+
+async function replaceSamples(pool: Pool, write: Write) {
   const client = await pool.connect()
   try {
     await client.query('begin')
     // A busy machine may take long over either side.
     await client.query(
-      'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+      "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local maintenance_work_mem = '256MB'",
     )
+    const isEmpty = await hasNoUsers(client)
     await removeSampleData(client)
-    await write(client)
+    await write(client, { isEmpty })
     await client.query('update directory_version set version = version + 1')
     await client.query('commit')
     await client.query('set statement_timeout = 0')
@@ -71,37 +98,41 @@ async function replaceSamples(pool: Pool, write: (client: ClientBase) => Promise
   }
 }
 
-async function writeSampleData(
+async function writePeople(
   client: ClientBase,
   { mediators: count, passwords, onProgress, signal, now = new Date() }: SampleDataLoad,
+  isWithoutTriggers: boolean,
 ): Promise<void> {
   const hashOf = await passwordHashes(passwords)
   const takenSlugs = await realSlugs(client)
-  let batch = await batchOf({ ...emptyRows(), ...supportAccount(hashOf, now) })
+  let batch = emptyBatch()
+  addTo(batch, supportAccount(hashOf, now))
 
   for (let done = 0; done < count; done += batchSize) {
     const last = Math.min(count, done + batchSize)
     // The next people are made while the database writes the ones before.
     const [made] = await Promise.all([
       makeBatch(done + 1, last, takenSlugs, hashOf, now),
-      writeBatch(client, batch),
+      writeBatch(client, batch, isWithoutTriggers),
     ])
     batch = made
     signal?.throwIfAborted()
     if (done > 0) onProgress?.(done)
   }
-  await writeBatch(client, batch)
-  await writeActivity(client, count, now)
-  onProgress?.(count)
+  await writeBatch(client, batch, isWithoutTriggers)
 }
 
 /** What visitors and mediators did, in rows of which each belongs to nobody. */
-async function writeActivity(client: ClientBase, count: number, now: Date): Promise<void> {
-  const inserts = [
-    ...insertOf(searchAnalytics, sampleSearches(count, now)),
-    ...insertOf(userActivity, sampleEvents(now)),
-  ]
-  for (const { text, json } of inserts) await client.query(text, [json])
+async function writeActivity(
+  client: ClientBase,
+  { mediators, now = new Date() }: SampleDataLoad,
+): Promise<void> {
+  const searches = copiedRows(searchAnalytics)
+  searches.add(sampleSearches(mediators, now))
+  await searches.write(client)
+  const events = copiedRows(userActivity)
+  events.add(sampleEvents(now))
+  await events.write(client)
 }
 
 type HashOf = (email: string) => string
@@ -111,12 +142,6 @@ function supportAccount(hashOf: HashOf, now: Date): Pick<Rows, 'users' | 'accoun
   return accountRows({ ...user, role: 'admin', createdAt: now }, hashOf(user.email))
 }
 
-/** Some people on their way into the database. */
-type Batch = { emails: string[]; inserts: Insert[] }
-
-/** How many people are made before the database's answers are looked at again. */
-const madeAtOnce = 5
-
 /** Slugs are given in order, so that they too are the same however many people there are. */
 async function makeBatch(
   first: number,
@@ -125,17 +150,15 @@ async function makeBatch(
   hashOf: HashOf,
   now: Date,
 ): Promise<Batch> {
-  const rows = emptyRows()
+  const batch = emptyBatch()
   for (let n = first; n <= last; n++) {
     const sample = sampleMediator(n, now)
     const slug = sample.mediator.approvedAt ? giveSlug(sample.mediator.fullName, takenSlugs) : ''
-    const own = rowsOf(sample, slug, hashOf(sample.mediator.email), now)
-    for (const table of Object.keys(rows) as (keyof Rows)[]) {
-      ;(rows[table] as unknown[]).push(...own[table])
-    }
-    if (n % madeAtOnce === 0) await nextTurn()
+    addTo(batch, rowsOf(sample, slug, hashOf(sample.mediator.email), now))
+    // The database's answers are looked at.
+    await nextTurn()
   }
-  return batchOf(rows)
+  return batch
 }
 
 function giveSlug(fullName: string, takenSlugs: Set<string>): string {
@@ -144,13 +167,18 @@ function giveSlug(fullName: string, takenSlugs: Set<string>): string {
   return slug
 }
 
-async function batchOf(rows: Rows): Promise<Batch> {
-  const inserts: Insert[] = []
-  for (const [name, table] of tables) {
-    inserts.push(...insertOf(table, rows[name]))
-    await nextTurn()
-  }
-  return { emails: rows.users.map(({ email }) => email), inserts }
+/** Some people on their way into the database. */
+type Batch = { ids: string[]; emails: string[]; copied: (readonly [keyof Rows, CopiedRows])[] }
+
+function emptyBatch(): Batch {
+  const copied = tables.map(([name, table]) => [name, copiedRows(table)] as const)
+  return { ids: [], emails: [], copied }
+}
+
+function addTo(batch: Batch, rows: Partial<Rows>): void {
+  for (const { id } of rows.mediators ?? []) batch.ids.push(id)
+  for (const { email } of rows.users ?? []) batch.emails.push(email)
+  for (const [name, copied] of batch.copied) copied.add(rows[name] ?? [])
 }
 
 /** In an order in which each refers only to those before it. */
@@ -172,30 +200,25 @@ const tables: readonly (readonly [keyof Rows, PgTable])[] = [
   ['profileViewDays', profileViewDays],
 ]
 
-async function writeBatch(client: ClientBase, { emails, inserts }: Batch): Promise<void> {
+/** Whose indexes are built after their rows. */
+const filledTables = [...tables.map(([, table]) => getTableName(table)), ...derivedTables].map(
+  (name) => ({ name: `public.${name}`, columns: [] }),
+)
+
+async function dropFilledIndexes(client: ClientBase): Promise<string[]> {
+  const indexes = await dropIndexes(client, filledTables)
+  return [...indexes, await dropPrimaryKey(client, 'public.profile_keys')]
+}
+
+async function writeBatch(
+  client: ClientBase,
+  { ids, emails, copied }: Batch,
+  isWithoutTriggers: boolean,
+): Promise<void> {
   const taken = await findTakenEmail(client, emails)
   if (taken) {
     throw new StartError(`A real account has the email address ${taken}, which the samples need.`)
   }
-  for (const { text, json } of inserts) await client.query(text, [json])
-}
-
-function emptyRows(): Rows {
-  return {
-    users: [],
-    accounts: [],
-    mediators: [],
-    credentials: [],
-    slugs: [],
-    listings: [],
-    reviews: [],
-    reviewAnswers: [],
-    reports: [],
-    inquiryRequests: [],
-    inquiries: [],
-    messages: [],
-    savedReplies: [],
-    heldInquiries: [],
-    profileViewDays: [],
-  }
+  for (const [, rows] of copied) await rows.write(client)
+  if (isWithoutTriggers) await writeDerivedRows(client, ids)
 }

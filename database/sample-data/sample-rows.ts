@@ -1,6 +1,4 @@
 import { randomBytes, scrypt } from 'node:crypto'
-import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { accounts, users } from '#app/accounts/accounts.table.server.ts'
 import type { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { inquiryDefaults } from '#app/enquiries/inquiry.ts'
@@ -206,35 +204,6 @@ function inquiryRows({ mediator, inquiries }: SampleMediator, now: Date): Rows['
       updatedAt: isAnswered ? answeredAt : createdAt,
     }
   })
-}
-
-/** A statement that writes many rows, and its one parameter. */
-export type Insert = { text: string; json: string }
-
-/**
- * Writes many rows in one statement, as JSON that the database takes apart: quicker than a
- * parameter for every value. None for no rows. All rows must have the same fields as the first. Ids
- * that the database would count up by itself may be among them.
- */
-export function insertOf<Table extends PgTable>(
-  table: Table,
-  rows: readonly Table['$inferInsert'][],
-): Insert[] {
-  const [first] = rows
-  if (!first) return []
-
-  const name = getTableName(table)
-  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first)
-  const list = columns.map(([, column]) => `"${column.name}"`).join(', ')
-  const json = JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(
-        columns.map(([field, column]) => [column.name, (row as Record<string, unknown>)[field]]),
-      ),
-    ),
-  )
-  const text = `insert into "${name}" (${list}) overriding system value select ${list} from json_populate_recordset(null::"${name}", $1)`
-  return [{ text, json }]
 }
 
 /** What Better Auth uses, and expects of a hash it is to check. */

@@ -4,8 +4,9 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { keyKinds } from './similar-accounts.ts'
 
 /**
- * By what profiles resemble one another, however it is typed. A trigger on the profiles writes it;
- * a bio has several keys, of which nearly the same bios share most.
+ * By what profiles resemble one another, however it is typed. A trigger on the profiles writes it,
+ * and `writeDerivedRows` for sample people; a bio has several keys, of which nearly the same bios
+ * share most.
  */
 export const profileKeys = pgTable(
   'profile_keys',
