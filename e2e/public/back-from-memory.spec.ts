@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { browserFlags } from '#test/runner/browser.ts'
-import { untilScriptsRun } from '../kit/scripts.ts'
+import { openWhole, untilScriptsRun } from '../kit/scripts.ts'
 
 test.use({
   launchOptions: {
@@ -15,7 +15,7 @@ test.use({
 const paths = ['/', '/search', '/mediator/bethan-llewellyn', '/contact', '/family-mediation/leeds']
 for (const path of paths) {
   test(`Back restores ${path} from the memory of the browser`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openWhole(page, path)
     await expectRestored(page, path)
 
     const needsScripts = (await page.locator('#page-modules').count()) > 0
@@ -37,5 +37,15 @@ async function expectRestored(page: Page, path: string) {
   // Playwright's own goBack waits for a page to load, and none does.
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(path)
+  await expect(page.locator('main')).toBeVisible()
+  expect(await whyNotRestored(page)).toBe('null')
   await expect(page.locator('html[data-was-here]')).toHaveCount(1)
+}
+
+/** What the browser says of a page that it has loaded anew: the reasons, or 'null' for none. */
+function whyNotRestored(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation')
+    return JSON.stringify(visit && 'notRestoredReasons' in visit ? visit.notRestoredReasons : null)
+  })
 }

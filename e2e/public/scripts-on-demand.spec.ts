@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { untilScriptsRun } from '../kit/scripts.ts'
+import { openWhole, untilScriptsRun } from '../kit/scripts.ts'
 
 // These journeys begin as visitors do: with `test` of Playwright itself, pages load no scripts yet.
 
@@ -17,7 +17,7 @@ for (const path of ['/', '/search', '/mediator/bethan-llewellyn', '/contact']) {
   test(`${path} is whole without a script, and loads them for who comes to a control`, async ({
     page,
   }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openWhole(page, path)
     expect(await scriptsOf(page)).toEqual([])
     await page.getByRole('heading', { level: 1 }).hover()
     expect(await scriptsOf(page)).toEqual([])
