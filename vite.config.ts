@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { inlineCode } from './server/build/inline-code.ts'
 import { withFilters } from './server/build/vite/filtered-hooks.ts'
+import { parallelBuilds } from './server/build/vite/parallel-builds.ts'
 
 /** What every page with JavaScript needs. */
 const frame = [
@@ -75,7 +76,7 @@ const server: EnvironmentOptions = {
 
 export default defineConfig(({ command }) => ({
   publicDir: 'app/ui/public',
-  plugins: [inlineCode(), tailwindcss(), withFilters(reactRouter())],
+  plugins: [parallelBuilds(), inlineCode(), tailwindcss(), withFilters(reactRouter())],
   // Older browsers get pages that work without scripts, and a stylesheet for them.
   build: {
     assetsInlineLimit: 0,

@@ -19,7 +19,7 @@ const flags = [
   '--max-semi-space-size=8',
   // Node.js does not start with a flag that it does not know. These are of the version pinned.
   ...(process.versions.node.startsWith('24.')
-    ? ['--heap-growing-percent=40', '--no-maglev-inlining']
+    ? ['--heap-growing-percent=30', '--no-maglev-inlining']
     : []),
 ]
 

@@ -12,6 +12,7 @@ import { goingLiveLines } from './going-live.ts'
 import { assertPortIsFree } from './http/listen.ts'
 import { migrateDatabase, placeStoredProfiles, prepareMonths } from './migrate.ts'
 import { replayMissedErasures } from './missed-erasures.ts'
+import { type OpenedParts, openedParts } from './opened-parts.ts'
 import { ownTextsLines } from './own-texts.ts'
 import { builtPages, developmentPages } from './pages.ts'
 import { step } from './progress.ts'
@@ -28,9 +29,6 @@ type Running = {
 /** A start that has begun: what it leads to, and what ends all of it at any time, once. */
 type Start = { running: Promise<Running>; stop(): Promise<void> }
 
-/** What ends each thing that was begun, the first begun first. */
-type Undo = (() => Promise<void>)[]
-
 type Serving = Pick<Running, 'replace'> & { port: number }
 
 type Options = { dev: boolean; isBuilt: boolean }
@@ -40,26 +38,17 @@ type Options = { dev: boolean; isBuilt: boolean }
  * then throws a StartError or a SettingsError for the person at the terminal.
  */
 export function start(environment: Environment, { dev = false, isBuilt = false } = {}): Start {
-  const undo: Undo = []
-  let stopping: Promise<void> | undefined
-  const stop = () => {
-    stopping ??= undoAll(undo)
-    return stopping
-  }
-  const running = startSteps(environment, undo, { dev, isBuilt }).catch(async (error) => {
-    await stop()
+  const parts = openedParts()
+  const running = startSteps(environment, parts, { dev, isBuilt }).catch(async (error) => {
+    await parts.closeAll()
     throw error
   })
-  return { running, stop }
-}
-
-async function undoAll(undo: Undo): Promise<void> {
-  for (const task of undo.toReversed()) await task()
+  return { running, stop: parts.closeAll }
 }
 
 async function startSteps(
   environment: Environment,
-  undo: Undo,
+  parts: OpenedParts,
   { dev, isBuilt }: Options,
 ): Promise<Running> {
   console.log('\nFind a Mediator\n')
@@ -71,8 +60,7 @@ async function startSteps(
 
   // The build is for everyone who runs the product; what it writes from here on is for itself alone.
   process.umask(0o077)
-  const connection = await startDatabase(environment)
-  undo.push(connection.close)
+  const connection = await startDatabase(environment, parts)
   for (const note of connection.notes) console.log(`    ${note}`)
   await step('Bringing the tables up to date', async (report) => {
     await migrateDatabase(connection.connectionString, waitingFor(report))
@@ -86,8 +74,8 @@ async function startSteps(
 
   const site =
     dev || environment.processes === 1
-      ? await serveAlone(environment, connectionString, undo, dev)
-      : await serveTogether(environment, connectionString, undo)
+      ? await serveAlone(environment, connectionString, parts, dev)
+      : await serveTogether(environment, connectionString, parts)
 
   const url = environment.port === 0 ? `http://localhost:${site.port}` : environment.appUrl
   const warnings = goingLiveLines(environment) + (await ownTextsLines(environment))
@@ -99,33 +87,33 @@ async function startSteps(
 async function serveAlone(
   environment: Environment,
   connectionString: string,
-  undo: Undo,
+  parts: OpenedParts,
   dev: boolean,
 ): Promise<Serving> {
-  const pages = await (dev ? developmentPages() : builtPages())
-  undo.push(async () => pages.close?.())
-  return step('Opening the job queues', async () => {
-    const opening = openSite(environment, connectionString, pages)
-    // It answers before it is known to be open. One that fails has undone what it began.
-    undo.push(() =>
-      opening.then(
-        ({ stop }) => stop(),
-        () => {},
-      ),
-    )
-    return opening
-  })
+  const pages = await parts.open(
+    () => (dev ? developmentPages() : builtPages()),
+    async (opened) => opened.close?.(),
+  )
+  // It answers before it is known to be open.
+  return step('Opening the job queues', () =>
+    parts.open(
+      () => openSite(environment, connectionString, pages),
+      (site) => site.stop(),
+    ),
+  )
 }
 
 /** Serves the pages in as many processes as the settings say. */
 async function serveTogether(
   environment: Environment,
   connectionString: string,
-  undo: Undo,
+  parts: OpenedParts,
 ): Promise<Serving> {
   const port = environment.port || (await freePort())
-  const workers = startWorkers(environment.processes, { connectionString, port })
-  undo.push(workers.stop)
+  const workers = await parts.open(
+    async () => startWorkers(environment.processes, { connectionString, port }),
+    (begun) => begun.stop(),
+  )
   await step(`Starting ${environment.processes} processes`, () => workers.opened)
   return { port, replace: workers.replace }
 }
@@ -138,13 +126,16 @@ function waitingFor(report: (note: string) => void) {
   }
 }
 
-function startDatabase(environment: Environment): Promise<Connection> {
-  const onFault = (message: string) => console.error(`  ${message}`)
-  if (environment.databaseUrl) {
-    return step('Reaching the database', () => connectToDatabase(environment, onFault))
-  }
+function startDatabase(environment: Environment, parts: OpenedParts): Promise<Connection> {
   const folder = relative(process.cwd(), environment.dataDir) || environment.dataDir
-  return step(`Starting the embedded database (${folder})`, () =>
-    connectToDatabase(environment, onFault),
+  const title = environment.databaseUrl
+    ? 'Reaching the database'
+    : `Starting the embedded database (${folder})`
+  const onFault = (message: string) => console.error(`  ${message}`)
+  return step(title, () =>
+    parts.open(
+      () => connectToDatabase(environment, onFault),
+      (connection) => connection.close(),
+    ),
   )
 }

@@ -48,6 +48,28 @@ console.log = (line, ...more) => {
     await expect(embeddedDatabase(dataDir)).rejects.toThrow()
   })
 
+  it('stops a database that is still starting when it is asked to stop', async () => {
+    const dataDir = await aTemporaryFolder()
+    // The server writes its id some moments before it answers.
+    const askItself = `import { existsSync } from 'node:fs'
+const timer = setInterval(() => {
+  if (!existsSync(${JSON.stringify(join(dataDir, 'postgres', 'postmaster.pid'))})) return
+  clearInterval(timer)
+  console.log('Asked to stop')
+  process.kill(process.pid, 'SIGTERM')
+}, 1)
+timer.unref()`
+    const product = await startProcess({
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(askItself)}`,
+    })
+    expect(await product.exitCode).toBe(0)
+    const [before] = product.output().split('Asked to stop')
+    expect(before).toContain('… Starting the embedded database')
+    expect(before).not.toContain('✓ Starting the embedded database')
+    await expect(embeddedDatabase(dataDir)).rejects.toThrow('ENOENT')
+  })
+
   it.skipIf(process.platform !== 'linux')('limits its memory under the same id', async () => {
     const product = await startProcess({ DATA_DIR: await aTemporaryFolder() })
     await product.ready()

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
 import type { FoundListing, ListingCounts } from '#app/listings/search/found-listing.ts'
 import { drawn } from '#app/platform/http/request-context.server.ts'
+import { ownText } from '#app/platform/text/own-text.server.ts'
 import { SavedInUrl } from '../shortlist/save-button.tsx'
 import type { SearchResults } from './find-results.server.ts'
 import { ListingCard } from './listing-card.tsx'
@@ -51,7 +52,8 @@ function drawCards({ cards, criteria, place }: SearchResults): string[] {
   const drawnNow = missing.length > 0 ? drawAll(missing, { criteria, place }) : []
   return keys.map((key, at) => {
     const card = html[at] ?? drawnNow.shift() ?? ''
-    if (html[at] === undefined) drawnBefore.set(key, card)
+    // Cards are drawn together, and each would hold all the others of its page.
+    if (html[at] === undefined) drawnBefore.set(key, ownText(card))
     return card
   })
 }
