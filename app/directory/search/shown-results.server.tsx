@@ -36,16 +36,28 @@ function shortCounts(counts: ListingCounts): ListingCounts {
 /** Stands between two cards, and in none. */
 const separator = '\u001e'
 
-/** Cards as HTML by all that they show: most searches show cards that others have shown before. */
+/** Cards as HTML by their number and what was searched for: most searches show cards of others. */
 const drawnBefore = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (html, key) => html.length + key.length,
 })
 
+/** A number for each card, which is the same object from one search to the next (`readCards`). */
+const numbers = new WeakMap<FoundListing, number>()
+let lastNumber = 0
+
+function numberOf(card: FoundListing): number {
+  const known = numbers.get(card)
+  if (known !== undefined) return known
+  lastNumber += 1
+  numbers.set(card, lastNumber)
+  return lastNumber
+}
+
 function drawCards({ cards, criteria, place }: SearchResults): string[] {
   const { view, saved } = criteria
   const context = JSON.stringify([view, saved, chosenIn(criteria, place)])
-  const keys = cards.map((listing) => JSON.stringify(listing) + context)
+  const keys = cards.map((card) => `${numberOf(card)} ${context}`)
   const html = keys.map((key) => drawnBefore.get(key))
   const missing = cards.filter((_, at) => html[at] === undefined)
   const drawnNow = missing.length > 0 ? drawAll(missing, { criteria, place }) : []
