@@ -8,10 +8,15 @@ import {
   ServerRouter,
 } from 'react-router'
 import { DrawnPartsProvider } from '#app/platform/http/drawn-parts.tsx'
+import { keptHtml } from '#app/platform/http/keep-html.server.ts'
+import { keepHtmlBy } from '#app/platform/http/kept-html.tsx'
 import { responseOf } from '#app/platform/http/page-bytes.server.ts'
 import { drawn, nonce } from '#app/platform/http/request-context.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import leaveAtOnceCode from '#app/ui/frame/leave-at-once.tsx?inline-code'
+
+// While developing, another code draws after each change.
+if (import.meta.env.PROD) keepHtmlBy(keptHtml)
 
 /**
  * Draws the page as one string: no page waits for parts of itself, so a stream would only take

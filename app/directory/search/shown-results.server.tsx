@@ -2,13 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
-import type { FoundListing, ListingCounts } from '#app/listings/search/found-listing.ts'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { drawn } from '#app/platform/http/request-context.server.ts'
+import { shortHtml } from '#app/platform/text/short-html.ts'
 import { SavedInUrl } from '../shortlist/save-button.tsx'
 import type { SearchResults } from './find-results.server.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingCells } from './listing-table.tsx'
 import { chosenIn, SearchedFor } from './profile-link.tsx'
+import { type ShortResults, shortResults } from './short-results.ts'
 import { drawnCards, type ShownResults } from './shown-results.ts'
 
 /**
@@ -18,19 +20,13 @@ import { drawnCards, type ShownResults } from './shown-results.ts'
 export function shownResults(
   results: SearchResults,
   context: Readonly<RouterContextProvider>,
-): ShownResults {
+): ShownResults | ShortResults {
   const { cards, first } = results
   const end = first + cards.length
   const parts = context.get(drawn)
   if (!parts) return { ...results, end }
   parts.set(drawnCards, drawCards(results))
-  return { ...results, end, cards: null, counts: shortCounts(results.counts) }
-}
-
-/** Without the languages that nobody speaks, which are most. */
-function shortCounts(counts: ListingCounts): ListingCounts {
-  const spoken = Object.entries(counts.languages).filter(([, count]) => count > 0)
-  return { ...counts, languages: Object.fromEntries(spoken) }
+  return shortResults({ ...results, end, cards: null })
 }
 
 /** Stands between two cards, and in none. */
@@ -85,5 +81,5 @@ function drawAll(
       </SavedInUrl>
     </SearchedFor>,
   )
-  return html.split(separator).slice(0, -1)
+  return shortHtml(html).split(separator).slice(0, -1)
 }
