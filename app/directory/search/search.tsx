@@ -1,11 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { data, href, useLocation, useNavigation } from 'react-router'
 import { saveParameter } from '#app/listings/saved.ts'
-import {
-  parseSearchCriteria,
-  searchParameters,
-  searchParams,
-} from '#app/listings/search/search-criteria.ts'
+import { searchParameters, searchParams } from '#app/listings/search/search-criteria.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import { drawnInDocument } from '#app/platform/http/drawn-parts.tsx'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
@@ -14,6 +10,7 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { SkipLink } from '#app/ui/frame/site-header.tsx'
+import { criteriaOf } from '../known-criteria.server.ts'
 import { redirectAfterSaving, uncachedIf } from '../shortlist/change-saved.server.ts'
 import type { Route } from './+types/search'
 import { canonicalPath } from './canonical-path.server.ts'
@@ -57,7 +54,7 @@ type Answer = { path: string; results: ShownResults | ShortResults; failure?: Se
 export async function loader({ url, context }: Route.LoaderArgs) {
   redirectAfterSaving(url)
   const { db, environment, log } = context.get(platform)
-  const criteria = parseSearchCriteria(url.searchParams)
+  const criteria = criteriaOf(url)
   try {
     const results = await inTime(findResults({ db, environment, log }, criteria))
     const found = { 'X-Found': String(results.counts.total), ...uncachedIf(criteria.saved) }

@@ -23,9 +23,15 @@ const Scrolling = import.meta.env.SSR ? ShortScrolling : ScrollRestoration
 /** The script that scrolls to where the visitor was, as short as the others. */
 function ShortScrolling() {
   const script: Written | null = ScrollRestoration({})
-  const code = script?.props.dangerouslySetInnerHTML?.__html.replace(/\n\s*/g, '\n') ?? ''
-  return script && cloneElement(script, { dangerouslySetInnerHTML: { __html: code } })
+  const code = script?.props.dangerouslySetInnerHTML?.__html ?? ''
+  if (code !== lastScrolling.code) lastScrolling = { code, short: code.replace(/\n\s*/g, '\n') }
+  return (
+    script && cloneElement(script, { dangerouslySetInnerHTML: { __html: lastScrolling.short } })
+  )
 }
+
+/** It is the same for nearly all pages. */
+let lastScrolling = { code: '', short: '' }
 
 /**
  * What React Router's `Scripts` writes, with the modules as a text that nobody runs. A short script
