@@ -26,7 +26,7 @@ const groups = [
   // What pages of lists and forms have, and the home page has not.
   {
     name: 'fields',
-    test: /app\/(ui\/(fields\/(fieldset|radio)|notice)|listings\/listing-messages)/,
+    test: /app\/(ui\/(fields\/fieldset|notice)|listings\/listing-messages)/,
   },
   // What the forms of the mediator page share with other pages.
   { name: 'forms', test: /app\/(ui\/rating|enquiries\/inquiry|reviews\/review-messages)/ },
@@ -44,11 +44,8 @@ const groups = [
     name: 'posts',
     test: /app\/ui\/(forms\/(stay|use-form|form-guard|question-field)|fields\/(more|text-area|typed)|error-summary|frame\/back-link)/,
   },
-  // What a search shares with the lists and forms of mediators and administrators.
-  {
-    name: 'choices',
-    test: /app\/(ui\/fields\/(checkbox|use-follow)|profiles\/portrait)/,
-  },
+  // What a search shares with the lists of mediators and administrators.
+  { name: 'choices', test: /app\/(ui\/fields\/use-follow|profiles\/portrait)/ },
   // The parts of the mediator page, some of which are pages of their own: enquiry, review, preview.
   {
     name: 'mediator-page',

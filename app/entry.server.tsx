@@ -8,10 +8,15 @@ import {
   ServerRouter,
 } from 'react-router'
 import { DrawnPartsProvider } from '#app/platform/http/drawn-parts.tsx'
+import { keptHtml } from '#app/platform/http/keep-html.server.ts'
+import { keepHtmlBy } from '#app/platform/http/kept-html.tsx'
 import { responseOf } from '#app/platform/http/page-bytes.server.ts'
 import { drawn, nonce } from '#app/platform/http/request-context.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import leaveAtOnceCode from '#app/ui/frame/leave-at-once.tsx?inline-code'
+
+// While developing, another code draws after each change.
+if (import.meta.env.PROD) keepHtmlBy(keptHtml)
 
 /**
  * Draws the page as one string: no page waits for parts of itself, so a stream would only take
@@ -41,9 +46,15 @@ export default async function handleRequest(
   // Behind the first tag, which says how the characters are to be read.
   const head = html.indexOf('>', html.indexOf('<head>') + '<head>'.length) + 1
   const end = html.lastIndexOf('</body>')
-  const page = `<!DOCTYPE html>${html.slice(0, head)}${exit}${html.slice(head, end)}${script}${html.slice(end)}`
-  // As bytes, which are passed on as they are; a string is checked and copied on the way.
-  return responseOf(Buffer.from(page), { status, headers })
+  const parts = [
+    `<!DOCTYPE html>${html.slice(0, head)}${exit}`,
+    html.slice(head, end),
+    script + html.slice(end),
+  ]
+  // As bytes, which are passed on as they are; a string is checked and copied on the way. Each part
+  // for itself, since one text made of them would first be copied once more.
+  const page = Buffer.concat(parts.map((part) => Buffer.from(part)))
+  return responseOf(page, { status, headers })
 }
 
 type RouterContext = Omit<EntryContext, 'serverHandoffStream'>

@@ -13,7 +13,7 @@ import {
 import { hasSessionCookie, refreshSession, type SessionUser } from '#app/accounts/session.server.ts'
 import markSavedCode from '#app/directory/shortlist/mark-saved.tsx?inline-code'
 import { SavedControls } from '#app/directory/shortlist/saved-controls.tsx'
-import { SavedLink } from '#app/directory/shortlist/saved-link.tsx'
+import { SavedLink, useSavedKey } from '#app/directory/shortlist/saved-link.tsx'
 import { toastTexts } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
@@ -173,6 +173,7 @@ function Frame({ children }: { children: ReactNode }) {
         exitUrl={useIsPublic() ? exit : ''}
         isQuiet={useHasQuietHeader()}
         saved={<SavedLink />}
+        savedBy={useSavedKey()}
       />
       <SavedControls />
       <ToastRegion initial={useFlashToast(toast)} />

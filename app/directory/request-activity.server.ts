@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import { href } from 'react-router'
 import { type ActivityEvent, pageKind } from '#app/analytics/activity-event.ts'
-import { parseSearchCriteria, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { criteriaOf } from './known-criteria.server.ts'
 import { filterEvents, searchMade } from './search/search-activity.ts'
 
 // Every answer is looked at, and `href` takes a pattern apart each time.
@@ -21,15 +20,6 @@ export function readSearch({ url, from, at }: Visit, found: number) {
     search: searchMade(gazetteer(), criteria, before, found),
     events: before ? filterEvents(criteria, before, at) : [],
   }
-}
-
-/** Many ask for the same few searches, which are answered from memory. */
-const known = new LRUCache<string, SearchCriteria>({ max: 500 })
-
-function criteriaOf({ search, searchParams }: URL): SearchCriteria {
-  const found = known.get(search) ?? parseSearchCriteria(searchParams)
-  known.set(search, found)
-  return found
 }
 
 /** A step from the dashboard's first page to another. */

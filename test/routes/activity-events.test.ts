@@ -180,7 +180,7 @@ describe('what happens is recorded where it happens', () => {
     ['of a mediator', '/mediator/orla-observed', '/mediator'],
   ])('an error %s', async (_, path, page) => {
     const broken = await aProduct()
-    await broken.db.execute('drop table listings, listing_offices cascade')
+    await broken.db.execute('drop table listings, listing_offices, listing_words cascade')
     const { status } = await broken.get(path)
     expect(status).toBeGreaterThanOrEqual(500)
     expect(await recordedEvents(broken)).toEqual([{ type: 'error', page, payload: { status } }])
@@ -237,7 +237,7 @@ describe('nothing is recorded about', () => {
 
   it('a broken page either', async () => {
     const broken = await aProduct()
-    await broken.db.execute('drop table listings, listing_offices cascade')
+    await broken.db.execute('drop table listings, listing_offices, listing_words cascade')
     await broken.get('/search?keyword=x', { dnt: '1' })
     expect(await recordedEvents(broken)).toEqual([])
     await broken.close()

@@ -121,7 +121,7 @@ describe('GET /search', () => {
 
   it('keeps what was typed when the database fails', async () => {
     const broken = await aProduct()
-    await broken.db.execute('drop table listings, listing_offices cascade')
+    await broken.db.execute('drop table listings, listing_offices, listing_words cascade')
     expect(await text(broken, '/search?view=list')).toContain(
       'Failed to fetch mediators. Please try again later.',
     )

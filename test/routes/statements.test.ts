@@ -70,8 +70,9 @@ it('reads the cards of listings that have changed, and no others', async () => {
   sent.length = 0
   const answer = await product.get('/search?sort=newest')
   expect(await answer.text()).toContain('Referee')
-  expect(statements()).toHaveLength(2)
-  expect(statements()[1]).toMatch(/where "listings"\."id" in \(\$1\)/)
+  // Whether something has changed, what, and its cards.
+  expect(statements()).toHaveLength(3)
+  expect(statements()[2]).toMatch(/where "listings"\."id" in \(\$1\)/)
 })
 
 const statements = () => sent.filter((statement) => !beside.test(statement.trim()))

@@ -5,10 +5,8 @@ import { counted } from '#app/platform/text/plural.ts'
 import { practiceAreas } from '#app/taxonomy/practice-areas.ts'
 import { startChoices } from '#app/taxonomy/start-choices.ts'
 import { Button, buttonStyle } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/fields/checkbox.tsx'
-import { CheckboxGroup } from '#app/ui/fields/checkbox-group.tsx'
+import { ChoiceList } from '#app/ui/fields/choice-list.tsx'
 import { Fieldset } from '#app/ui/fields/fieldset.tsx'
-import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -49,21 +47,7 @@ export function FilterPanel({ criteria, counts }: Props) {
         </div>
         <Needs criteria={criteria} counts={counts} />
         <Areas criteria={criteria} counts={counts} />
-        <RadioGroup
-          label="Can start"
-          name="startWithin"
-          look="rule"
-          className="mt-3"
-          defaultValue={String(criteria.startWithin ?? '')}
-          options={[
-            { value: '', label: 'Any time' },
-            ...startChoices.map(({ days, label }) => ({
-              value: String(days),
-              label,
-              ...leaving(counts?.startWithin[days], criteria.startWithin === days),
-            })),
-          ]}
-        />
+        <Starts criteria={criteria} counts={counts} />
         <LanguageFilter chosen={criteria.languages} counts={counts?.languages} />
         <Fieldset label="Fees and experience" name="more" look="rule" className="mt-3">
           <SelectField
@@ -103,20 +87,14 @@ function Needs({ criteria, counts }: Props) {
     !isFamily || isForFamilies || criteria.needs.includes(code)
   return (
     <Fieldset label="What you need" name="needs" look="rule" className="mt-3">
-      {needs.filter(isOffered).map(({ code, label }) => {
-        const isChosen = criteria.needs.includes(code)
-        return (
-          <Checkbox
-            key={code}
-            id={null}
-            label={label}
-            name={code}
-            value="true"
-            defaultChecked={isChosen}
-            {...leaving(counts?.needs[code], isChosen)}
-          />
-        )
-      })}
+      <ChoiceList
+        type="checkbox"
+        choices={needs.filter(isOffered).map(({ code, label }) => {
+          const isChosen = criteria.needs.includes(code)
+          const left = leaving(counts?.needs[code], isChosen)
+          return { name: code, value: 'true', label, isChosen, ...left }
+        })}
+      />
     </Fieldset>
   )
 }
@@ -131,35 +109,52 @@ function Areas({ criteria, counts }: Props) {
   const isOnly = areas.length === 1
   return (
     <>
-      <CheckboxGroup
-        label="Areas of practice"
-        name="specialties"
-        look="rule"
-        className="mt-3"
-        defaultValue={areas}
-        options={practiceAreas.map(({ code, shortLabel }) => {
-          const isChosen = areas.includes(code)
-          const { trailing, disabled } = leaving(counts?.areas[code], isChosen)
-          return {
-            value: code,
-            label: shortLabel,
-            trailing,
-            disabled: disabled || (isOnly && isChosen && !scriptsRun),
-          }
-        })}
-      />
-      {areas.length > 1 && (
-        <RadioGroup
-          label="Mediators for"
-          name="areas"
-          className="mt-1"
-          defaultValue={areasMatch}
-          options={[
-            { value: 'any', label: 'any of these' },
-            { value: 'all', label: 'all of these' },
-          ]}
+      <Fieldset label="Areas of practice" name="specialties" look="rule" className="mt-3">
+        <ChoiceList
+          type="checkbox"
+          choices={practiceAreas.map(({ code, shortLabel }) => {
+            const isChosen = areas.includes(code)
+            const { trailing, disabled } = leaving(counts?.areas[code], isChosen)
+            return {
+              name: 'specialties',
+              value: code,
+              label: shortLabel,
+              trailing,
+              disabled: disabled || (isOnly && isChosen && !scriptsRun),
+              isChosen,
+            }
+          })}
         />
+      </Fieldset>
+      {areas.length > 1 && (
+        <Fieldset label="Mediators for" name="areas" className="mt-1">
+          <ChoiceList
+            type="radio"
+            choices={(['any', 'all'] as const).map((value) => ({
+              name: 'areas',
+              value,
+              label: `${value} of these`,
+              isChosen: areasMatch === value,
+            }))}
+          />
+        </Fieldset>
       )}
     </>
+  )
+}
+
+function Starts({ criteria: { startWithin }, counts }: Props) {
+  const any = { value: '', label: 'Any time', isChosen: startWithin === null }
+  const choices = startChoices.map(({ days, label }) => {
+    const isChosen = startWithin === days
+    return { value: String(days), label, isChosen, ...leaving(counts?.startWithin[days], isChosen) }
+  })
+  return (
+    <Fieldset label="Can start" name="startWithin" look="rule" className="mt-3">
+      <ChoiceList
+        type="radio"
+        choices={[any, ...choices].map((choice) => ({ name: 'startWithin', ...choice }))}
+      />
+    </Fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { type LanguageCode, languages } from '#app/taxonomy/languages.ts'
-import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { ChoiceList } from '#app/ui/fields/choice-list.tsx'
 import { Fieldset } from '#app/ui/fields/fieldset.tsx'
 import { leaving } from './filter-count.ts'
 
@@ -27,27 +27,21 @@ export function LanguageFilter({ chosen, counts }: Props) {
   const isOffered = ({ code }: Language) => !counts || count(code) > 0 || chosen.includes(code)
   const rest = languages.filter((each) => !ranked.includes(each) && isOffered(each))
   const chosenOfRest = rest.filter(({ code }) => chosen.includes(code)).length
-  const row = ({ code, label }: Language) => (
-    <Checkbox
-      key={code}
-      id={null}
-      name="languages"
-      value={code}
-      label={label}
-      defaultChecked={chosen.includes(code)}
-      {...leaving(counts && count(code), chosen.includes(code))}
-    />
-  )
+  const choice = ({ code, label }: Language) => {
+    const isChosen = chosen.includes(code)
+    const left = leaving(counts && count(code), isChosen)
+    return { name: 'languages', value: code, label, isChosen, ...left }
+  }
   return (
     <Fieldset label="Languages" name="languages" look="rule" className="mt-3">
-      {ranked.map(row)}
+      {ranked.length > 0 && <ChoiceList type="checkbox" choices={ranked.map(choice)} />}
       {rest.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center text-sm text-green-700 underline underline-offset-4">
             {ranked.length > 0 ? 'More languages' : 'All languages'}
             {chosenOfRest > 0 && ` (${chosenOfRest} chosen)`}
           </summary>{' '}
-          {rest.map(row)}
+          <ChoiceList type="checkbox" choices={rest.map(choice)} />
         </details>
       )}
     </Fieldset>

@@ -30,6 +30,13 @@ export function ListingCards({ cards, near, farther }: ListProps) {
 export type ListProps = { cards: Card[]; near: number; farther: ReactNode }
 
 function Cards({ cards }: { cards: Card[] }) {
+  // Cards of the document, as one text on the server.
+  if (import.meta.env.SSR && cards.every((card) => typeof card === 'string')) {
+    const inside = { __html: cards.map((card) => `<li>${card}`).join('') }
+    return (
+      <ul className="listings" data-drawn={drawnCards} {...{ dangerouslySetInnerHTML: inside }} />
+    )
+  }
   return (
     <ul className="listings" data-drawn={drawnCards}>
       {cards.map((card, at) => (
@@ -88,7 +95,7 @@ function Picture({ listing: { fullName, profileImage } }: { listing: Listing }) 
 function Rating({ average, total }: { average: number; total: number }) {
   if (total === 0) return <i>No reviews yet</i>
   return (
-    <span className="stars">
+    <span>
       <b>{average.toFixed(1)}</b>
       <span> out of 5</span> <i>({counted(total, 'review')})</i>
     </span>

@@ -1,6 +1,7 @@
 import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { sortOrders } from '#app/listings/search/sort-orders.ts'
 import { buttonStyle } from '#app/ui/button.tsx'
+import { selectOptions } from '#app/ui/fields/select-options.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
 import { Panel } from './panel.tsx'
@@ -47,7 +48,12 @@ function SortField({ results: { criteria, usualSort, place } }: { results: Shown
   const offered = sortOrders.filter(
     ({ code }) => code !== usualSort && (code !== 'nearest' || isNearKnown),
   )
-  const usualLabel = sortOrders.find(({ code }) => code === usualSort)?.label
+  const usualLabel = sortOrders.find(({ code }) => code === usualSort)?.label ?? ''
+  const options = [
+    { value: '', label: usualLabel },
+    ...offered.map(({ code, label }) => ({ value: code, label })),
+  ]
+  const chosen = criteria.sort === usualSort ? '' : (criteria.sort ?? '')
   return (
     <label className="segmented">
       {'Sort '}
@@ -55,15 +61,9 @@ function SortField({ results: { criteria, usualSort, place } }: { results: Shown
         // What the first choice means may change with what is looked for.
         key={usualSort}
         name="sort"
-        defaultValue={criteria.sort === usualSort ? '' : (criteria.sort ?? '')}
-      >
-        <option value="">{usualLabel}</option>
-        {offered.map(({ code, label }) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
-      </select>
+        defaultValue={chosen}
+        {...selectOptions(options, chosen)}
+      />
     </label>
   )
 }

@@ -1,18 +1,24 @@
 import { type DetailsHTMLAttributes, useState } from 'react'
+import { KeptHtml } from '#app/platform/http/kept-html.tsx'
 
-type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'open'> & {
+type Props = Omit<DetailsHTMLAttributes<HTMLElement>, 'open'> & {
   /** Whether it is open as the page comes. */
   startsOpen?: boolean
   /** Whether it lies over the page: then it closes by Escape and when the focus leaves it. */
   isOverlay?: boolean
+  /** All that is shown in it, where that is little. */
+  keptBy?: string
 }
 
 /** What a wide screen always shows is a disclosure on a small one, with or without scripts. */
-export function Panel({ startsOpen = false, isOverlay = false, className = '', ...rest }: Props) {
+export function Panel({ startsOpen = false, isOverlay = false, keptBy, ...rest }: Props) {
+  const { className = '', children, ...attributes } = rest
   const [open] = useState(startsOpen)
   return (
-    <details
-      {...rest}
+    <KeptHtml
+      {...attributes}
+      as="details"
+      by={keptBy}
       open={open}
       className={`panel ${className}`}
       onKeyDown={({ key, currentTarget }) => {
@@ -23,7 +29,9 @@ export function Panel({ startsOpen = false, isOverlay = false, className = '', .
         if (isOverlay && relatedTarget && !currentTarget.contains(relatedTarget))
           closePanel(currentTarget)
       }}
-    />
+    >
+      {children}
+    </KeptHtml>
   )
 }
 
@@ -33,7 +41,8 @@ export function closePanels(within: HTMLElement): boolean {
   return panels.map(closePanel).includes(true)
 }
 
-function closePanel(panel: HTMLDetailsElement): boolean {
+function closePanel(panel: HTMLElement): boolean {
+  if (!(panel instanceof HTMLDetailsElement)) return false
   const summary = panel.querySelector('summary')
   // On a wide screen there is nothing to press, so it is no disclosure.
   const isDisclosure = summary !== null && summary.getClientRects().length > 0

@@ -13,7 +13,11 @@ import { Panel } from './panel.tsx'
 /** One row of fields; on small screens one line, open on the first page while nothing was asked for. */
 export function SearchBar({ criteria }: { criteria: SearchCriteria }) {
   return (
-    <Panel className="search-panel group" startsOpen={!hasFilters(criteria) && criteria.page === 1}>
+    <Panel
+      className="search-panel group"
+      startsOpen={!hasFilters(criteria) && criteria.page === 1}
+      keptBy={keyOf(criteria)}
+    >
       <summary className="search-line">
         <Icon name="search" size={18} />
         <span>{searchLine(criteria)}</span>{' '}
@@ -51,6 +55,11 @@ export function SearchBar({ criteria }: { criteria: SearchCriteria }) {
       </search>
     </Panel>
   )
+}
+
+/** What of a search the bar shows. */
+function keyOf({ userType, areas, areasMatch, location, radius, keyword }: SearchCriteria): string {
+  return `bar ${JSON.stringify([userType, areas, areasMatch, location, radius, keyword])}`
 }
 
 /** 'Family · Leeds · 25 miles'. */

@@ -50,3 +50,16 @@ function listed(names: string[], word: 'and' | 'or'): string {
   const comma = names.some((name) => name.includes(' and ')) ? ',' : ''
   return `${names.slice(0, -1).join(', ')}${comma} ${word} ${last}`
 }
+
+/** What the head of a search page says, by the name of the search. */
+export function searchPage(name: string | undefined) {
+  // A browser does not read it again.
+  const description = import.meta.env.SSR
+    ? `${name ?? 'Professional mediators across the UK'}: compare profiles, fees and reviews. No sign up required.`
+    : ''
+  return { title: searchTitle(name), description }
+}
+
+export function searchTitle(name: string | undefined): string {
+  return name ? `${name} | Search Mediators` : 'Search Mediators'
+}

@@ -1,11 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { data, href, useLocation, useNavigation } from 'react-router'
 import { saveParameter } from '#app/listings/saved.ts'
-import {
-  parseSearchCriteria,
-  searchParameters,
-  searchParams,
-} from '#app/listings/search/search-criteria.ts'
+import { searchParameters, searchParams } from '#app/listings/search/search-criteria.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import { drawnInDocument } from '#app/platform/http/drawn-parts.tsx'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
@@ -14,8 +10,10 @@ import { Page } from '#app/ui/frame/page.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { SkipLink } from '#app/ui/frame/site-header.tsx'
+import { criteriaOf } from '../known-criteria.server.ts'
 import { redirectAfterSaving, uncachedIf } from '../shortlist/change-saved.server.ts'
 import type { Route } from './+types/search'
+import { canonicalPath } from './canonical-path.server.ts'
 import { fetchCards } from './fetch-chunk.tsx'
 import { FilterPanel } from './filters.tsx'
 import { findResults, noResults } from './find-results.server.ts'
@@ -24,7 +22,8 @@ import { Results } from './results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { type SearchFailure, searchFailure } from './search-failure.ts'
 import { SearchForm } from './search-form.tsx'
-import { type SearchPage, searchPage } from './search-page.server.ts'
+import { searchName, searchPage, searchTitle } from './search-name.ts'
+import { type ShortResults, wholeResults } from './short-results.ts'
 import { shownResults } from './shown-results.server.tsx'
 import { drawnCards, type ShownResults } from './shown-results.ts'
 
@@ -38,33 +37,40 @@ export const handle = {
 } satisfies RouteFacts
 
 export const meta: Route.MetaFunction = (args) =>
-  args.loaderData ? pageMeta(args, args.loaderData.page) : []
+  args.loaderData ? pageMeta(args, searchFacts(args.loaderData)) : []
+
+/** What the head says; the title of the document is also in the browser. */
+function searchFacts({ path, results }: Answer) {
+  const { criteria, place } = wholeResults(results)
+  return { path, ...searchPage(searchName(criteria, place)) }
+}
 
 /** The server records a search by this header, and sends the page without it. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-type Answer = { page: SearchPage; results: ShownResults; failure?: SearchFailure }
+/** The path is the one of all searches for the same areas and place. */
+type Answer = { path: string; results: ShownResults | ShortResults; failure?: SearchFailure }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   redirectAfterSaving(url)
   const { db, environment, log } = context.get(platform)
-  const criteria = parseSearchCriteria(url.searchParams)
+  const criteria = criteriaOf(url)
   try {
     const results = await inTime(findResults({ db, environment, log }, criteria))
     const found = { 'X-Found': String(results.counts.total), ...uncachedIf(criteria.saved) }
-    const page = searchPage(results, environment.appUrl)
-    return data<Answer>({ page, results: shownResults(results, context) }, { headers: found })
+    const path = canonicalPath(results)
+    return data<Answer>({ path, results: shownResults(results, context) }, { headers: found })
   } catch (error) {
     log.error({ err: error }, 'search failed')
     const results = noResults(criteria)
-    const page = searchPage(results, environment.appUrl)
+    const path = canonicalPath(results)
     const failure = searchFailure(url.search)
-    return data<Answer>({ page, results: { ...results, end: 0 }, failure }, 503)
+    return data<Answer>({ path, results: { ...results, end: 0 }, failure }, 503)
   }
 }
 
 /** The last search of this browser tab that succeeded. The server never sets it. */
-let lastAnswer: Answer | undefined
+let lastAnswer: (Answer & { results: ShownResults }) | undefined
 
 /** When a search fails or the site cannot be reached, the form and the last results stay. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -76,9 +82,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   })
   if (answer.failure) return { ...(last ?? answer), failure }
   // Without cards it is the answer that came with the document.
-  const cards = answer.results.cards ?? drawnInDocument(drawnCards)
-  await redrawnForView(answer.results)
-  lastAnswer = { ...answer, results: afterLoadedPages({ ...answer.results, cards }) }
+  const results = wholeResults(answer.results)
+  const cards = results.cards ?? drawnInDocument(drawnCards)
+  await redrawnForView(results)
+  lastAnswer = { ...answer, results: afterLoadedPages({ ...results, cards }) }
   return lastAnswer
 }
 // It also runs once for the page that the server rendered, whose results are the first to stay.
@@ -93,13 +100,18 @@ async function redrawnForView(results: ShownResults) {
   replaceDrawn(drawn, cards)
 }
 
-export default function Search({ loaderData: { page, results, failure } }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { failure } = loaderData
+  const results = useMemo(() => wholeResults(loaderData.results), [loaderData.results])
   const { search } = useLocation()
   const isSearching = useNavigation().location?.pathname === href('/search')
-  const { criteria, counts } = results
+  const { criteria, counts, place } = results
   return (
     <Page className="search-page">
-      <PageTitle title={page.title} hasErrors={failure !== undefined} />
+      <PageTitle
+        title={searchTitle(searchName(criteria, place))}
+        hasErrors={failure !== undefined}
+      />
       <SkipLink to="#results">Skip to results</SkipLink>
       <h1 className="mb-1.5 text-h4 text-ink-soft">Find a Mediator</h1>
       <SearchForm

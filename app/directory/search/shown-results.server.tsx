@@ -2,14 +2,16 @@ import { LRUCache } from 'lru-cache'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
-import type { FoundListing, ListingCounts } from '#app/listings/search/found-listing.ts'
+import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { drawn } from '#app/platform/http/request-context.server.ts'
 import { ownText } from '#app/platform/text/own-text.server.ts'
+import { shortHtml } from '#app/platform/text/short-html.ts'
 import { SavedInUrl } from '../shortlist/save-button.tsx'
 import type { SearchResults } from './find-results.server.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingCells } from './listing-table.tsx'
 import { chosenIn, SearchedFor } from './profile-link.tsx'
+import { type ShortResults, shortResults } from './short-results.ts'
 import { drawnCards, type ShownResults } from './shown-results.ts'
 
 /**
@@ -19,34 +21,40 @@ import { drawnCards, type ShownResults } from './shown-results.ts'
 export function shownResults(
   results: SearchResults,
   context: Readonly<RouterContextProvider>,
-): ShownResults {
+): ShownResults | ShortResults {
   const { cards, first } = results
   const end = first + cards.length
   const parts = context.get(drawn)
   if (!parts) return { ...results, end }
   parts.set(drawnCards, drawCards(results))
-  return { ...results, end, cards: null, counts: shortCounts(results.counts) }
-}
-
-/** Without the languages that nobody speaks, which are most. */
-function shortCounts(counts: ListingCounts): ListingCounts {
-  const spoken = Object.entries(counts.languages).filter(([, count]) => count > 0)
-  return { ...counts, languages: Object.fromEntries(spoken) }
+  return shortResults({ ...results, end, cards: null })
 }
 
 /** Stands between two cards, and in none. */
 const separator = '\u001e'
 
-/** Cards as HTML by all that they show: most searches show cards that others have shown before. */
+/** Cards as HTML by their number and what was searched for: most searches show cards of others. */
 const drawnBefore = new LRUCache<string, string>({
   maxSize: 4_000_000,
   sizeCalculation: (html, key) => html.length + key.length,
 })
 
+/** A number for each card, which is the same object from one search to the next (`readCards`). */
+const numbers = new WeakMap<FoundListing, number>()
+let lastNumber = 0
+
+function numberOf(card: FoundListing): number {
+  const known = numbers.get(card)
+  if (known !== undefined) return known
+  lastNumber += 1
+  numbers.set(card, lastNumber)
+  return lastNumber
+}
+
 function drawCards({ cards, criteria, place }: SearchResults): string[] {
   const { view, saved } = criteria
   const context = JSON.stringify([view, saved, chosenIn(criteria, place)])
-  const keys = cards.map((listing) => JSON.stringify(listing) + context)
+  const keys = cards.map((card) => `${numberOf(card)} ${context}`)
   const html = keys.map((key) => drawnBefore.get(key))
   const missing = cards.filter((_, at) => html[at] === undefined)
   const drawnNow = missing.length > 0 ? drawAll(missing, { criteria, place }) : []
@@ -75,5 +83,5 @@ function drawAll(
       </SavedInUrl>
     </SearchedFor>,
   )
-  return html.split(separator).slice(0, -1)
+  return shortHtml(html).split(separator).slice(0, -1)
 }

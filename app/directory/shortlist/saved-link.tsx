@@ -10,17 +10,28 @@ import { useSaved } from './saved-store.tsx'
  * `markSaved` and then this component write it; without scripts it is that of the URL.
  */
 export function SavedLink() {
+  const { url, count } = useSavedLink()
+  return (
+    <a href={url} data-saved={count || ''}>
+      Saved
+    </a>
+  )
+}
+
+/** All that the link says, for what is kept by it; a browser keeps nothing. */
+export const useSavedKey = import.meta.env.SSR ? useUrl : () => undefined
+
+function useUrl() {
+  return useSavedLink().url
+}
+
+/** Where it leads, and how many are saved. */
+function useSavedLink() {
   const [search] = useSearchParams()
   const here = useSaved()
   const saved = useScriptsRun() ? here : readSaved(search)
   const chosen = readChosen(search)
   const near = withoutPostcode(chosen.near)
-  return (
-    <a
-      href={href('/shortlist') + queryOf({ ...chosen, near, [savedParameter]: saved })}
-      data-saved={saved.length || ''}
-    >
-      Saved
-    </a>
-  )
+  const url = href('/shortlist') + queryOf({ ...chosen, near, [savedParameter]: saved })
+  return { url, count: saved.length }
 }

@@ -50,9 +50,16 @@ export async function readState(tx: Queryable): Promise<ReadState> {
 /** What has changed since a state was read, and the state that holds it. */
 export async function readChangedOffices(db: Queryable, { snapshot }: ReadState) {
   const oldest = snapshot.slice(0, snapshot.indexOf(':'))
-  const changed = sql`select number, listing_id from ${listingWords}
-    where ${listingWords.changedIn} >= ${oldest}::xid8
+  const isChanged = sql`${listingWords.changedIn} >= ${oldest}::xid8
       and not pg_visible_in_snapshot(${listingWords.changedIn}, ${snapshot}::pg_snapshot)`
+  // Nearly always nothing has, and a statement that only asks takes a third of the time.
+  const asked = await db.execute<ReadState & { has_changed: boolean }>(
+    sql`select ${state}, exists(select from ${listingWords} where ${isChanged}) as has_changed`,
+  )
+  const [now] = asked.rows
+  if (now && !now.has_changed) return { state: stateIn(now), numbers: noNumbers, listings: [] }
+
+  const changed = sql`select number, listing_id from ${listingWords} where ${isChanged}`
   const { rows } = await db.execute<ReadState & (Row | { number: null })>(
     sql`select ${state}, found.* from (values (1)) one left join (${rowsOf(changed)}) found on true`,
   )
@@ -60,10 +67,16 @@ export async function readChangedOffices(db: Queryable, { snapshot }: ReadState)
   if (!first) throw new Error('a left join of one row has one at least')
   const found = rows.filter((row): row is ReadState & Row => row.number !== null)
   return {
-    state: { snapshot: first.snapshot, file: first.file },
+    state: stateIn(first),
     numbers: new Set(found.map(({ number }) => number)),
     listings: listingsOf(found),
   }
+}
+
+const noNumbers: ReadonlySet<number> = new Set()
+
+function stateIn({ snapshot, file }: ReadState): ReadState {
+  return { snapshot, file }
 }
 
 /** A row for each office of numbered listings, or one without a place for a listing that is gone. */

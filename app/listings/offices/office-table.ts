@@ -250,8 +250,9 @@ function dayOrNever(day: string | null): number {
   return day ? dayNumber(day) : 0
 }
 
+/** Each once. */
 function splitList(list: string): string[] {
-  return list === '' ? [] : list.split(',')
+  return list === '' ? [] : [...new Set(list.split(','))]
 }
 
 function roomFor(size: number): number {

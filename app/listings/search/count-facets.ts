@@ -56,7 +56,7 @@ export function countFacets(
     byTextOnly,
     areas: byCode(practiceAreaCodes, (code) => ofAll.of(code)),
     needs: byCode(needCodes, (code) => ofFound.of(code)),
-    languages: byCode(languageCodes, (code) => countSpeaking(table, speaking, code)),
+    languages: countSpeaking(table, speaking),
     startWithin: byCode(startDays, (_, at) => starts[at] ?? 0),
   }
 }
@@ -77,11 +77,19 @@ class BitCounts {
   }
 }
 
-function countSpeaking(table: OfficeTable, speaking: Int32Array, code: LanguageCode): number {
-  return table.languageSets.values.reduce(
-    (sum, codes, at) => (codes.includes(code) ? sum + (speaking[at] ?? 0) : sum),
-    0,
-  )
+/** How many speak each language, from how many speak each set of them, of which there are few. */
+function countSpeaking(
+  { languageSets }: OfficeTable,
+  speaking: Int32Array,
+): Record<LanguageCode, number> {
+  const counts: Record<string, number> = byCode(languageCodes, () => 0)
+  for (const [at, codes] of languageSets.values.entries()) {
+    for (const code of codes) {
+      const count = counts[code]
+      if (count !== undefined) counts[code] = count + (speaking[at] ?? 0)
+    }
+  }
+  return counts
 }
 
 function byCode<Code extends string | number>(

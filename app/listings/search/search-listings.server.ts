@@ -103,32 +103,60 @@ export async function readCards(
 ): Promise<FoundListing[]> {
   if (finds.length === 0) return []
   const words = await findWords(db, search, { isWeighed: false })
-  const { table } = search.offices
-  const freshFrom = freshSince(search.now)
-  const today = londonDay(search.now)
-  const rows = await readRows(db, table, finds)
+  const known = knownCards(search)
+  const rows = await readRows(db, known.rows, finds)
   const bios = words ? await readBios(db, finds) : undefined
-  const facts = factsOn(table, dayOf(search.now))
-  return finds.flatMap(({ index, id, nearest, isByTextOnly }) => {
-    const found = rows.get(index)
-    if (!found) return []
-    const { credentials, miamFee, ...row } = found
-    const hasMiams = ((facts[index] ?? 0) & miam) !== 0
-    const isFresh = (table.startConfirmedOn[index] ?? 0) >= freshFrom
-    const within = table.startWithinDays[index] ?? Number.POSITIVE_INFINITY
-    const replies = table.repliesWithin[index] ?? Number.POSITIVE_INFINITY
-    return {
-      ...row,
-      profileImage: pictureUrl(row.profileImage, search.photosUrl),
-      miamFee: hasMiams ? miamFee : null,
-      credential: checkedLabel(heldOn(credentials, today)[0]),
-      startWithinDays: isFresh && Number.isFinite(within) ? within : null,
-      repliesWithin: Number.isFinite(replies) ? replies : null,
-      matchedText: words ? hiddenMatch(row, bios?.get(id) ?? '', words.terms) : '',
-      nearest,
-      isByTextOnly,
-    }
+  return finds.flatMap((find) => {
+    const row = rows.get(find.index)
+    if (!row) return []
+    const card = known.cards.get(find.index) ?? cardOf(search, row, find.index)
+    known.cards.set(find.index, card)
+    const matchedText = words ? hiddenMatch(row, bios?.get(find.id) ?? '', words.terms) : ''
+    return cardOfFind(card, { ...find, matchedText })
   })
+}
+
+/** What a card shows whatever is looked for, and the cards of it for the last few searches. */
+type KnownCard = { base: FoundListing; found: Map<string, FoundListing> }
+
+/** Cards of one listing that are remembered, which differ by the place and the words looked for. */
+const maxFound = 4
+
+/** What the card of a listing shows on the day of a search. */
+function cardOf(search: ResolvedSearch, found: CardRow, index: number): KnownCard {
+  const { table } = search.offices
+  const { credentials, miamFee, ...row } = found
+  const hasMiams = ((factsOn(table, dayOf(search.now))[index] ?? 0) & miam) !== 0
+  const isFresh = (table.startConfirmedOn[index] ?? 0) >= freshSince(search.now)
+  const within = table.startWithinDays[index] ?? Number.POSITIVE_INFINITY
+  const replies = table.repliesWithin[index] ?? Number.POSITIVE_INFINITY
+  const base = {
+    ...row,
+    profileImage: pictureUrl(row.profileImage, search.photosUrl),
+    miamFee: hasMiams ? miamFee : null,
+    credential: checkedLabel(heldOn(credentials, londonDay(search.now))[0]),
+    startWithinDays: isFresh && Number.isFinite(within) ? within : null,
+    repliesWithin: Number.isFinite(replies) ? replies : null,
+    matchedText: '',
+    nearest: null,
+    isByTextOnly: false,
+  }
+  return { base, found: new Map() }
+}
+
+/** The same object for the same card as before, so that what is made of it can be remembered. */
+function cardOfFind(
+  { base, found }: KnownCard,
+  { nearest, isByTextOnly, matchedText }: Find & { matchedText: string },
+): FoundListing {
+  if (nearest === null && !isByTextOnly && matchedText === '') return base
+  const key = `${nearest?.miles} ${isByTextOnly} ${nearest?.place}\n${matchedText}`
+  const known = found.get(key)
+  if (known) return known
+  if (found.size >= maxFound) found.clear()
+  const card = { ...base, matchedText, nearest, isByTextOnly }
+  found.set(key, card)
+  return card
 }
 
 const miam = factBits(['miam'])
@@ -138,32 +166,48 @@ type CardRow = Pick<typeof listings.$inferSelect, keyof typeof cardColumns>
 /** How many rows of cards stay in memory. */
 const maxRows = 5_000
 
-/** Rows by the index of their listing, which is another one after every change of the listing. */
-const rowsOf = new WeakMap<OfficeTable, LRUCache<number, CardRow>>()
+type KnownCards = {
+  /** By the index of their listing, which is another one after every change of the listing. */
+  rows: LRUCache<number, CardRow>
+  /** What the cards show of them on a day, with photos from some origin. */
+  cards: LRUCache<number, KnownCard>
+  shownOn: string
+}
+
+const knownOf = new WeakMap<OfficeTable, KnownCards>()
+
+function knownCards({ offices: { table }, now, photosUrl = '' }: ResolvedSearch): KnownCards {
+  const shownOn = `${dayOf(now)} ${freshSince(now)} ${photosUrl}`
+  const known = knownOf.get(table)
+  if (known?.shownOn === shownOn) return known
+  const rows = known?.rows ?? new LRUCache({ max: maxRows })
+  const made = { rows, cards: new LRUCache<number, KnownCard>({ max: maxRows }), shownOn }
+  knownOf.set(table, made)
+  return made
+}
 
 /** By index, from memory as far as they have been read. */
 async function readRows(
   db: Queryable,
-  table: OfficeTable,
+  known: KnownCards['rows'],
   finds: readonly Find[],
 ): Promise<Map<number, CardRow>> {
-  const known = rowsOf.get(table) ?? new LRUCache<number, CardRow>({ max: maxRows })
-  rowsOf.set(table, known)
-  const missing = new Map(
-    finds.filter(({ index }) => !known.has(index)).map(({ id, index }) => [id, index]),
-  )
-  const read =
-    missing.size === 0
-      ? []
-      : await db
-          .select(cardColumns)
-          .from(listings)
-          .where(inArray(listings.id, [...missing.keys()]))
-  const rows = new Map(read.map((row) => [missing.get(row.id) ?? -1, row]))
-  for (const [index, row] of rows) known.set(index, row)
-  for (const { index } of finds) {
+  const rows = new Map<number, CardRow>()
+  const missing = new Map<string, number>()
+  for (const { index, id } of finds) {
     const row = known.get(index)
     if (row) rows.set(index, row)
+    else missing.set(id, index)
+  }
+  if (missing.size === 0) return rows
+  const read = await db
+    .select(cardColumns)
+    .from(listings)
+    .where(inArray(listings.id, [...missing.keys()]))
+  for (const row of read) {
+    const index = missing.get(row.id) ?? -1
+    known.set(index, row)
+    rows.set(index, row)
   }
   return rows
 }

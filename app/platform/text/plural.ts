@@ -1,6 +1,8 @@
+const numbers = new Intl.NumberFormat('en-GB')
+
 /** A number as people read it: 12,345. */
 export function numberText(number: number): string {
-  return number.toLocaleString('en-GB')
+  return numbers.format(number)
 }
 
 /** A number with its noun: '1 lead', '1,204 leads', '2 tries'. */

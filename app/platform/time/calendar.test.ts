@@ -11,6 +11,15 @@ describe('calendar', () => {
     expect(londonDay(new Date(moment))).toBe(day)
   })
 
+  it('knows the day of every moment, however many it was asked for before', () => {
+    const plain = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' })
+    for (let at = Date.UTC(2025, 0, 1); at < Date.UTC(2026, 0, 1); at += 17 * 60 * 1000) {
+      expect(londonDay(new Date(at))).toBe(plain.format(at))
+    }
+    const before1970 = new Date('1901-06-01T23:59:59.999Z')
+    expect(londonDay(before1970)).toBe(plain.format(before1970))
+  })
+
   it.each([
     [new Date('2026-09-14T10:00:00Z'), '14 September 2026'],
     [new Date('2026-05-31T23:30:00Z'), '1 June 2026'],

@@ -17,9 +17,26 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 
+/** Days by the hours since 1970, of the last hours asked for: a search asks a dozen times. */
+const daysOfHours = new Map<number, string>()
+const maxHours = 100
+const hour = 60 * 60 * 1000
+
 /** The day as 'YYYY-MM-DD'; empty for what is no date, as everything here is. */
 export function londonDay(date: Date): string {
   if (!isDate(date)) return ''
+  // Since then clocks in London have differed from UTC by whole hours.
+  if (date.getTime() < 0) return dayOf(date)
+  const hours = Math.floor(date.getTime() / hour)
+  const known = daysOfHours.get(hours)
+  if (known !== undefined) return known
+  if (daysOfHours.size >= maxHours) daysOfHours.clear()
+  const day = dayOf(date)
+  daysOfHours.set(hours, day)
+  return day
+}
+
+function dayOf(date: Date): string {
   const parts = new Map(dayParts.formatToParts(date).map((part) => [part.type, part.value]))
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }

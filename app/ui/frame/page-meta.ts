@@ -13,6 +13,8 @@ type PageFacts = {
   description: string
   /** The one URL of the page with what of its query matters; without it, its path. */
   url?: string
+  /** The same without our own origin. */
+  path?: string
   type?: 'website' | 'profile'
   /** A photo of its own; every other page shows the picture of the product. */
   image?: string
@@ -29,7 +31,7 @@ const sharePicture = '/images/share.png'
 export function pageMeta({ matches, location }: MetaArgs, page: PageFacts): MetaDescriptor[] {
   const root = matches[0]?.loaderData as { site: string } | undefined
   if (!root) return []
-  const url = page.url ?? root.site + location.pathname
+  const url = page.url ?? root.site + (page.path ?? location.pathname)
   const canonical = { tagName: 'link', rel: 'canonical', href: url } as const
   if (!import.meta.env.SSR) return [canonical]
   return [

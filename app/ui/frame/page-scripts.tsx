@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useContext, useState } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import loadOnDemandCode from './load-on-demand.tsx?inline-code'
 
@@ -12,11 +12,26 @@ export function PageScripts({ when, early }: Props) {
   if (when === 'never') return null
   return (
     <>
-      <ScrollRestoration />
+      <Scrolling />
       {when === 'at-once' ? <Scripts /> : <ScriptsOnDemand early={early} />}
     </>
   )
 }
+
+const Scrolling = import.meta.env.SSR ? ShortScrolling : ScrollRestoration
+
+/** The script that scrolls to where the visitor was, as short as the others. */
+function ShortScrolling() {
+  const script: Written | null = ScrollRestoration({})
+  const code = script?.props.dangerouslySetInnerHTML?.__html ?? ''
+  if (code !== lastScrolling.code) lastScrolling = { code, short: code.replace(/\n\s*/g, '\n') }
+  return (
+    script && cloneElement(script, { dangerouslySetInnerHTML: { __html: lastScrolling.short } })
+  )
+}
+
+/** It is the same for nearly all pages. */
+let lastScrolling = { code: '', short: '' }
 
 /**
  * What React Router's `Scripts` writes, with the modules as a text that nobody runs. A short script

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { KeptHtml } from '#app/platform/http/kept-html.tsx'
 import { useLinksIn } from '../use-links-in.tsx'
 import { type LinkGroup, siteGroups, visitorGroups } from './footer-links.ts'
 
@@ -13,7 +14,12 @@ export function SiteFooter({ own, more }: Props) {
   const footer = useRef<HTMLElement>(null)
   useLinksIn(footer)
   return (
-    <footer ref={footer} className="mt-22 bg-green-900 py-12 text-sm text-green-200">
+    <KeptHtml
+      as="footer"
+      by={own ? undefined : `footer ${JSON.stringify(more)}`}
+      ref={footer}
+      className="mt-22 bg-green-900 py-12 text-sm text-green-200"
+    >
       <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-[1.5fr]">
         <div>
           <p className="font-serif text-h3 font-semibold text-white">Find a Mediator</p>
@@ -35,6 +41,6 @@ export function SiteFooter({ own, more }: Props) {
           </nav>
         ))}
       </div>
-    </footer>
+    </KeptHtml>
   )
 }

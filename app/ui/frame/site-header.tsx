@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { KeptHtml } from '#app/platform/http/kept-html.tsx'
 import { buttonStyle } from '../button.tsx'
 import { useLinksIn } from '../use-links-in.tsx'
 import type { HeaderAccount } from './account-links.ts'
@@ -25,17 +26,28 @@ type HeaderProps = {
   isQuiet?: boolean
   /** The way to the mediators that the visitor saved. */
   saved?: ReactNode
+  /** All that it says. */
+  savedBy?: string | undefined
 }
 
 /**
  * Stays in view while the page scrolls, except where the screen is too low to spare the room. Which
  * menu it has depends on its width in letters, so that large text gets the one of small screens.
  */
-export function SiteHeader({ account = null, exitUrl = '', isQuiet = false, saved }: HeaderProps) {
+export function SiteHeader({
+  account = null,
+  exitUrl = '',
+  isQuiet = false,
+  saved,
+  savedBy,
+}: HeaderProps) {
   const header = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
   useLinksIn(header)
+  // What is signed in is one person's.
+  const by = account ? undefined : `header ${JSON.stringify([pathname, exitUrl, isQuiet, savedBy])}`
   return (
-    <header ref={header} className="site-header">
+    <KeptHtml as="header" by={by} ref={header} className="site-header">
       <div className="wrap">
         <BrandLink /> {exitUrl && <QuickExit url={exitUrl} />}{' '}
         <nav aria-label="Main">
@@ -57,7 +69,7 @@ export function SiteHeader({ account = null, exitUrl = '', isQuiet = false, save
         </nav>
         <MobileMenu account={account} saved={saved} isBesideExit={exitUrl !== ''} />
       </div>
-    </header>
+    </KeptHtml>
   )
 }
 
