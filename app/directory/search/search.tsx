@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { data, href, useLocation, useNavigation } from 'react-router'
 import { saveParameter } from '#app/listings/saved.ts'
 import {
@@ -75,14 +75,23 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return { ...last, failure }
   })
   if (answer.failure) return { ...(last ?? answer), failure }
+  await redrawnForView(answer.results)
+  return keepAnswer(answer)
+}
+
+function keepAnswer(answer: Answer): Answer {
   // Without cards it is the answer that came with the document.
   const cards = answer.results.cards ?? drawnInDocument(drawnCards)
-  await redrawnForView(answer.results)
   lastAnswer = { ...answer, results: afterLoadedPages({ ...answer.results, cards }) }
   return lastAnswer
 }
-// It also runs once for the page that the server rendered, whose results are the first to stay.
-clientLoader.hydrate = true as const
+
+/** The results of the document are the first to stay. The client's loader need not run for them. */
+function useFirstAnswer(answer: Answer) {
+  useEffect(() => {
+    if (!lastAnswer && !answer.failure) keepAnswer(answer)
+  }, [answer])
+}
 
 /** What the document brought as HTML is had as data before it is shown in the other view. */
 async function redrawnForView(results: ShownResults) {
@@ -93,7 +102,9 @@ async function redrawnForView(results: ShownResults) {
   replaceDrawn(drawn, cards)
 }
 
-export default function Search({ loaderData: { page, results, failure } }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { page, results, failure } = loaderData
+  useFirstAnswer(loaderData)
   const { search } = useLocation()
   const isSearching = useNavigation().location?.pathname === href('/search')
   const { criteria, counts } = results
@@ -108,8 +119,10 @@ export default function Search({ loaderData: { page, results, failure } }: Route
       >
         <SearchBar criteria={criteria} />
         <div className="search-layout">
-          <FilterPanel criteria={criteria} counts={failure ? null : counts} />
-          {/* A key in the form need not wait until scripts have taken over all results. */}
+          {/* A key in the bar need not wait until scripts have taken over all of the page at once. */}
+          <Suspense>
+            <FilterPanel criteria={criteria} counts={failure ? null : counts} />
+          </Suspense>
           <Suspense>
             <Results
               results={results}
