@@ -17,7 +17,9 @@ export function keepEarlyInput() {
     if (isChanged(area)) earlyTexts.set(area, area.value)
   }
   const keep = (event: Event) => {
-    if (event.type !== 'click' || isInField(event.target)) event.stopPropagation()
+    // What is typed while React takes over a text area would be lost: it does so before the key.
+    if (event.target instanceof HTMLTextAreaElement) return
+    if (event.type !== 'click' || isAnsweredByBrowser(event.target)) event.stopPropagation()
   }
   // On the window they come before React's listeners, which are on the document.
   for (const type of hurrying) {
@@ -32,8 +34,10 @@ const hurrying = [
   ...['touchstart', 'touchend', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'],
 ]
 
-function isInField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, label') !== null
+function isAnsweredByBrowser(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, select, textarea, label, summary') !== null
+  )
 }
 
 /**
