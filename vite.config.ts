@@ -33,7 +33,7 @@ const groups = [
   // What cards and links of mediators say, wherever they stand.
   {
     name: 'cards',
-    test: /app\/(listings\/profile-url|profiles\/(start-line|price-words|experience-line)|places\/(location|miles)|taxonomy\/start-choices)/,
+    test: /app\/(listings\/profile-url|profiles\/(start-line|price-words|experience-line)|places\/(location\.|miles)|taxonomy\/start-choices)/,
   },
   // For the home page and the search.
   { name: 'place-field', test: /app\/places\/place-field/ },

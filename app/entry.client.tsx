@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { inquiryDraft } from '#app/enquiries/inquiry-draft.ts'
 import { dropDraft, dropOldDrafts, openStorage } from '#app/ui/forms/drafts.tsx'
-import { EarlyInput, keepEarlyTexts } from '#app/ui/forms/early-input.tsx'
+import { EarlyInput, keepEarlyInput } from '#app/ui/forms/early-input.tsx'
 
-keepEarlyTexts()
+keepEarlyInput()
 dropOldDrafts(Date.now())
 // A page that says so came after a form that was posted without scripts.
 if (new URLSearchParams(location.search).get('sent') === inquiryDraft) {

@@ -5,7 +5,7 @@ import type { FoundListing as Listing, ListingCounts } from '#app/listings/searc
 import { chunkSize, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { Farther } from './farther.tsx'
 import { fetchChunk } from './fetch-chunk.tsx'
-import { contentOf, ListingCard } from './listing-card.tsx'
+import { CardIn } from './listing-card.tsx'
 import { FartherRow, ListingRow, ListingTableFrame } from './listing-table.tsx'
 import type { Card } from './shown-results.ts'
 
@@ -103,7 +103,7 @@ export function EndlessResults({ criteria, first, counts }: Props) {
               className="pb-[11px]"
             >
               {farther(index)}
-              {card ? <div {...contentOf(card, ListingCard)} /> : <Placeholder />}
+              {card ? <CardIn element="div" card={card} /> : <Placeholder />}
             </li>
           )
         })}

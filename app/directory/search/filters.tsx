@@ -24,7 +24,6 @@ type Props = {
 
 /** Beside the results on a wide screen; over the whole of a small one. */
 export function FilterPanel({ criteria, counts }: Props) {
-  const scriptsRun = useScriptsRun()
   // A single area is the bar's.
   const active = countActiveFilters(criteria) - (criteria.areas.length === 1 ? 1 : 0)
   return (
@@ -70,13 +69,19 @@ export function FilterPanel({ criteria, counts }: Props) {
             Apply filters
           </button>
         </noscript>
-        {scriptsRun && counts && (
-          <div className="show-found lg:hidden">
-            <Button wide>Show {counted(counts.total, 'mediator')}</Button>
-          </div>
-        )}
+        {counts && <ShowFound total={counts.total} />}
       </aside>
     </Panel>
+  )
+}
+
+/** Closes the panel on a small screen. It is a component so that no more is drawn anew for it. */
+function ShowFound({ total }: { total: number }) {
+  if (!useScriptsRun()) return null
+  return (
+    <div className="show-found lg:hidden">
+      <Button wide>Show {counted(total, 'mediator')}</Button>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import { markedPieces } from '#app/listings/keywords/match-marks.ts'
 import { replySpanText } from '#app/listings/replies/reply-spans.ts'
 import type { FoundListing as Listing } from '#app/listings/search/found-listing.ts'
@@ -40,11 +40,18 @@ function Cards({ cards }: { cards: Card[] }) {
   return (
     <ul className="listings" data-drawn={drawnCards}>
       {cards.map((card, at) => (
-        <li key={keyOf(card, at)} {...contentOf(card, ListingCard)} />
+        <CardIn key={keyOf(card, at)} element="li" card={card} />
       ))}
     </ul>
   )
 }
+
+type CardProps = { element: 'li' | 'div'; card: Card }
+
+/** Drawn once, and not again for everything that changes around it: there are fifty of them. */
+export const CardIn = memo(({ element: Element, card }: CardProps) => (
+  <Element {...contentOf(card, ListingCard)} />
+))
 
 /** Cards of the document keep their places. */
 export const keyOf = (card: Card, at: number) => (typeof card === 'string' ? at : card.id)

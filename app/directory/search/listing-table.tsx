@@ -1,4 +1,4 @@
-import { Fragment, type HTMLAttributes, type ReactNode, type Ref } from 'react'
+import { Fragment, type HTMLAttributes, memo, type ReactNode, type Ref } from 'react'
 import type { FoundListing as Listing } from '#app/listings/search/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
@@ -75,10 +75,13 @@ type RowProps = HTMLAttributes<HTMLTableRowElement> & {
   ref?: Ref<HTMLTableRowElement>
 }
 
-/** The name's link covers the whole row, so a click anywhere and Enter work without JavaScript. */
-export function ListingRow({ card, ...row }: RowProps) {
-  return <tr {...row} className="listing-row" {...contentOf(card, ListingCells)} />
-}
+/**
+ * The name's link covers the whole row, so a click anywhere and Enter work without JavaScript. Drawn
+ * once, as cards are (listing-card.tsx).
+ */
+export const ListingRow = memo(({ card, ...row }: RowProps) => (
+  <tr {...row} className="listing-row" {...contentOf(card, ListingCells)} />
+))
 
 /** The picture, the name, where they are, and their areas. */
 export function ListingCells({ listing }: { listing: Listing }) {

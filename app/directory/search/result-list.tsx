@@ -9,6 +9,7 @@ import { ListingCards } from './listing-card.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { searchUrl } from './search-url.ts'
 import { drawnCards, nearCount, type ShownResults } from './shown-results.ts'
+import { useDrawnCount } from './use-drawn-count.tsx'
 
 // Windowing is a good part of this page's JavaScript, and few visitors want all results.
 const EndlessResults = lazy(async () => {
@@ -34,7 +35,7 @@ export function ResultList({
       ref={list}
       aria-busy={isSearching || undefined}
       data-needs-scripts={criteria.show === 'all' ? '' : undefined}
-      className="aria-busy:opacity-60 motion-safe:transition-opacity"
+      className="result-list"
     >
       {criteria.show === 'all' ? (
         <AllResults results={results} />
@@ -74,8 +75,17 @@ function Listings({ results }: { results: ShownResults }) {
   const inDocument = useDrawn(drawnCards)
   const cards = results.cards ?? inDocument
   const farther = <Farther location={criteria.location} />
-  const List = criteria.view === 'list' ? ListingTable : ListingCards
-  return <List cards={cards} near={nearCount(results)} farther={farther} />
+  const isTable = criteria.view === 'list'
+  const List = isTable ? ListingTable : ListingCards
+  const { count, list } = useDrawnCount(cards)
+  const missing = cards.length - count
+  return (
+    <>
+      <List key={list} cards={cards.slice(0, count)} near={nearCount(results)} farther={farther} />
+      {/* The room of those to come, about. */}
+      {missing > 0 && <div style={{ height: missing * (isTable ? 73 : 149) }} />}
+    </>
+  )
 }
 
 /**
@@ -83,17 +93,18 @@ function Listings({ results }: { results: ShownResults }) {
  * those in the document that are near the screen, so that ten thousand scroll as lightly as fifty.
  */
 function AllResults({ results }: { results: ShownResults }) {
-  const { criteria, counts, cards } = results
+  const { criteria, counts } = results
+  const inDocument = useDrawn(drawnCards)
   const firstResults = <Listings results={results} />
   return (
     <>
-      {useScriptsRun() && cards ? (
+      {useScriptsRun() ? (
         <Suspense fallback={firstResults}>
           <EndlessResults
             // A new search is a new list, with nothing of the last one in it.
             key={searchUrl(criteria)}
             criteria={criteria}
-            first={cards ?? []}
+            first={results.cards ?? inDocument}
             counts={counts}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { NeedCode } from '#app/listings/search/needs.ts'
 import { foundLabel, showingLabel } from '#app/listings/search/result-summary.ts'
@@ -38,8 +38,10 @@ export function Results({
     </Notice>
   )
   const isAnswered = failure?.place !== 'instead'
-  const name =
-    (isAnswered && searchName(found.results.criteria, found.results.place)) || 'Mediators'
+  const { criteria, place } = found.results
+  const name = (isAnswered && searchName(criteria, place)) || 'Mediators'
+  // The same object as long as the results are the same: every card looks at it.
+  const searched = useMemo(() => chosenIn(criteria, place), [criteria, place])
   return (
     <section aria-labelledby="results" className="contents">
       <div className="search-top">
@@ -55,8 +57,8 @@ export function Results({
       <div className="search-list">
         {failure?.place !== 'after' && notice}
         {isAnswered && (
-          <SearchedFor value={chosenIn(found.results.criteria, found.results.place)}>
-            <SavedInUrl value={found.results.criteria.saved}>
+          <SearchedFor value={searched}>
+            <SavedInUrl value={criteria.saved}>
               <Found {...found} />
             </SavedInUrl>
           </SearchedFor>

@@ -50,8 +50,10 @@ export function SearchForm({
         if (closePanels(event.currentTarget)) document.getElementById('results')?.focus()
       }}
       onInput={(event) => {
-        matchAreas(event.currentTarget, event.target, isEarlyInput(event.nativeEvent))
-        if (!isTextField(event.target)) return search({ replace: false })
+        if (!isTextField(event.target)) {
+          matchAreas(event.currentTarget, event.target, isEarlyInput(event.nativeEvent))
+          return search({ replace: false })
+        }
         clearTimeout(typing.current)
         typing.current = setTimeout(search, typingPause, { replace: true })
       }}

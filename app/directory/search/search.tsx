@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { data, href, useLocation, useNavigation } from 'react-router'
 import { saveParameter } from '#app/listings/saved.ts'
 import { searchParameters, searchParams } from '#app/listings/search/search-criteria.ts'
@@ -50,6 +50,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The path is the one of all searches for the same areas and place. */
 type Answer = { path: string; results: ShownResults | ShortResults; failure?: SearchFailure }
+type WholeAnswer = Answer & { results: ShownResults }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   redirectAfterSaving(url)
@@ -70,7 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The last search of this browser tab that succeeded. The server never sets it. */
-let lastAnswer: (Answer & { results: ShownResults }) | undefined
+let lastAnswer: WholeAnswer | undefined
 
 /** When a search fails or the site cannot be reached, the form and the last results stay. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -81,15 +82,24 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return { ...last, failure }
   })
   if (answer.failure) return { ...(last ?? answer), failure }
-  // Without cards it is the answer that came with the document.
   const results = wholeResults(answer.results)
-  const cards = results.cards ?? drawnInDocument(drawnCards)
   await redrawnForView(results)
-  lastAnswer = { ...answer, results: afterLoadedPages({ ...results, cards }) }
+  return keepAnswer({ ...answer, results })
+}
+
+function keepAnswer(answer: WholeAnswer): WholeAnswer {
+  // Without cards it is the answer that came with the document.
+  const cards = answer.results.cards ?? drawnInDocument(drawnCards)
+  lastAnswer = { ...answer, results: afterLoadedPages({ ...answer.results, cards }) }
   return lastAnswer
 }
-// It also runs once for the page that the server rendered, whose results are the first to stay.
-clientLoader.hydrate = true as const
+
+/** The results of the document are the first to stay. The client's loader need not run for them. */
+function useFirstAnswer(answer: Answer, results: ShownResults) {
+  useEffect(() => {
+    if (!lastAnswer && !answer.failure) keepAnswer({ ...answer, results })
+  }, [answer, results])
+}
 
 /** What the document brought as HTML is had as data before it is shown in the other view. */
 async function redrawnForView(results: ShownResults) {
@@ -103,6 +113,7 @@ async function redrawnForView(results: ShownResults) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { failure } = loaderData
   const results = useMemo(() => wholeResults(loaderData.results), [loaderData.results])
+  useFirstAnswer(loaderData, results)
   const { search } = useLocation()
   const isSearching = useNavigation().location?.pathname === href('/search')
   const { criteria, counts, place } = results
@@ -120,8 +131,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       >
         <SearchBar criteria={criteria} />
         <div className="search-layout">
-          <FilterPanel criteria={criteria} counts={failure ? null : counts} />
-          {/* A key in the form need not wait until scripts have taken over all results. */}
+          {/* A key in the bar need not wait until scripts have taken over all of the page at once. */}
+          <Suspense>
+            <FilterPanel criteria={criteria} counts={failure ? null : counts} />
+          </Suspense>
           <Suspense>
             <Results
               results={results}

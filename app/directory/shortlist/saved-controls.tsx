@@ -55,10 +55,9 @@ const toggles = 'button[name=save]:not([data-removes])'
 
 /** Says whom it saves, too, for who hears fifty of them. */
 function show(button: HTMLButtonElement, isSaved: boolean) {
-  if (isSaved) button.setAttribute('aria-pressed', 'true')
-  else button.removeAttribute('aria-pressed')
+  if (isSaved !== (button.ariaPressed === 'true')) button.ariaPressed = isSaved ? 'true' : null
   const name = button.closest('article, tr')?.querySelector('h3 a, td a')?.textContent
-  if (name) button.setAttribute('aria-label', `Save ${name}`)
+  if (name && button.ariaLabel !== `Save ${name}`) button.ariaLabel = `Save ${name}`
 }
 
 /**

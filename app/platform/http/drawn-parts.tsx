@@ -11,10 +11,20 @@ const drawnParts = createContext<DrawnParts>(new Map())
 /** Around a page that is drawn on the server. */
 export const DrawnPartsProvider = drawnParts.Provider
 
-/** What stands in the document in elements that are marked with this name, but for what is apart. */
+/** What was read of the document, in the browser alone. */
+const readParts: DrawnParts = new Map()
+
+/**
+ * What stands in the document in elements that are marked with this name, but for what is apart. It
+ * is read once: scripts change it a little, and HTML that differs would be written into it anew.
+ */
 export function drawnInDocument(name: string): string[] {
+  const known = readParts.get(name)
+  if (known) return known
   const marked = document.querySelectorAll(`[data-drawn="${name}"] > :not([data-apart])`)
-  return [...marked].map(({ innerHTML }) => innerHTML)
+  const parts = [...marked].map(({ innerHTML }) => innerHTML)
+  readParts.set(name, parts)
+  return parts
 }
 
 /** What was drawn under a name: on the server just now, in the browser with the document. */

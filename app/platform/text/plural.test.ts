@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counted } from './plural.ts'
+import { counted, numberText } from './plural.ts'
 
 it.each([
   [0, '0 leads'],
@@ -13,3 +13,10 @@ it.each([
 it('takes a plural that has no s', () => {
   expect(counted(2, 'try', 'tries')).toBe('2 tries')
 })
+
+it.each([0, 999, 1_000, -1_234, 12_345, 123_456, 1_234_567, 12.25, -0.5, 9_876.5432, 0.1 + 0.2])(
+  'a number reads as it is written in Britain: %d',
+  (number) => {
+    expect(numberText(number)).toBe(number.toLocaleString('en-GB'))
+  },
+)

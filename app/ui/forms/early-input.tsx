@@ -5,11 +5,39 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What was typed before React took over: it sets every text area back to the text it came with. */
 const earlyTexts = new Map<HTMLTextAreaElement, string>()
 
-/** Called before React takes over the page. */
-export function keepEarlyTexts() {
+/** Ends what is done while React takes over. */
+const takenOver = new AbortController()
+
+/**
+ * Called before React takes over the page. Until it has, it is told of no key and no choice: for
+ * each it would do all that is left at once, and whoever types would wait for it.
+ */
+export function keepEarlyInput() {
   for (const area of document.querySelectorAll('textarea')) {
     if (isChanged(area)) earlyTexts.set(area, area.value)
   }
+  const keep = (event: Event) => {
+    // What is typed while React takes over a text area would be lost: it does so before the key.
+    if (event.target instanceof HTMLTextAreaElement) return
+    if (event.type !== 'click' || isAnsweredByBrowser(event.target)) event.stopPropagation()
+  }
+  // On the window they come before React's listeners, which are on the document.
+  for (const type of hurrying) {
+    addEventListener(type, keep, { capture: true, passive: true, signal: takenOver.signal })
+  }
+}
+
+/** What React stops everything for; of the presses only those that the browser itself answers. */
+const hurrying = [
+  ...['keydown', 'keypress', 'keyup', 'textInput', 'input', 'change'],
+  ...['compositionstart', 'compositionend', 'paste', 'cut'],
+  ...['touchstart', 'touchend', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click'],
+]
+
+function isAnsweredByBrowser(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input, select, textarea, label, summary') !== null
+  )
 }
 
 /**
@@ -18,11 +46,15 @@ export function keepEarlyTexts() {
  */
 export function EarlyInput({ children }: { children: ReactNode }) {
   useEffect(() => {
+    takenOver.abort()
     for (const [area, text] of earlyTexts) area.value = text
     earlyTexts.clear()
-    tell([...document.querySelectorAll<Field>('input, select, textarea')].filter(isChanged))
-    // A press that waited is repeated, which React takes once it has done with this.
-    setTimeout(() => dispatchEvent(new Event('scripts-run')))
+    // In tasks of their own, so that a key comes in between.
+    setTimeout(() => {
+      tell([...document.querySelectorAll<Field>('input, select, textarea')].filter(isChanged))
+      // A press that waited is repeated, which React takes once it has done with this.
+      setTimeout(() => dispatchEvent(new Event('scripts-run')))
+    })
   }, [])
   return children
 }

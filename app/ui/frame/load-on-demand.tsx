@@ -26,8 +26,10 @@ export function loadOnDemand(code: HTMLScriptElement, files: string[]) {
     document.head.append(script)
   }
 
+  // Once the screen has answered.
   const come = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(controls)) load()
+    if (!(target instanceof Element && target.closest(controls))) return
+    requestAnimationFrame(() => setTimeout(load))
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'input']) {
     addEventListener(type, come, options)

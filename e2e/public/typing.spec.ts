@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import { untilScriptsRun } from '../kit/scripts.ts'
+
+// What keeps the keys quick. How quick they are, the bench of typing says.
+
+const keyword = (page: Page) => page.getByLabel('Name or keyword')
+const cards = (page: Page) => page.getByRole('article')
+
+/** Runs in the page: React goes on with its work, as with every other message, when it is let. */
+function holdMessages() {
+  const send = MessagePort.prototype.postMessage
+  const waiting: (() => void)[] = []
+  let isHeld = true
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [unknown]) {
+    const go = () => send.apply(this, args)
+    if (isHeld) waiting.push(go)
+    else go()
+  }
+  const goOn = () => {
+    isHeld = false
+    for (const go of waiting) go()
+  }
+  Object.assign(window, { waiting, goOn })
+}
+
+/** Runs in the page: what waits until the browser has nothing else to do waits until it is let. */
+function holdIdle() {
+  const waiting = new Map<number, () => void>()
+  let count = 0
+  window.requestIdleCallback = (run) => {
+    count += 1
+    waiting.set(count, () => run({ didTimeout: false, timeRemaining: () => 50 }))
+    return count
+  }
+  window.cancelIdleCallback = (handle) => waiting.delete(handle)
+  const beIdle = () => {
+    const runs = [...waiting.values()]
+    waiting.clear()
+    for (const run of runs) run()
+  }
+  Object.assign(window, { beIdle })
+}
+
+/** Whether React has taken over what the field stands in. */
+const isTakenOver = (page: Page) =>
+  keyword(page).evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react')))
+
+test('a key does not wait until the scripts have taken over the page, and counts', async ({
+  page,
+}) => {
+  await page.addInitScript(holdMessages)
+  await page.goto('/search')
+  await keyword(page).focus()
+  const begun = () => page.evaluate('waiting.length > 0')
+  await expect.poll(begun, { message: 'React is about to take over' }).toBe(true)
+
+  await keyword(page).pressSequentially('llewellyn')
+  await page.getByRole('checkbox', { name: 'Family' }).check()
+  expect(await isTakenOver(page)).toBe(false)
+  await expect(keyword(page)).toHaveValue('llewellyn')
+
+  await page.evaluate('goOn()')
+  await expect(page).toHaveURL('/search?disputeType=family&keyword=llewellyn')
+  await expect(page.getByRole('link', { name: 'Bethan Llewellyn', exact: true })).toBeVisible()
+})
+
+test('cards that came with the page are left as they are until others come', async ({ page }) => {
+  await page.goto('/search')
+  const first = await cards(page).first().elementHandle()
+  await keyword(page).focus()
+  await untilScriptsRun(page)
+  await expect(page.locator('button[name=save][aria-label]')).toHaveCount(50)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/search.data*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await keyword(page).fill('llewellyn')
+  await expect(page.locator('[aria-busy]')).toBeVisible()
+  expect(await first?.evaluate((card) => card.isConnected)).toBe(true)
+  answered.resolve()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('the first few cards of an answer come at once and the others when there is time', async ({
+  page,
+}) => {
+  await page.addInitScript(holdIdle)
+  await page.goto('/search')
+  await expect(cards(page)).toHaveCount(50)
+  await keyword(page).focus()
+  await untilScriptsRun(page)
+  await page.getByRole('checkbox', { name: 'Family' }).check()
+  await expect(page).toHaveURL('/search?disputeType=family')
+  await expect(cards(page)).toHaveCount(4)
+  await page.evaluate('beIdle()')
+  await expect(cards(page)).toHaveCount(8)
+  const all = page.getByText(/^\(showing first 50\)$/)
+  await expect(all).toBeVisible()
+
+  // A further answer takes the place of those that have not come.
+  await keyword(page).fill('llewellyn')
+  await expect(cards(page)).toHaveCount(1)
+
+  // Whoever goes back finds the place that they left.
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(50)
+})
+
+test('all cards of an answer stand at once for who has scrolled to a place among them', async ({
+  page,
+}) => {
+  await page.addInitScript(holdIdle)
+  await page.goto('/search')
+  await keyword(page).focus()
+  await untilScriptsRun(page)
+  await page.evaluate(() => scrollTo(0, 3 * innerHeight))
+  await page.getByRole('checkbox', { name: 'Family' }).dispatchEvent('click')
+  await expect(page).toHaveURL('/search?disputeType=family')
+  await expect(cards(page)).toHaveCount(50)
+})
