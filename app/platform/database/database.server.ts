@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolClient } from 'pg'
-import { isConnectionLost, retryOnce } from './outage.server.ts'
+import { isConnectionLost, isPlanStale, retryOnce } from './outage.server.ts'
+import { planSeconds, rememberWay } from './statements.server.ts'
 import { refuseReadOnly } from './writable.server.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
@@ -26,6 +27,8 @@ type Options = {
   keepsSessions?: boolean
   /** Whether a server that is read-only counts as one that is away: it may have led before. */
   mustWrite?: boolean
+  /** Whether several statements may be under way on a connection; streams of COPY may not then. */
+  isPipelined?: boolean
   onFault?: (error: Error) => void
 }
 
@@ -41,6 +44,7 @@ export function openDatabase(
     answerWithin,
     keepsSessions = true,
     mustWrite = false,
+    isPipelined = false,
     onFault,
   }: Options = {},
 ): Database {
@@ -51,11 +55,14 @@ export function openDatabase(
     // Shorter than `answerWithin`: after a network failure the next query gets a new connection,
     // which fails at once instead of waiting.
     idleTimeoutMillis: 5_000,
+    maxLifetimeSeconds: planSeconds,
     onConnect: async (client) => {
       watchConnection(client, answerWithin)
       if (keepsSessions) await setLimits(client, answerWithin)
       if (mustWrite) await refuseReadOnly(client)
     },
+    // Statements that are sent together are answered in their order.
+    pipeline: keepsSessions && isPipelined,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'find-a-mediator',
@@ -63,20 +70,24 @@ export function openDatabase(
   pool.on('error', (error) => onFault?.(error))
   repeatReads(pool)
   const db = drizzle(pool) as Database
+  rememberWay(db, pool, keepsSessions)
   db.transaction = async (work, config) => {
-    const tasks: (() => void)[] = []
+    let tasks: (() => void)[] = []
     let hasBegun = false
     const run = () =>
       onOneConnection(pool, (client) =>
         drizzle(client).transaction(async (tx) => {
           if (!keepsSessions) await client.query(limits('set local', answerWithin))
           hasBegun = true
+          tasks = []
           afterCommits.set(tx, tasks)
+          rememberWay(tx, client, keepsSessions)
           return work(tx)
         }, config),
       )
-    // What may have been stored is not stored again: its sender is told that it failed.
-    const result = await retryOnce(run, () => !hasBegun)
+    // What may have been stored is not stored again: its sender is told that it failed. A statement
+    // whose plan is of older tables has failed for certain, and its transaction with it.
+    const result = await retryOnce(run, (error) => !hasBegun || isPlanStale(error))
     for (const task of tasks) task()
     return result
   }
