@@ -4,6 +4,7 @@ import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import {
   type Call,
+  sendAndCommit,
   sendTogether,
   statement,
   written,
@@ -131,7 +132,7 @@ async function storeInquiry(
     }
     // Nobody is mailed for what may be spam; the first that is delivered brings it.
     if (isConfirmed) mails.push(confirmationJob(services, { id: requestId, email: inquiry.email }))
-    await sendTogether(tx, [...calls, ...(await mailing(tx, services, mails))])
+    await sendAndCommit(tx, [...calls, ...(await mailing(tx, services, mails))])
   }
   return stored(requestId, suspected, joined ? inquiry.isEmailSafe : isConfirmed)
 }

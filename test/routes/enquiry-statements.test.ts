@@ -8,7 +8,7 @@ import { aDatabase } from '../kit/database.ts'
 import { aProduct } from '../kit/product.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 
-it('stores an enquiry with its mails in one transaction of five messages', async () => {
+it('stores an enquiry with its mails in one transaction of three messages', async () => {
   const { url } = await aDatabase()
   const product = await aProduct({}, url)
   const mediator = await aMediator(product.db)
@@ -47,9 +47,9 @@ it('stores an enquiry with its mails in one transaction of five messages', async
   }
   const { messages: sent, named: first } = await record('198.51.100.7')
   const all = sent.map((texts) => texts.join(';\n')).join('\n---\n')
-  expect(sent.length, all).toBe(5)
+  expect(sent.length, all).toBe(3)
   expect(sent.flat().length, all).toBeLessThanOrEqual(16)
-  expect([sent[0], sent[4]]).toEqual([['begin'], ['commit']])
+  expect([sent[0]?.[0], sent[2]?.at(-1)]).toEqual(['begin', 'commit'])
   // The same texts each time, so that the server plans none of them again.
   const { messages: second, named: again } = await record('198.51.100.8')
   expect(second).toEqual(sent)

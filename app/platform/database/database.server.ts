@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolClient } from 'pg'
 import { isConnectionLost, isPlanStale, retryOnce } from './outage.server.ts'
 import { planSeconds, rememberWay } from './statements.server.ts'
+import { transactionClient } from './transaction-client.server.ts'
 import { refuseReadOnly } from './writable.server.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
@@ -73,21 +74,22 @@ export function openDatabase(
   rememberWay(db, pool, keepsSessions)
   db.transaction = async (work, config) => {
     let tasks: (() => void)[] = []
-    let hasBegun = false
+    let hasBegun = () => false
     const run = () =>
-      onOneConnection(pool, (client) =>
-        drizzle(client).transaction(async (tx) => {
-          if (!keepsSessions) await client.query(limits('set local', answerWithin))
-          hasBegun = true
+      onOneConnection(pool, (connected) => {
+        const client = transactionClient(connected)
+        hasBegun = client.hasBegun
+        return drizzle({ client: client as unknown as PoolClient }).transaction(async (tx) => {
+          if (!keepsSessions) await connected.query(limits('set local', answerWithin))
           tasks = []
           afterCommits.set(tx, tasks)
           rememberWay(tx, client, keepsSessions)
           return work(tx)
-        }, config),
-      )
+        }, config)
+      })
     // What may have been stored is not stored again: its sender is told that it failed. A statement
     // whose plan is of older tables has failed for certain, and its transaction with it.
-    const result = await retryOnce(run, (error) => !hasBegun || isPlanStale(error))
+    const result = await retryOnce(run, (error) => !hasBegun() || isPlanStale(error))
     for (const task of tasks) task()
     return result
   }

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
 import type { Database, Transaction } from './database.server.ts'
+import type { TransactionClient } from './transaction-client.server.ts'
 
 /** A statement with its values, to be sent together with others. `rows` carries their type alone. */
 export type Call<Row = unknown> = { text: string; name?: string; values: unknown[]; rows?: Row[] }
@@ -51,11 +52,10 @@ export const planSeconds = 60
 
 /** How statements of a transaction, or single ones, are sent. */
 type Way = {
-  client: Pick<ClientBase, 'query'> & { connection?: { stream: Corked }; pipeline?: boolean }
+  client: Pick<ClientBase, 'query'> &
+    Partial<Pick<TransactionClient, 'pipeline' | 'connection' | 'commit'>>
   keepsPlans: boolean
 }
-
-type Corked = { cork(): void; uncork(): void }
 
 /** Under which a session of Drizzle carries its way, whichever build of this file asks. */
 const wayKey = Symbol.for('find-a-mediator.way')
@@ -92,7 +92,17 @@ export async function sendTogether<const Calls extends readonly Call[]>(
 }
 
 /**
- * The same with one more at the end that may fail without the transaction: then its error stands in
+ * The same for the last statements of a transaction, which is committed by the same message: nothing
+ * can follow. Where one fails nothing is committed.
+ */
+export async function sendAndCommit(tx: Transaction, calls: readonly Call[]): Promise<void> {
+  const way = wayOf(tx)
+  const results = await settle(way, calls, way.client.pipeline ? way.client.commit : undefined)
+  for (const result of results) rowsOf(result)
+}
+
+/**
+ * The same as `sendTogether` with one more at the end that may fail without the transaction: then its error stands in
  * the place of its rows.
  */
 export async function sendTogetherAndTry<const Calls extends readonly Call[], Row>(
@@ -137,13 +147,18 @@ function rowsOf(result: Settled): unknown[] {
   return result.value
 }
 
-function settle(way: Way, calls: readonly Call[]): Promise<Settled[]> {
+function settle(
+  way: Way,
+  calls: readonly Call[],
+  commit?: TransactionClient['commit'],
+): Promise<Settled[]> {
   const { client } = way
   if (!client.pipeline) return settleInTurn(way, calls)
   // Until all are written, nothing leaves.
   const stream = client.connection?.stream
   stream?.cork()
   const sent = calls.map((call) => sendOne(way, call))
+  if (commit) sent.push(commit().then(({ rows }) => rows))
   stream?.uncork()
   return Promise.allSettled(sent)
 }
