@@ -54,6 +54,8 @@ export async function openPlatform(
   const keepsSessions = pooler === undefined
   const db = openDatabase(url, {
     answerWithin: 8_000,
+    // Under a rush of posts a free connection may take a while; what was typed is not given up for it.
+    freeWithin: 10_000,
     keepsSessions,
     mustWrite: true,
     isPipelined: true,

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type ClientBase, Pool, type PoolClient } from 'pg'
+import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient } from 'pg'
 import { isConnectionLost, isPlanStale, retryOnce } from './outage.server.ts'
 import { planSeconds, rememberWay } from './statements.server.ts'
 import { transactionClient } from './transaction-client.server.ts'
@@ -16,8 +16,10 @@ export type Queryable = Database | Transaction
 
 type Options = {
   connections?: number
-  /** Milliseconds in which a connection has to be made, or to become free. */
+  /** Milliseconds in which a connection has to be made. */
   connectWithin?: number
+  /** Milliseconds in which one has to become free; longer where others are only busy, not away. */
+  freeWithin?: number
   /** Milliseconds a statement may take. A connection that stays silent a second longer is closed. */
   answerWithin?: number
   /**
@@ -42,6 +44,7 @@ export function openDatabase(
   {
     connections = 10,
     connectWithin = 4_000,
+    freeWithin = connectWithin,
     answerWithin,
     keepsSessions = true,
     mustWrite = false,
@@ -52,7 +55,8 @@ export function openDatabase(
   const pool = new Pool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: connectWithin,
+    connectionTimeoutMillis: freeWithin,
+    Client: clientWithin(connectWithin),
     // Shorter than `answerWithin`: after a network failure the next query gets a new connection,
     // which fails at once instead of waiting.
     idleTimeoutMillis: 5_000,
@@ -95,6 +99,14 @@ export function openDatabase(
   }
   return db
 }
+
+/** The pool has one limit for both, so the shorter one is the client's own. */
+const clientWithin = (connectWithin: number) =>
+  class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectWithin })
+    }
+  }
 
 /** Sends single statements that only read once more where their connection was lost. */
 function repeatReads(pool: Pool) {

@@ -51,7 +51,7 @@ const outageCodes =
 
 /** Messages of the driver for lost connections that have no code. */
 const outageMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the database did not answer in time|Client was closed and is not queryable/
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|the database did not answer in time|Client was closed and is not queryable/
 
 /** Those of the above where a connection ended, or a server of a cluster led no more. */
 const lostCodes = /^(ECONNRESET|ECONNABORTED|EPIPE|08\w{3}|57P0[123]|25006)$/

@@ -24,7 +24,8 @@ export function transactionClient(client: PoolClient): TransactionClient {
   let waiting: Sent | undefined
   let hasBegun = false
   let hasEnded = false
-  const send = (...sent: Sent) => (client.query as unknown as (...sent: Sent) => Answer).apply(client, sent)
+  const send = (...sent: Sent) =>
+    (client.query as unknown as (...sent: Sent) => Answer).apply(client, sent)
   const begin = async (...sent: Sent) => {
     const answer = await send(...sent)
     hasBegun = true
