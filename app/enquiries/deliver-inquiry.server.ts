@@ -1,17 +1,27 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import { lockTextIf } from '#app/platform/database/locks.server.ts'
-import { mailQueue } from '#app/platform/mail/mail.server.ts'
-import { notifyMediator } from './digest/notify-mediator.server.ts'
-import { findInquiryAddress } from './find-inquiry-address.server.ts'
-import { gatherInquiry } from './gathered/gather-inquiries.server.ts'
+import { lockNumbers, textLock } from '#app/platform/database/locks.server.ts'
+import {
+  type Call,
+  sendTogether,
+  statement,
+  written,
+} from '#app/platform/database/statements.server.ts'
+import type { JobOptions } from '#app/platform/jobs/jobs.server.ts'
+import { type Mail, mailQueue } from '#app/platform/mail/mail.server.ts'
+import { gatheringDaily, wayToTell } from './digest/notify-mediator.server.ts'
+import { gatheringInquiry } from './gathered/gather-inquiries.server.ts'
 import { replyAddress } from './incoming/reply-address.server.ts'
 import { inquiries } from './inquiries.table.server.ts'
 import type { Inquiry } from './inquiry-form.ts'
 import { newInquiryMail } from './new-inquiry-mail.server.ts'
+import {
+  type Addressee,
+  addresseesOf,
+  findingAddressees,
+} from './recording/find-addressees.server.ts'
 import { forwardJob, forwardQueue } from './suite/forward-inquiry.server.ts'
-import { findSuiteCode } from './suite/suite-connection.server.ts'
 
 const hour = 60 * 60 * 1_000
 
@@ -29,6 +39,11 @@ type Delivery = {
   heldSince?: Date
 }
 
+type Services = Pick<AnalyticsServices, 'jobs' | 'environment' | 'keyedDigest'>
+
+/** A mail and when it is sent. */
+export type MailJob = { data: Mail; options?: JobOptions }
+
 /**
  * Makes an enquiry a lead of its mediator, with the mail that tells of it, unless they switched that
  * off, and the job that forwards it to a connected suite, in the caller's transaction. Of more mails
@@ -37,40 +52,112 @@ type Delivery = {
  */
 export async function deliverInquiry(
   tx: Transaction,
-  services: Pick<AnalyticsServices, 'jobs' | 'environment' | 'keyedDigest'>,
-  { inquiry, mediatorId, at, isObserved, others, heldSince }: Delivery,
+  services: Services,
+  delivery: Delivery,
 ): Promise<void> {
-  const { jobs, environment } = services
-  const isMailed = await isMailedByItself(tx, environment.enquiryMailsPerHour, mediatorId, at)
-  await tx.insert(inquiries).values({ ...inquiry, mediatorId, createdAt: at, updatedAt: at })
+  const { mediatorId, at } = delivery
+  const most = services.environment.enquiryMailsPerHour
+  const counting = countingMails([mediatorId], { most, at })
+  const [found, ...counted] = await sendTogether(tx, [
+    findingAddressees([mediatorId]),
+    ...counting.calls,
+  ])
+  const addressee = addresseesOf(found).get(mediatorId)
+  const isMailed = counting.mailed(counted).has(mediatorId)
+  const { calls, mails } = await delivering(tx, services, { ...delivery, addressee, isMailed })
+  await sendTogether(tx, [...calls, ...(await mailing(tx, services, mails))])
+}
 
-  const address = await findInquiryAddress(tx, mediatorId)
+type Told = Delivery & { addressee: Addressee | undefined; isMailed: boolean }
+
+/** The statements that make an enquiry a lead, and the mails that are sent at once. */
+export async function delivering(
+  tx: Transaction,
+  services: Services,
+  { inquiry, mediatorId, at, isObserved, others, heldSince, addressee, isMailed }: Told,
+): Promise<{ calls: Call[]; mails: MailJob[] }> {
+  if (!addressee) throw new Error(`no mediator ${mediatorId}`)
+  const { jobs, environment } = services
+  const { address, settings, isForwarded } = addressee
+  const calls: Call[] = [storing({ ...inquiry, mediatorId, createdAt: at, updatedAt: at })]
+  const mails: MailJob[] = []
   const notice = { mediatorId, kind: 'new-enquiry', inquiryId: inquiry.id, at } as const
-  const replyEmail = replyAddress(services, inquiry.id, 'mediator')
-  await notifyMediator(tx, notice, () => {
-    if (!isMailed)
-      return gatherInquiry(tx, jobs, { id: inquiry.id, mediatorId, fullName: address.fullName, at })
-    const sent = { others, heldSince, replyEmail }
-    return jobs.send(tx, mailQueue, newInquiryMail(address, inquiry, environment.appUrl, sent))
-  })
-  if (environment.suiteLeadUrl && (await findSuiteCode(tx, mediatorId)) !== null) {
-    await jobs.send(tx, forwardQueue, forwardJob(inquiry.id, address.fullName, isObserved))
+  const way = wayToTell(settings, notice.kind)
+  if (way === 'daily') calls.push(gatheringDaily(notice))
+  else if (way === 'now' && isMailed) {
+    const sent = { others, heldSince, replyEmail: replyAddress(services, inquiry.id, 'mediator') }
+    mails.push({ data: newInquiryMail(address, inquiry, environment.appUrl, sent) })
+  } else if (way === 'now') {
+    const gathered = { id: inquiry.id, mediatorId, fullName: address.fullName, at }
+    calls.push(...(await gatheringInquiry(tx, jobs, gathered)))
+  }
+  if (environment.suiteLeadUrl && isForwarded) {
+    const data = forwardJob(inquiry.id, address.fullName, isObserved)
+    calls.push(await jobs.sending(tx, forwardQueue, [{ data }]))
+  }
+  return { calls, mails }
+}
+
+/** The statement that sends mails; none for none. */
+export async function mailing(
+  tx: Transaction,
+  { jobs }: Pick<Services, 'jobs'>,
+  mails: readonly MailJob[],
+): Promise<Call[]> {
+  return mails.length === 0 ? [] : [await jobs.sending(tx, mailQueue, mails)]
+}
+
+/** What an enquiry brings with it; its other columns have a value of their own. */
+const broughtColumns = [
+  ...['id', 'mediatorId', 'requestId', 'inquirerType', 'name', 'email', 'phone', 'disputeType'],
+  ...['disputeDescription', 'urgency', 'budget', 'preferredContactMethod', 'bestTimeToContact'],
+  ...['additionalNotes', 'digest', 'createdAt', 'updatedAt'],
+]
+
+const storing = statement(() => {
+  const brought = broughtColumns.map((column) => [column, sql.placeholder(column)])
+  return written
+    .insert(inquiries)
+    .values(Object.fromEntries(brought) as typeof inquiries.$inferInsert)
+})
+
+/**
+ * The statements that count the enquiries of mediators within an hour. As long as one may be mailed
+ * by itself, those to one mediator wait for one another in the first; the further ones of a flood
+ * wait for nobody. The last counts again, because a statement sees what was there when it began.
+ */
+export function countingMails(
+  mediatorIds: readonly string[],
+  { most, at }: { most: number; at: Date },
+) {
+  const since = new Date(at.getTime() - hour)
+  const lock = { number: lockNumbers.inquiryMails, most, since }
+  const locks = mediatorIds.map((id) => lockingMails({ ...lock, text: id, mediatorId: id }))
+  return {
+    calls: [...locks, countingHour({ mediatorIds, since })],
+    /** Of whose enquiries each is mailed by itself, by what the statements found. */
+    mailed(rows: readonly unknown[][]) {
+      const counted = rows.at(-1) as Counted[]
+      const mostOf = counted.filter(({ inquiries }) => inquiries >= most)
+      const flooded = new Set(mostOf.map(({ mediatorId }) => mediatorId))
+      return new Set(mediatorIds.filter((id) => !flooded.has(id)))
+    },
   }
 }
 
-/**
- * Whether this is one of the first so many enquiries within an hour. As long as it may be, those to
- * one mediator wait for one another here; the further ones of a flood wait for nobody.
- */
-async function isMailedByItself(tx: Transaction, most: number, mediatorId: string, at: Date) {
-  const within = tx
-    .select({ inquiries: count() })
-    .from(inquiries)
-    .where(isWithinHour(mediatorId, at))
-  if (!(await lockTextIf(tx, 'inquiryMails', mediatorId, sql`(${within}) < ${most}`))) return false
-  const [counted] = await within
-  return (counted?.inquiries ?? 0) < most
-}
+type Counted = { mediatorId: string; inquiries: number }
 
-const isWithinHour = (mediatorId: string, at: Date) =>
-  and(eq(inquiries.mediatorId, mediatorId), gt(inquiries.createdAt, new Date(at.getTime() - hour)))
+const isWithin = () => gt(inquiries.createdAt, sql.placeholder('since'))
+
+const countingHour = statement<Counted>(
+  () => sql`
+    select ${inquiries.mediatorId} as "mediatorId", count(*)::int as inquiries from ${inquiries}
+    where ${inquiries.mediatorId} = any(${sql.placeholder('mediatorIds')}) and ${isWithin()}
+    group by ${inquiries.mediatorId}`,
+)
+
+const lockingMails = statement(() => {
+  const isOne = eq(inquiries.mediatorId, sql.placeholder('mediatorId'))
+  return sql`select ${textLock(sql.placeholder('text'))} where
+    (select count(*) from ${inquiries} where ${isOne} and ${isWithin()}) < ${sql.placeholder('most')}`
+})

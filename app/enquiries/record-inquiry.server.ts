@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { and, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import { lockText } from '#app/platform/database/locks.server.ts'
-import { isFlooded } from '#app/platform/forms/sent-before.server.ts'
+import {
+  type Call,
+  sendAndCommit,
+  sendTogether,
+  statement,
+  written,
+} from '#app/platform/database/statements.server.ts'
 import type { FormFacts, SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import type { Counted } from '#app/platform/limits.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
-import { confirmRequest } from './confirm-request.server.ts'
-import { deliverInquiry } from './deliver-inquiry.server.ts'
+import { confirmationJob } from './confirm-request.server.ts'
+import { countingMails, delivering, type MailJob, mailing } from './deliver-inquiry.server.ts'
 import { countOpenEnquiries, findRequestFacts, lockRequest } from './find-request-facts.server.ts'
-import { isNotWithdrawn } from './held/find-held.server.ts'
 import { findInquirySignals } from './held/find-inquiry-signals.server.ts'
 import { holdInquiry } from './held/hold-inquiry.server.ts'
-import { heldInquiries, inquiries, sentInquiries } from './inquiries.table.server.ts'
 import { maxRecipients } from './inquiry.ts'
 import type { Inquiry } from './inquiry-form.ts'
 import { inquiryRequests } from './inquiry-requests.table.server.ts'
-
-/** The same words to the same mediator within a day are a repeated post, not a second enquiry. */
-const repeatWindow = 24 * 60 * 60 * 1000
+import { lookBefore } from './recording/look-before.server.ts'
 
 /** How an enquiry came, as far as is known. */
 type Sending = {
@@ -83,13 +83,12 @@ async function storeInquiry(
   services: AnalyticsServices,
   { mediatorIds, inquiry, at, sending }: Posted,
 ) {
-  // Two posts of the same words wait here for one another, whichever process they reached.
-  await lockText(tx, 'inquiry', digestOf(inquiry))
-  const earlier = await findRepeated(tx, mediatorIds, inquiry, at)
+  const before = await lookBefore(tx, services, { mediatorIds, inquiry, at })
+  const { earlier } = before
   const idOf = new Map(earlier.map(({ mediatorId, id }) => [mediatorId, id]))
   // In one order, so that no two enquiries wait for each other's mediators.
   const recipients = [...new Set(mediatorIds)].filter((id) => !idOf.has(id)).toSorted()
-  const own = earlier.find(({ requestId }) => requestId && sending.mayJoin?.(requestId))
+  const own = earlier.find(({ requestId }) => sending.mayJoin?.(requestId))
   const joined = own?.requestId ?? sending.requestId
   const stored = (requestId: string | undefined, suspected: SpamSignal[], isConfirmed: boolean) => {
     const ids = mediatorIds.map((id) => idOf.get(id) ?? '')
@@ -97,27 +96,44 @@ async function storeInquiry(
   }
   if (recipients.length === 0) return stored(joined, [], inquiry.isEmailSafe)
 
-  const before = joined ? await lockAsked(tx, joined) : { others: 0, open: 0 }
-  if (!before || before.open + recipients.length > maxRecipients)
+  const asked = joined ? await lockAsked(tx, joined) : { others: 0, open: 0 }
+  if (!asked || asked.open + recipients.length > maxRecipients)
     return { ok: false, reason: 'no-more' } as const
-  const asked = { recipients, inquiry, at, sending, isConfirmed: !joined && inquiry.isEmailSafe }
-  const { refusal, isConfirmed } = await countSending(tx, services, asked)
+  if (!sending.isAnswered && before.isFlooded) return { ok: false, reason: 'unanswered' } as const
+  const isNew = !joined && inquiry.isEmailSafe
+  const counted = { recipients, inquiry, at, sending, isConfirmed: isNew }
+  const { refusal, isConfirmed, mailed } = await countSending(tx, services, counted)
   if (refusal) return { ok: false, reason: refusal } as const
-  const suspected = await findInquirySignals(tx, inquiry, sending.form, at)
-  const requestId = joined ?? (await insertRequest(tx, inquiry, at))
-  for (const mediatorId of recipients) {
+
+  const suspected = findInquirySignals(inquiry, sending.form, before.copies)
+  const requestId = joined ?? randomUUID()
+  const sent = recipients.map((mediatorId) => {
     const id = randomUUID()
     idOf.set(mediatorId, id)
     const digest = digestOf(mediatorId, inquiry)
     const isObserved = services.events.observes
-    const sent = { inquiry: { ...inquiry, id, requestId, digest }, mediatorId, at, isObserved }
-    const others = before.others + recipients.length - 1
-    if (suspected.length > 0) await holdInquiry(tx, services, { ...sent, signals: suspected })
-    else await deliverInquiry(tx, services, { ...sent, others })
+    return { inquiry: { ...inquiry, id, requestId, digest }, mediatorId, at, isObserved }
+  })
+  const calls: Call[] = joined ? [] : [insertingRequest({ ...inquiry, id: requestId, at })]
+  const isHeld = suspected.length > 0
+  if (isHeld) {
+    await sendTogether(tx, calls)
+    for (const each of sent) await holdInquiry(tx, services, { ...each, signals: suspected })
+  } else {
+    const mails: MailJob[] = []
+    const others = asked.others + recipients.length - 1
+    for (const each of sent) {
+      const { mediatorId } = each
+      const addressee = before.addressees.get(mediatorId)
+      const told = { ...each, others, addressee, isMailed: mailed.has(mediatorId) }
+      const delivery = await delivering(tx, services, told)
+      calls.push(...delivery.calls)
+      mails.push(...delivery.mails)
+    }
+    // Nobody is mailed for what may be spam; the first that is delivered brings it.
+    if (isConfirmed) mails.push(confirmationJob(services, { id: requestId, email: inquiry.email }))
+    await sendAndCommit(tx, [...calls, ...(await mailing(tx, services, mails))])
   }
-  // Nobody is mailed for what may be spam; the first that is delivered brings it.
-  if (isConfirmed && suspected.length === 0)
-    await confirmRequest(tx, services, { id: requestId, email: inquiry.email })
   return stored(requestId, suspected, joined ? inquiry.isEmailSafe : isConfirmed)
 }
 
@@ -136,17 +152,13 @@ type Asked = Omit<Posted, 'mediatorIds'> & { recipients: string[]; isConfirmed: 
 /**
  * Counts an enquiry, as many times as it has recipients, and its confirmation. Whether the one is
  * refused, and whether the other may be mailed: too many enquiries are refused, but one too many
- * confirmations are only left out.
+ * confirmations are only left out. And which mediators are mailed of it by itself.
  */
 async function countSending(
   tx: Transaction,
   { limits, environment }: AnalyticsServices,
   { recipients, inquiry, at, sending, isConfirmed }: Asked,
-): Promise<{ refusal?: 'too-many' | 'unanswered'; isConfirmed: boolean }> {
-  const flood = { recipientIds: recipients, questionAfter: environment.enquiryQuestionAfter, at }
-  if (!sending.isAnswered && (await isFlooded(tx, sentInquiries, flood)))
-    return { refusal: 'unanswered', isConfirmed: false }
-
+): Promise<{ refusal?: 'too-many'; isConfirmed: boolean; mailed: Set<string> }> {
   const { ip = '' } = sending
   const { email } = inquiry
   const points = recipients.length
@@ -154,8 +166,10 @@ async function countSending(
     { kind: 'confirmation-to-address', who: email, isQuiet: true },
     { kind: 'confirmation-from-ip', who: ip, isQuiet: true },
   ]
-  const refused = await limits.refusedWithin(
+  const counting = countingMails(recipients, { most: environment.enquiryMailsPerHour, at })
+  const { rows, refused } = await limits.refusedBehind(
     tx,
+    counting.calls,
     [
       { kind: 'inquiry-from-ip', who: ip, points },
       { kind: 'inquiry-from-email', who: email, points },
@@ -163,9 +177,10 @@ async function countSending(
     ],
     at,
   )
+  const mailed = counting.mailed(rows)
   if (refused.some((kind) => kind.startsWith('inquiry')))
-    return { refusal: 'too-many', isConfirmed: false }
-  return { isConfirmed: isConfirmed && refused.length === 0 }
+    return { refusal: 'too-many', isConfirmed: false, mailed }
+  return { isConfirmed: isConfirmed && refused.length === 0, mailed }
 }
 
 /** Tells the statistics of an enquiry that its mediator got. */
@@ -178,32 +193,21 @@ export function recordSubmission(
   events.record({ type: 'inquiry_submitted', page: '/mediator', at, payload })
 }
 
-/** The enquiries with these words that some of the mediators have already. */
-async function findRepeated(tx: Transaction, mediatorIds: string[], inquiry: Inquiry, at: Date) {
-  const since = new Date(at.getTime() - repeatWindow)
-  const digests = mediatorIds.map((mediatorId) => digestOf(mediatorId, inquiry))
-  const repeatedIn = (table: typeof inquiries | typeof heldInquiries, isOpen?: SQL) =>
-    tx
-      .select({ id: table.id, mediatorId: table.mediatorId, requestId: table.requestId })
-      .from(table)
-      .where(
-        and(
-          inArray(table.digest, digests),
-          gt(table.createdAt, since),
-          isNotNull(table.requestId),
-          isOpen,
-        ),
-      )
-  return unionAll(
-    // Who withdrew an enquiry may send it again.
-    repeatedIn(inquiries, isNull(inquiries.withdrawnAt)),
-    repeatedIn(heldInquiries, isNotWithdrawn),
-  )
-}
+const requestColumns = ['place', 'isEmailSafe', 'isCallSafe', 'safeTimes'] as const
 
-async function insertRequest(tx: Transaction, inquiry: Inquiry, at: Date): Promise<string> {
-  const id = randomUUID()
-  const email = inquiry.email.toLowerCase()
-  await tx.insert(inquiryRequests).values({ ...inquiry, id, email, createdAt: at })
-  return id
+const insertingOne = statement(() =>
+  written.insert(inquiryRequests).values({
+    ...(Object.fromEntries(requestColumns.map((name) => [name, sql.placeholder(name)])) as Record<
+      (typeof requestColumns)[number],
+      Placeholder
+    >),
+    id: sql.placeholder('id'),
+    email: sql.placeholder('email'),
+    createdAt: sql.placeholder('at'),
+  }),
+)
+
+/** The statement that stores a request. */
+function insertingRequest(request: Inquiry & { id: string; at: Date }): Call {
+  return insertingOne({ ...request, email: request.email.toLowerCase() })
 }

@@ -1,5 +1,5 @@
 import { displayName, nameParts } from '#app/profiles/mediator.ts'
-import type { Listing } from './find-listing.server.ts'
+import type { Addressed } from './find-addressed.server.ts'
 
 /** What a form needs to know of the mediator it is sent to. */
 export type Recipient = {
@@ -13,7 +13,7 @@ export type Recipient = {
   guard: string
 }
 
-export function recipientOf(listing: Listing, guard = ''): Recipient {
+export function recipientOf(listing: Addressed, guard = ''): Recipient {
   const name = displayName(listing)
   return {
     id: listing.id,

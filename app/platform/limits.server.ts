@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database, Transaction } from './database/database.server.ts'
+import {
+  type Call,
+  type RowsOf,
+  sendTogetherAndTry,
+  statement,
+} from './database/statements.server.ts'
 import type { KeyedDigest } from './text/digest.server.ts'
 
 /** How often, and within how many minutes of the first time, before someone has to wait. */
@@ -90,6 +96,13 @@ export type Limits = {
   allowsWithin(tx: Transaction, kind: LimitKind, who: string, at: Date): Promise<boolean>
   /** The same of several things with one statement; the kinds of which there was too much. */
   refusedWithin(tx: Transaction, counted: readonly Counted[], at: Date): Promise<LimitKind[]>
+  /** The same, sent behind other statements and with them; their rows as well. */
+  refusedBehind<const Calls extends readonly Call[]>(
+    tx: Transaction,
+    calls: Calls,
+    counted: readonly Counted[],
+    at: Date,
+  ): Promise<{ rows: RowsOf<Calls>; refused: LimitKind[] }>
   /** Takes one attempt back, because it was no failure. */
   takeBack(kind: LimitKind, who: string): Promise<void>
   /** Forgets every attempt. */
@@ -122,20 +135,22 @@ export function openLimits(db: Database, keyedDigest: KeyedDigest, log: Logger):
         return (await limits.refusedWithin(tx, [{ kind, who }], at)).length === 0
       },
       async refusedWithin(tx, counted, at) {
+        return (await limits.refusedBehind(tx, [], counted, at)).refused
+      },
+      async refusedBehind(tx, calls, counted, at) {
         const named = counted
           .filter(({ who }) => who !== '')
           .map(({ who, ...each }) => ({ ...each, key: `${each.kind}:${keyOf(who)}` }))
-        if (named.length === 0) return []
-        try {
-          const refused = await countWithin(tx, named, at)
-          for (const { kind, isQuiet, milliseconds } of refused) {
-            if (!isQuiet) onRefusal({ kind, retryAfter: wholeSeconds(milliseconds) })
-          }
-          return refused.map(({ kind }) => kind)
-        } catch (error) {
-          log.warn({ err: error }, 'a post was not counted')
-          return []
+        const { rows, tried } = await sendTogetherAndTry(tx, calls, counting(named, at))
+        if ('error' in tried) {
+          log.warn({ err: tried.error }, 'a post was not counted')
+          return { rows, refused: [] }
         }
+        const refused = refusedOf(named, tried, at)
+        for (const { kind, isQuiet, milliseconds } of refused) {
+          if (!isQuiet) onRefusal({ kind, retryAfter: wholeSeconds(milliseconds) })
+        }
+        return { rows, refused: refused.map(({ kind }) => kind) }
       },
       async takeBack(kind, who) {
         await limiter(kind).reward(keyOf(who))
@@ -172,42 +187,39 @@ function isRefusal(thrown: unknown): thrown is RateLimiterRes {
   return typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
 }
 
-/**
- * Counts more in the table of the limiters, and gives what there was too much of, with the
- * milliseconds for which it counts. In the order of the keys, so that no two wait for each other.
- */
-async function countWithin(
-  tx: Transaction,
-  counted: readonly CountedKey[],
-  at: Date,
-): Promise<(CountedKey & { milliseconds: number })[]> {
+type CountedKey = Omit<Counted, 'who'> & { key: string }
+type Count = { key: string; points: number; expire: string }
+
+/** Counts more in the table of the limiters, in the order of the keys, so that no two wait for each other. */
+function counting(counted: readonly CountedKey[], at: Date): Call<Count> {
   const now = at.getTime()
-  const rows = counted
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ kind, key, points = 1 }) => {
-      return `('${key}', ${points}, ${now + rateLimits[kind].minutes * 60_000})`
-    })
-  // In one message, which takes no parameters. The savepoint lets the transaction survive a failure.
-  const counting = sql.raw(`
-    savepoint counting;
-    insert into throttles as counted (key, points, expire)
-    values ${rows.join(', ')}
-    on conflict (key) do update set
-      points = case when counted.expire <= ${now} then 0 else counted.points end + excluded.points,
-      expire = case when counted.expire <= ${now} then excluded.expire else counted.expire end
-    returning key, points, expire;
-    release savepoint counting`)
-  type Counts = { rows: { key: string; points: number; expire: string }[] }
-  const results = await tx.execute(counting).catch(async (error) => {
-    await tx.execute(sql.raw('rollback to savepoint counting'))
-    throw error
-  })
-  const counts = (results as unknown as Counts[])[1]?.rows ?? []
-  return counted.flatMap((each) => {
-    const count = counts.find(({ key }) => key === each.key)
-    if (!count || count.points <= rateLimits[each.kind].max) return []
-    return { ...each, milliseconds: Number(count.expire) - now }
+  return countingKeys({
+    now,
+    keys: counted.map(({ key }) => key),
+    points: counted.map(({ points = 1 }) => points),
+    expire: counted.map(({ kind }) => now + rateLimits[kind].minutes * 60_000),
   })
 }
 
-type CountedKey = Omit<Counted, 'who'> & { key: string }
+const countingKeys = statement<Count>(() => {
+  const given = (name: string) => sql.placeholder(name)
+  const isOver = sql`counted.expire <= ${given('now')}::bigint`
+  return sql`
+    insert into throttles as counted (key, points, expire)
+    select * from unnest(${given('keys')}::text[], ${given('points')}::int[], ${given('expire')}::bigint[])
+      as given (key, points, expire)
+    order by key collate "C"
+    on conflict (key) do update set
+      points = case when ${isOver} then 0 else counted.points end + excluded.points,
+      expire = case when ${isOver} then excluded.expire else counted.expire end
+    returning key, points, expire`
+})
+
+/** What there was too much of, with the milliseconds for which it counts. */
+function refusedOf(counted: readonly CountedKey[], counts: readonly Count[], at: Date) {
+  return counted.flatMap((each) => {
+    const count = counts.find(({ key }) => key === each.key)
+    if (!count || count.points <= rateLimits[each.kind].max) return []
+    return { ...each, milliseconds: Number(count.expire) - at.getTime() }
+  })
+}

@@ -52,7 +52,15 @@ export async function openPlatform(
   const pooler = poolerOf(environment)
   const url = pooler ?? connectionString
   const keepsSessions = pooler === undefined
-  const db = openDatabase(url, { answerWithin: 8_000, keepsSessions, mustWrite: true, onFault })
+  const db = openDatabase(url, {
+    answerWithin: 8_000,
+    // Under a rush of posts a free connection may take a while; what was typed is not given up for it.
+    freeWithin: 10_000,
+    keepsSessions,
+    mustWrite: true,
+    isPipelined: true,
+    onFault,
+  })
   const sessionDb = pooler ? openDatabase(connectionString, { connections: 2, onFault }) : db
   const readerDb = openDatabase(url, {
     connections: readerConnections,
@@ -70,7 +78,10 @@ export async function openPlatform(
     ? await joinProcesses(connectionString, sharedSettings, (error) => log.error(error.message))
     : await sharedSettings().then(() => undefined)
 
-  const jobs = await openJobs(url, [mailQueue, ...queues], log, queuePlan)
+  const jobs = await openJobs(url, [mailQueue, ...queues], log, {
+    plan: queuePlan,
+    keepsPlans: keepsSessions,
+  })
   const mail = openMailTransport(environment, db)
   const now = () => new Date()
   const tell = tellOutcomes(db, mailOutcomes, now)

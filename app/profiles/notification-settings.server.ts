@@ -20,7 +20,14 @@ export async function findNotificationSettings(
     })
     .from(notificationSettings)
     .where(eq(notificationSettings.mediatorId, mediatorId))
-  if (!stored) return { off: [], hasDailyDigest: false }
+  return storedSettings(stored ?? { off: [], hasDailyDigest: false })
+}
+
+/** Settings as they are stored, without kinds of a later version. */
+export function storedSettings(stored: {
+  off: readonly string[]
+  hasDailyDigest: boolean
+}): NotificationSettings {
   return { ...stored, off: notificationCodes.filter((code) => stored.off.includes(code)) }
 }
 

@@ -1,6 +1,11 @@
+import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { openDatabase } from '#app/platform/database/database.server.ts'
+import { isOutage } from '#app/platform/database/outage.server.ts'
+import { aDatabase } from '../kit/database.ts'
 import { aProduct } from '../kit/product.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 import { until } from '../kit/until.ts'
 
 it('survives a connection that breaks in the middle of a transaction', async () => {
@@ -29,4 +34,26 @@ it('returns a connection to the pool when its transaction could not begin', asyn
   expect((await db.transaction((tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([
     { one: 1 },
   ])
+})
+
+it('waits longer for a connection that is busy than for a database that is away', async () => {
+  const limits = { connections: 1, connectWithin: 300, freeWithin: 5_000 }
+  const { url } = await aDatabase()
+  const db = openDatabase(url, limits)
+  afterFile(() => db.$client.end())
+  const held = db.transaction((tx) => tx.execute(sql`select pg_sleep(1)`))
+  const waiting = await db.transaction((tx) => tx.execute(sql`select 1 as one`))
+  expect(waiting.rows).toEqual([{ one: 1 }])
+  await held
+
+  // Takes connections and says nothing.
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  afterFile(() => silent.close())
+  const { port } = silent.address() as { port: number }
+  const away = openDatabase(`postgres://nobody@127.0.0.1:${port}/none`, limits)
+  const started = performance.now()
+  const fault = await away.execute(sql`select 1`).catch((error: unknown) => error)
+  expect(isOutage(fault)).toBe(true)
+  expect(performance.now() - started).toBeLessThan(3_000)
 })

@@ -155,7 +155,8 @@ describe('the held enquiries', () => {
   it('leave everything as it was where the delivery cannot be stored', async () => {
     await send(trapped('Di Kept'))
     const { id } = await heldOf('Di Kept')
-    const jobs = { ...product.jobs, send: () => Promise.reject(new Error('no queue')) }
+    const refuse = () => Promise.reject(new Error('no queue'))
+    const jobs = { ...product.jobs, send: refuse, sending: refuse }
     const actor = { id: admin.id, email: 'ines@example.org' } as Parameters<typeof approveHeld>[1]
     await expect(approveHeld({ ...product, jobs }, actor, id)).rejects.toThrow('no queue')
     expect(await leadsOf('Di Kept')).toEqual([])

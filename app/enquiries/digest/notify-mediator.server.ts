@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import { type Call, send, statement, written } from '#app/platform/database/statements.server.ts'
 import { type NotificationKind, ungatheredKinds } from '#app/profiles/notification-kinds.ts'
-import { findNotificationSettings } from '#app/profiles/notification-settings.server.ts'
+import {
+  findNotificationSettings,
+  type NotificationSettings,
+} from '#app/profiles/notification-settings.server.ts'
 import { digestEntries } from './digest-entries.table.server.ts'
 
 type Notice = {
@@ -20,9 +25,30 @@ export async function notifyMediator(
   { mediatorId, kind, inquiryId, at }: Notice,
   sendNow: () => Promise<unknown>,
 ): Promise<void> {
-  const { off, hasDailyDigest } = await findNotificationSettings(tx, mediatorId)
-  if (off.includes(kind)) return
-  if (hasDailyDigest && !ungatheredKinds.includes(kind))
-    await tx.insert(digestEntries).values({ mediatorId, kind, inquiryId, createdAt: at })
-  else await sendNow()
+  const way = wayToTell(await findNotificationSettings(tx, mediatorId), kind)
+  if (way === 'daily') await send(tx, gatheringDaily({ mediatorId, kind, inquiryId, at }))
+  else if (way === 'now') await sendNow()
+}
+
+/** Whether a mediator is told at once, once a day with other things, or never. */
+export function wayToTell(
+  { off, hasDailyDigest }: NotificationSettings,
+  kind: NotificationKind,
+): 'never' | 'daily' | 'now' {
+  if (off.includes(kind)) return 'never'
+  return hasDailyDigest && !ungatheredKinds.includes(kind) ? 'daily' : 'now'
+}
+
+const gathering = statement(() =>
+  written.insert(digestEntries).values({
+    mediatorId: sql.placeholder('mediatorId'),
+    kind: sql.placeholder('kind'),
+    inquiryId: sql.placeholder('inquiryId'),
+    createdAt: sql.placeholder('at'),
+  }),
+)
+
+/** The statement by which the next daily mail tells of something. */
+export function gatheringDaily({ inquiryId, ...notice }: Notice): Call {
+  return gathering({ ...notice, inquiryId: inquiryId ?? null })
 }

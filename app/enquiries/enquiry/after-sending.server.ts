@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Listing } from '#app/listings/find-listing.server.ts'
+import type { Addressed } from '#app/listings/find-addressed.server.ts'
 import { recipientOf } from '#app/listings/recipient.ts'
 import { findSimilar } from '#app/listings/similar/find-similar.server.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
@@ -15,7 +15,7 @@ const offered = 3
 /** What is shown in the place of the form. What fails here changes nothing of what was sent. */
 export async function afterSending(
   services: Platform,
-  listing: Listing,
+  listing: Addressed,
   inquiry: Inquiry,
   requestId: string,
 ): Promise<AfterSending> {
@@ -36,7 +36,7 @@ export async function afterSending(
 }
 
 /** Where it is said that an enquiry was sent, to who may not be shown its private page. */
-export function sentPath({ slug }: Pick<Listing, 'slug'>) {
+export function sentPath({ slug }: Pick<Addressed, 'slug'>) {
   return `${href('/mediator/:slug', { slug })}?sent=enquiry#contact`
 }
 

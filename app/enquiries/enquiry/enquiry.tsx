@@ -2,7 +2,7 @@ import { data, useSearchParams } from 'react-router'
 import { findSessionUser } from '#app/accounts/session.server.ts'
 import { analyticsServices } from '#app/analytics/analytics.server.ts'
 import { readChosen } from '#app/listings/chosen.ts'
-import { findListingAt } from '#app/listings/find-listing-at.server.ts'
+import { findAddressed } from '#app/listings/find-addressed.server.ts'
 import { findRecipient } from '#app/listings/find-recipient.server.ts'
 import { FormPage } from '#app/listings/form-page.tsx'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
@@ -64,7 +64,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {
     const services = analyticsServices(args.context)
-    const listing = await findListingAt(services.db, args.params)
+    const listing = await findAddressed(services.db, args.params.slug)
     if (!listing) return refuse(404, directoryMessages.mediatorNotFound, posted)
     if (!listing.acceptNewCases) {
       return refuse(422, notAcceptingMessage(recipientOf(listing).firstName), posted)

@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type ClientBase, Pool, type PoolClient } from 'pg'
-import { isConnectionLost, retryOnce } from './outage.server.ts'
+import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient } from 'pg'
+import { isConnectionLost, isPlanStale, retryOnce } from './outage.server.ts'
+import { planSeconds, rememberWay } from './statements.server.ts'
+import { transactionClient } from './transaction-client.server.ts'
 import { refuseReadOnly } from './writable.server.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
@@ -14,8 +16,10 @@ export type Queryable = Database | Transaction
 
 type Options = {
   connections?: number
-  /** Milliseconds in which a connection has to be made, or to become free. */
+  /** Milliseconds in which a connection has to be made. */
   connectWithin?: number
+  /** Milliseconds in which one has to become free; longer where others are only busy, not away. */
+  freeWithin?: number
   /** Milliseconds a statement may take. A connection that stays silent a second longer is closed. */
   answerWithin?: number
   /**
@@ -26,6 +30,8 @@ type Options = {
   keepsSessions?: boolean
   /** Whether a server that is read-only counts as one that is away: it may have led before. */
   mustWrite?: boolean
+  /** Whether several statements may be under way on a connection; streams of COPY may not then. */
+  isPipelined?: boolean
   onFault?: (error: Error) => void
 }
 
@@ -38,24 +44,30 @@ export function openDatabase(
   {
     connections = 10,
     connectWithin = 4_000,
+    freeWithin = connectWithin,
     answerWithin,
     keepsSessions = true,
     mustWrite = false,
+    isPipelined = false,
     onFault,
   }: Options = {},
 ): Database {
   const pool = new Pool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: connectWithin,
+    connectionTimeoutMillis: freeWithin,
+    Client: clientWithin(connectWithin),
     // Shorter than `answerWithin`: after a network failure the next query gets a new connection,
     // which fails at once instead of waiting.
     idleTimeoutMillis: 5_000,
+    maxLifetimeSeconds: planSeconds,
     onConnect: async (client) => {
       watchConnection(client, answerWithin)
       if (keepsSessions) await setLimits(client, answerWithin)
       if (mustWrite) await refuseReadOnly(client)
     },
+    // Statements that are sent together are answered in their order.
+    pipeline: keepsSessions && isPipelined,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'find-a-mediator',
@@ -63,25 +75,38 @@ export function openDatabase(
   pool.on('error', (error) => onFault?.(error))
   repeatReads(pool)
   const db = drizzle(pool) as Database
+  rememberWay(db, pool, keepsSessions)
   db.transaction = async (work, config) => {
-    const tasks: (() => void)[] = []
-    let hasBegun = false
+    let tasks: (() => void)[] = []
+    let hasBegun = () => false
     const run = () =>
-      onOneConnection(pool, (client) =>
-        drizzle(client).transaction(async (tx) => {
-          if (!keepsSessions) await client.query(limits('set local', answerWithin))
-          hasBegun = true
+      onOneConnection(pool, (connected) => {
+        const client = transactionClient(connected)
+        hasBegun = client.hasBegun
+        return drizzle({ client: client as unknown as PoolClient }).transaction(async (tx) => {
+          if (!keepsSessions) await connected.query(limits('set local', answerWithin))
+          tasks = []
           afterCommits.set(tx, tasks)
+          rememberWay(tx, client, keepsSessions)
           return work(tx)
-        }, config),
-      )
-    // What may have been stored is not stored again: its sender is told that it failed.
-    const result = await retryOnce(run, () => !hasBegun)
+        }, config)
+      })
+    // What may have been stored is not stored again: its sender is told that it failed. A statement
+    // whose plan is of older tables has failed for certain, and its transaction with it.
+    const result = await retryOnce(run, (error) => !hasBegun() || isPlanStale(error))
     for (const task of tasks) task()
     return result
   }
   return db
 }
+
+/** The pool has one limit for both, so the shorter one is the client's own. */
+const clientWithin = (connectWithin: number) =>
+  class extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: connectWithin })
+    }
+  }
 
 /** Sends single statements that only read once more where their connection was lost. */
 function repeatReads(pool: Pool) {

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { OperatorError } from '../operator-error.ts'
 import type { Database, Transaction } from './database.server.ts'
+import { type Call, send, statement } from './statements.server.ts'
 
 /** Every advisory lock of the product. PostgreSQL knows them by number, so no two may share one. */
 export const lockNumbers = {
@@ -123,19 +124,19 @@ type TextLock = 'inquiry' | 'inquiryMails' | 'review' | 'report' | 'slug'
 
 /** Waits for the lock on one text, such as a digest; it goes with the transaction. */
 export async function lockText(tx: Transaction, purpose: TextLock, text: string): Promise<void> {
-  await lockTextIf(tx, purpose, text, sql`true`)
+  await send(tx, lockingText(purpose, text))
 }
 
-/** The same where a condition holds, as it was before the lock was waited for; whether it did. */
-export async function lockTextIf(
-  tx: Transaction,
-  purpose: TextLock,
-  text: string,
-  condition: SQL,
-): Promise<boolean> {
-  const lock = sql`pg_advisory_xact_lock(hashtextextended(${text}, ${lockNumbers[purpose]}))`
-  const { rowCount } = await tx.execute(sql`select ${lock} where ${condition}`)
-  return rowCount === 1
+/** The statement that waits for it, to be sent before others. */
+export function lockingText(purpose: TextLock, text: string): Call {
+  return locking({ text, number: lockNumbers[purpose] })
+}
+
+const locking = statement(() => sql`select ${textLock(sql.placeholder('text'))}`)
+
+/** The lock on a text as a part of a statement, which takes its `number` as well. */
+export function textLock(text: SQL | Placeholder): SQL {
+  return sql`pg_advisory_xact_lock(hashtextextended(${text}, ${sql.placeholder('number')}))`
 }
 
 /**

@@ -20,6 +20,7 @@ it.each<[what: string, error: unknown, outage: boolean, lost: boolean]>([
   ['a machine that is gone', coded('EHOSTUNREACH'), true, false],
   ['a statement that took too long', coded('57014'), true, false],
   ['no connection in time', new Error('timeout exceeded when trying to connect'), true, false],
+  ['no handshake in time', new Error('timeout expired'), true, false],
   ['a silent server', new Error('the database did not answer in time'), true, false],
   ['a full disk', coded('53100'), true, false],
   ['a cause', new Error('a query failed', { cause: coded('25006') }), true, true],

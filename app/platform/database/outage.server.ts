@@ -9,22 +9,27 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * Whether something failed because its connection was lost, or leads to a server that is read-only:
- * on another connection it may succeed at once.
+ * Whether something failed because its connection was lost, leads to a server that is read-only, or
+ * has a stale plan: on another connection it may succeed at once.
  */
 export function isConnectionLost(error: unknown): boolean {
-  return hasCause(error, lostCodes, lostMessages)
+  return hasCause(error, lostCodes, lostMessages) || isPlanStale(error)
+}
+
+/** Whether a statement failed because its connection planned it for tables of another version. */
+export function isPlanStale(error: unknown): boolean {
+  return hasCause(error, /^26000$/, /cached plan must not change result type/)
 }
 
 /** Runs something again, once, where its connection was lost and it may be repeated. */
 export async function retryOnce<Result>(
   run: () => Promise<Result>,
-  mayRepeat: () => boolean = () => true,
+  mayRepeat: (error: unknown) => boolean = () => true,
 ): Promise<Result> {
   try {
     return await run()
   } catch (error) {
-    if (!isConnectionLost(error) || !mayRepeat()) throw error
+    if (!isConnectionLost(error) || !mayRepeat(error)) throw error
     return run()
   }
 }
@@ -46,7 +51,7 @@ const outageCodes =
 
 /** Messages of the driver for lost connections that have no code. */
 const outageMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|the database did not answer in time|Client was closed and is not queryable/
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|the database did not answer in time|Client was closed and is not queryable/
 
 /** Those of the above where a connection ended, or a server of a cluster led no more. */
 const lostCodes = /^(ECONNRESET|ECONNABORTED|EPIPE|08\w{3}|57P0[123]|25006)$/

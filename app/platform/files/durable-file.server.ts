@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { shareNext } from '../share-next.server.ts'
 
 /**
  * Writes a file that only its owner may read, atomically: it exists whole or not at all, and
@@ -12,17 +13,19 @@ export async function writeDurably(
   { isNew = false }: { isNew?: boolean } = {},
 ): Promise<void> {
   const part = `${file}.${randomUUID()}.part`
-  const handle = await open(part, 'wx', 0o600)
   try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  try {
+    const handle = await open(part, 'wx', 0o600)
+    try {
+      await handle.writeFile(content)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
     await (isNew ? link(part, file) : rename(part, file))
-  } finally {
+    if (isNew) await rm(part)
+  } catch (error) {
     await rm(part, { force: true })
+    throw error
   }
   await syncFolder(dirname(file))
 }
@@ -34,8 +37,20 @@ export async function syncFile(file: string): Promise<void> {
   await syncFolder(dirname(file))
 }
 
-/** The same for the names in a folder. Systems that cannot do it do not need it. */
-export async function syncFolder(folder: string): Promise<void> {
+const syncs = new Map<string, () => Promise<void>>()
+
+/**
+ * The same for the names in a folder. Of those who ask while one sync is under way, which may have
+ * begun before their names were there, all wait for one more.
+ */
+export function syncFolder(folder: string): Promise<void> {
+  const sync = syncs.get(folder) ?? shareNext(() => syncNow(folder))
+  syncs.set(folder, sync)
+  return sync()
+}
+
+/** Systems that cannot do it do not need it. */
+async function syncNow(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})
   await handle?.close()

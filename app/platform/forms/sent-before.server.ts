@@ -1,6 +1,7 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../database/database.server.ts'
+import { type Call, send, sendTogether, statement } from '../database/statements.server.ts'
 import { textKey } from '../database/text-keys.server.ts'
 import { fewestComparable } from './spam-signals.ts'
 
@@ -17,7 +18,9 @@ export type SentColumns = {
 const floodPeriod = 10 * 60 * 1_000
 
 /** How many times as many to all recipients together make a flood. */
-const wholeSiteFactor = 3
+export const wholeSiteFactor = 3
+
+type Flood = { recipientIds: string[]; questionAfter: number; at: Date }
 
 /**
  * Whether so much came within minutes, to one of these recipients or to all, that visitors are asked a
@@ -26,24 +29,27 @@ const wholeSiteFactor = 3
 export async function isFlooded(
   tx: Transaction,
   tables: readonly SentColumns[],
-  { recipientIds, questionAfter, at }: { recipientIds: string[]; questionAfter: number; at: Date },
+  flood: Flood,
 ): Promise<boolean> {
-  const since = new Date(at.getTime() - floodPeriod)
-  const counts = tables.map((columns) => {
-    const toEach = recipientIds.map(
-      (id) => sql`(count(*) filter (where ${eq(columns.recipientId, id)}))::int`,
-    )
-    return sql`select count(*)::int as to_all, array[${sql.join(toEach, sql`, `)}] as to_each
-      from ${columns.sentAt.table} where ${gt(columns.sentAt, since)}`
-  })
-  const { rows } = await tx.execute<{ to_all: number; to_each: number[] }>(
-    sql.join(counts, sql` union all `),
+  const { toEach, toAll } = sentBefore(tables)
+  const [each, all] = await sendTogether(tx, [toEach(flood), toAll(flood)])
+  return (
+    isFlood(each, flood) || isFlood(all, { questionAfter: flood.questionAfter * wholeSiteFactor })
   )
-  const total = (numbers: (number | undefined)[]) =>
-    numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0)
-  const toOne = Math.max(...recipientIds.map((_, n) => total(rows.map((row) => row.to_each[n]))))
-  const toAll = total(rows.map((row) => row.to_all))
-  return toOne >= questionAfter || toAll >= questionAfter * wholeSiteFactor
+}
+
+/** How much was sent, to one recipient or to all. */
+export type SentCount = { recipient: string | null; sent: number }
+
+/** Whether so much was sent to a recipient, in all tables together. */
+export function isFlood(
+  counts: readonly SentCount[],
+  { questionAfter }: Pick<Flood, 'questionAfter'>,
+): boolean {
+  const totals = new Map<string | null, number>()
+  for (const { recipient, sent } of counts)
+    totals.set(recipient, (totals.get(recipient) ?? 0) + sent)
+  return [...totals.values()].some((total) => total >= questionAfter)
 }
 
 const day = 24 * 60 * 60 * 1_000
@@ -54,14 +60,66 @@ export async function countCopies(
   tables: readonly SentColumns[],
   { text, at }: { text: string; at: Date },
 ): Promise<number> {
-  if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < fewestComparable) return 0
-  const since = new Date(at.getTime() - day)
-  const counts = tables.map((columns) => {
-    const isSame = eq(textKey(columns.text), textKey(sql`${text}::text`))
-    const sendings = columns.sendingId ? sql`distinct ${columns.sendingId}` : sql`*`
-    return sql`select count(${sendings})::int as copies
-      from ${columns.text.table} where ${and(isSame, gt(columns.sentAt, since))}`
-  })
-  const { rows } = await tx.execute<{ copies: number }>(sql.join(counts, sql` union all `))
-  return rows.reduce((sum, row) => sum + row.copies, 0)
+  if (!isComparable(text)) return 0
+  return sumOfCopies(await send(tx, sentBefore(tables).copies({ text, at })))
+}
+
+/** Whether a text is so long that two people hardly write the same. */
+export function isComparable(text: string): boolean {
+  return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= fewestComparable
+}
+
+export function sumOfCopies(counts: readonly { copies: number }[]): number {
+  return counts.reduce((sum, { copies }) => sum + copies, 0)
+}
+
+type SentBefore = {
+  /** How much came within minutes to each of some recipients, and to all as far as it matters. */
+  toEach(flood: Flood): Call<SentCount>
+  toAll(flood: Flood): Call<SentCount>
+  /** How often the same text was sent within a day. */
+  copies(asked: { text: string; at: Date }): Call<{ copies: number }>
+}
+
+const statements = new WeakMap<readonly SentColumns[], SentBefore>()
+
+/** The statements that ask of some tables together what was sent before. */
+export function sentBefore(tables: readonly SentColumns[]): SentBefore {
+  const known = statements.get(tables) ?? writeStatements(tables)
+  statements.set(tables, known)
+  return known
+}
+
+function writeStatements(tables: readonly SentColumns[]): SentBefore {
+  const given = (name: string) => sql.placeholder(name)
+  const ofEach = (write: (columns: SentColumns) => SQL) => () =>
+    sql.join(tables.map(write), sql` union all `)
+  const toEach = statement<SentCount>(
+    ofEach(
+      ({ recipientId, sentAt }) => sql`select ${recipientId} as recipient, count(*)::int as sent
+        from ${sentAt.table} where ${recipientId} = any(${given('recipientIds')})
+        and ${gt(sentAt, given('since'))} group by ${recipientId}`,
+    ),
+  )
+  const toAll = statement<SentCount>(
+    ofEach(
+      ({ sentAt }) => sql`select null as recipient, count(*)::int as sent from
+        (select from ${sentAt.table} where ${gt(sentAt, given('since'))} limit ${given('most')}) as recent`,
+    ),
+  )
+  const copies = statement<{ copies: number }>(
+    ofEach(({ text, sentAt, sendingId }) => {
+      const isSame = eq(textKey(text), textKey(sql`${given('text')}::text`))
+      const sendings = sendingId ? sql`distinct ${sendingId}` : sql`*`
+      return sql`select count(${sendings})::int as copies
+        from ${text.table} where ${isSame} and ${gt(sentAt, given('since'))}`
+    }),
+  )
+  const since = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
+  return {
+    toEach: ({ recipientIds, at }) => toEach({ recipientIds, since: since(at, floodPeriod) }),
+    toAll: ({ questionAfter, at }) =>
+      toAll({ since: since(at, floodPeriod), most: questionAfter * wholeSiteFactor }),
+    copies: ({ text, at }) => copies({ text, since: since(at, day) }),
+  }
 }

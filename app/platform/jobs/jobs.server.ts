@@ -1,31 +1,39 @@
 import { sql } from 'drizzle-orm'
-import {
-  fromDrizzle,
-  type JobResult,
-  type JobWithMetadata,
-  PgBoss,
-  type WorkOptions,
-} from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { afterCommit, type Transaction } from '../database/database.server.ts'
+import type { Call } from '../database/statements.server.ts'
 import { DeliveryError, failureText } from './delivery-error.server.ts'
+import { inTransaction, openJobsDatabase, writtenBy } from './job-statements.server.ts'
+import { openMarks } from './mark-done.server.ts'
 import { type DescribedJob, givenUpQueue, type Queue } from './queue.ts'
 import { dayLongPlan, doneSeconds, givenUpSeconds, type QueuePlan } from './queue-plan.server.ts'
 import { openRuns } from './run-once.server.ts'
 import { openWaking } from './wake-workers.server.ts'
 
+/**
+ * Of several jobs with one `onceKey` within an hour only the first is added; an urgent one overtakes
+ * the others; none begins before `afterSeconds` have passed.
+ */
+export type JobOptions = { onceKey?: string; isUrgent?: boolean; afterSeconds?: number }
+
 export type Jobs = {
   /**
-   * Adds a job in the caller's transaction: it exists if and only if that commits. Of several
-   * with one `onceKey` within an hour only the first is added; an urgent one overtakes the others;
-   * none begins before `afterSeconds` have passed. Returns whether it was added.
+   * Adds a job in the caller's transaction: it exists if and only if that commits. Returns whether
+   * it was added.
    */
   send<Data extends DescribedJob>(
     tx: Transaction,
     queue: Queue<Data>,
     data: Data,
-    options?: { onceKey?: string; isUrgent?: boolean; afterSeconds?: number },
+    options?: JobOptions,
   ): Promise<boolean>
+  /** The statement that adds jobs of one queue, for the caller to send in that transaction. */
+  sending<Data extends DescribedJob>(
+    tx: Transaction,
+    queue: Queue<Data>,
+    jobs: readonly { data: Data; options?: JobOptions }[],
+  ): Promise<Call>
   /**
    * Takes back a job that has not begun, by the id that its data carries. Returns the data;
    * undefined where it has begun, or is not there.
@@ -103,17 +111,16 @@ export async function openJobs(
   connectionString: string,
   queues: readonly Queue<DescribedJob>[],
   log: Logger,
-  plan: QueuePlan = dayLongPlan,
+  { plan = dayLongPlan, keepsPlans = true }: { plan?: QueuePlan; keepsPlans?: boolean } = {},
 ): Promise<Jobs> {
-  // pg-boss passes these two on to the driver.
-  const connection = { connectionString, keepAlive: true, query_timeout: 300_000 }
+  const onFault = (error: Error) => log.error({ err: error }, 'job queue')
+  const db = openJobsDatabase(connectionString, { keepsPlans, onFault })
   const boss = new PgBoss({
-    ...connection,
-    max: 3,
+    db,
     superviseIntervalSeconds: plan.superviseSeconds,
     monitorIntervalSeconds: plan.superviseSeconds,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', onFault)
   await boss.start()
   await makeQueues(boss, queues, plan)
   const queueNames = queues.map(({ name }) => name)
@@ -122,14 +129,19 @@ export async function openJobs(
     boss.schedule(queue.name, cron, data, { tz: 'Europe/London', missed: 'once' })
 
   return {
-    async send(tx, queue, data, options) {
-      const { onceKey, isUrgent = false, afterSeconds: startAfter } = options ?? {}
-      const once = onceKey === undefined ? {} : { singletonKey: onceKey, singletonSeconds: 3_600 }
-      const priority = isUrgent ? 1 : 0
-      const when = { priority, ...(startAfter === undefined ? {} : { startAfter }) }
-      const id = await boss.send(queue.name, data, { ...once, ...when, db: fromDrizzle(tx, sql) })
-      if (startAfter === undefined) afterCommit(tx, () => waking.wake(queue.name))
+    async send(tx, queue, data, options = {}) {
+      const when = { ...optionsOf(options), db: inTransaction(tx) }
+      const id = await boss.send(queue.name, data, when)
+      if (options.afterSeconds === undefined)
+        afterCommit(tx, () => waking.wake(queue.name, options))
       return id !== null
+    },
+    async sending(tx, { name }, jobs) {
+      const rows = jobs.map(({ data, options = {} }) => ({ data, ...optionsOf(options) }))
+      const isUrgent = jobs.some(({ options }) => options?.isUrgent)
+      if (jobs.some(({ options }) => options?.afterSeconds === undefined))
+        afterCommit(tx, () => waking.wake(name, { isUrgent }))
+      return writtenBy((db) => boss.insert(name, rows, { db }))
     },
     async withdraw<Data extends DescribedJob>(
       tx: Transaction,
@@ -153,15 +165,18 @@ export async function openJobs(
       onOutcome: OnOutcome<Data> = onlyMark,
     ) {
       const runs = openRuns()
+      // includeQueued also completes a job that was taken for dead meanwhile and waits to be tried
+      // again.
+      const complete = (ids: string | string[], tx?: Transaction) => {
+        const db = tx && { db: inTransaction(tx) }
+        return boss.complete(queue, ids, undefined, { includeQueued: true, ...db })
+      }
+      const markDone = openMarks((ids) => complete(ids))
       const settle = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
         const { id, data, retryCount, retryLimit } = job
         // Marked at once, not with the batch: a crash must not repeat what is done while others are
-        // slow. includeQueued also completes a job that was taken for dead meanwhile and waits to be
-        // tried again.
-        const mark = (tx?: Transaction) => {
-          const db = tx && { db: fromDrizzle(tx, sql) }
-          return boss.complete(queue, id, undefined, { includeQueued: true, ...db })
-        }
+        // slow.
+        const mark = (tx?: Transaction) => (tx ? complete(id, tx) : markDone(id))
         try {
           await runs.run(id, () => handler(data))
         } catch (error) {
@@ -190,10 +205,11 @@ export async function openJobs(
         waking.add(
           queue,
           await boss.work<Data, void, Options>(queue, { ...options, minPriority: 1 }, run),
+          { isForUrgent: true },
         )
     },
     revive(tx, ids) {
-      return boss.redrive(givenUpQueue, { ids, limit: ids.length, db: fromDrizzle(tx, sql) })
+      return boss.redrive(givenUpQueue, { ids, limit: ids.length, db: inTransaction(tx) })
     },
     isWorking() {
       const now = Date.now()
@@ -220,7 +236,17 @@ export async function openJobs(
     everyMinutes: (queue, minutes, data) => repeat(queue, `*/${minutes} * * * *`, data),
     async stop() {
       await boss.stop({ graceful: true, timeout: 3_000 })
+      await db.close()
     },
+  }
+}
+
+/** The same in pg-boss's terms. */
+function optionsOf({ onceKey, isUrgent = false, afterSeconds }: JobOptions) {
+  return {
+    priority: isUrgent ? 1 : 0,
+    ...(onceKey !== undefined && { singletonKey: onceKey, singletonSeconds: 3_600 }),
+    ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
   }
 }
 

@@ -7,19 +7,24 @@ const gatherFor = 20
  * for one another, each for its own write to the disk.
  */
 export function openWaking(wakeWorker: (id: string) => void) {
-  const workers = new Map<string, string[]>()
+  const workers = new Map<string, { id: string; isForUrgent: boolean }[]>()
   const waiting = new Set<string>()
+  const urgent = new Set<string>()
 
   return {
-    add(queue: string, worker: string) {
-      workers.set(queue, [...(workers.get(queue) ?? []), worker])
+    /** A worker for urgent jobs alone sleeps on where none of them is urgent. */
+    add(queue: string, id: string, { isForUrgent = false } = {}) {
+      workers.set(queue, [...(workers.get(queue) ?? []), { id, isForUrgent }])
     },
-    wake(queue: string) {
+    wake(queue: string, { isUrgent = false } = {}) {
+      if (isUrgent) urgent.add(queue)
       if (waiting.has(queue)) return
       waiting.add(queue)
       setTimeout(() => {
         waiting.delete(queue)
-        for (const worker of workers.get(queue) ?? []) wakeWorker(worker)
+        const wakesAll = urgent.delete(queue)
+        for (const { id, isForUrgent } of workers.get(queue) ?? [])
+          if (wakesAll || !isForUrgent) wakeWorker(id)
       }, gatherFor).unref()
     },
   }

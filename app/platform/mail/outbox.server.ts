@@ -20,8 +20,13 @@ export function outboxFolder(folder: string, environment: Environment): MailTran
   return {
     async deliver(mail) {
       const sent = await transport.sendMail(messageOf(mail, environment))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeDurably(join(folder, `${fileSafe(mail.id)}.eml`), sent.message as Buffer)
+      const write = () =>
+        writeDurably(join(folder, `${fileSafe(mail.id)}.eml`), sent.message as Buffer)
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await write()
+      })
     },
     close() {},
   }

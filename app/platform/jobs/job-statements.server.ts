@@ -1,0 +1,63 @@
+import { Pool } from 'pg'
+import type { ConstructorOptions } from 'pg-boss'
+import type { Transaction } from '../database/database.server.ts'
+import { type Call, nameOf, planSeconds, send } from '../database/statements.server.ts'
+
+type IDatabase = NonNullable<ConstructorOptions['db']>
+
+/** pg-boss repeats few texts, with values; what has none may be several statements. */
+const callOf = (text: string, values: unknown[] = []): Call => ({
+  text,
+  values,
+  ...(values.length > 0 && { name: nameOf(text) }),
+})
+
+/** Runs what pg-boss writes in the caller's transaction. */
+export function inTransaction(tx: Transaction): IDatabase {
+  return {
+    async executeSql(text, values) {
+      return { rows: await send(tx, callOf(text, values)) }
+    },
+  }
+}
+
+/** The statement that pg-boss writes, instead of its result: to be sent together with others. */
+export async function writtenBy(write: (db: IDatabase) => Promise<unknown>): Promise<Call> {
+  let call: Call | undefined
+  await write({
+    async executeSql(text, values) {
+      call = callOf(text, values)
+      return { rows: [] }
+    },
+  })
+  if (!call) throw new Error('pg-boss sent no statement')
+  return call
+}
+
+type JobsDatabase = IDatabase & { close(): Promise<void> }
+
+/** pg-boss's own connections, which keep the plans of what it asks again and again. */
+export function openJobsDatabase(
+  connectionString: string,
+  { keepsPlans, onFault }: { keepsPlans: boolean; onFault: (error: Error) => void },
+): JobsDatabase {
+  const pool = new Pool({
+    connectionString,
+    max: 3,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 300_000,
+    maxLifetimeSeconds: planSeconds,
+    application_name: 'pgboss',
+  })
+  pool.on('error', onFault)
+  return {
+    executeSql(text, values) {
+      const { name, ...call } = callOf(text, values)
+      return pool.query({ ...call, ...(keepsPlans && name && { name }) })
+    },
+    async close() {
+      await pool.end()
+    },
+  }
+}
