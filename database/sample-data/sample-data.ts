@@ -18,11 +18,13 @@ import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { buildIndexes, dropIndexes, dropPrimaryKey } from '../backup/restore-tables.ts'
 import { type CopiedRows, copiedRows } from './copied-rows.ts'
 import {
+  type DerivedRows,
+  derivedRows,
   derivedTables,
   switchTriggersOff,
   switchTriggersOn,
-  writeDerivedRows,
-} from './derived-rows.ts'
+  writeWords,
+} from './derived/derived-rows.ts'
 import {
   findTakenEmail,
   hasNoUsers,
@@ -105,21 +107,24 @@ async function writePeople(
 ): Promise<void> {
   const hashOf = await passwordHashes(passwords)
   const takenSlugs = await realSlugs(client)
-  let batch = emptyBatch()
+  const words = new Set<string>()
+  const newBatch = () => emptyBatch(isWithoutTriggers ? derivedRows(words) : undefined)
+  let batch = newBatch()
   addTo(batch, supportAccount(hashOf, now))
 
   for (let done = 0; done < count; done += batchSize) {
     const last = Math.min(count, done + batchSize)
     // The next people are made while the database writes the ones before.
     const [made] = await Promise.all([
-      makeBatch(done + 1, last, takenSlugs, hashOf, now),
-      writeBatch(client, batch, isWithoutTriggers),
+      fillBatch(newBatch(), { first: done + 1, last, takenSlugs, hashOf, now }),
+      writeBatch(client, batch),
     ])
     batch = made
     signal?.throwIfAborted()
     if (done > 0) onProgress?.(done)
   }
-  await writeBatch(client, batch, isWithoutTriggers)
+  await writeBatch(client, batch)
+  await writeWords(client, words)
 }
 
 /** What visitors and mediators did, in rows of which each belongs to nobody. */
@@ -142,15 +147,13 @@ function supportAccount(hashOf: HashOf, now: Date): Pick<Rows, 'users' | 'accoun
   return accountRows({ ...user, role: 'admin', createdAt: now }, hashOf(user.email))
 }
 
+type Made = { first: number; last: number; takenSlugs: Set<string>; hashOf: HashOf; now: Date }
+
 /** Slugs are given in order, so that they too are the same however many people there are. */
-async function makeBatch(
-  first: number,
-  last: number,
-  takenSlugs: Set<string>,
-  hashOf: HashOf,
-  now: Date,
+async function fillBatch(
+  batch: Batch,
+  { first, last, takenSlugs, hashOf, now }: Made,
 ): Promise<Batch> {
-  const batch = emptyBatch()
   for (let n = first; n <= last; n++) {
     const sample = sampleMediator(n, now)
     const slug = sample.mediator.approvedAt ? giveSlug(sample.mediator.fullName, takenSlugs) : ''
@@ -168,17 +171,22 @@ function giveSlug(fullName: string, takenSlugs: Set<string>): string {
 }
 
 /** Some people on their way into the database. */
-type Batch = { ids: string[]; emails: string[]; copied: (readonly [keyof Rows, CopiedRows])[] }
+type Batch = {
+  emails: string[]
+  copied: (readonly [keyof Rows, CopiedRows])[]
+  /** Undefined where triggers write them. */
+  derived: DerivedRows | undefined
+}
 
-function emptyBatch(): Batch {
+function emptyBatch(derived: DerivedRows | undefined): Batch {
   const copied = tables.map(([name, table]) => [name, copiedRows(table)] as const)
-  return { ids: [], emails: [], copied }
+  return { emails: [], copied, derived }
 }
 
 function addTo(batch: Batch, rows: Partial<Rows>): void {
-  for (const { id } of rows.mediators ?? []) batch.ids.push(id)
   for (const { email } of rows.users ?? []) batch.emails.push(email)
   for (const [name, copied] of batch.copied) copied.add(rows[name] ?? [])
+  batch.derived?.add(rows)
 }
 
 /** In an order in which each refers only to those before it. */
@@ -210,15 +218,11 @@ async function dropFilledIndexes(client: ClientBase): Promise<string[]> {
   return [...indexes, await dropPrimaryKey(client, 'public.profile_keys')]
 }
 
-async function writeBatch(
-  client: ClientBase,
-  { ids, emails, copied }: Batch,
-  isWithoutTriggers: boolean,
-): Promise<void> {
+async function writeBatch(client: ClientBase, { emails, copied, derived }: Batch): Promise<void> {
   const taken = await findTakenEmail(client, emails)
   if (taken) {
     throw new StartError(`A real account has the email address ${taken}, which the samples need.`)
   }
   for (const [, rows] of copied) await rows.write(client)
-  if (isWithoutTriggers) await writeDerivedRows(client, ids)
+  await derived?.write(client)
 }
