@@ -25,6 +25,7 @@ import {
   switchTriggersOn,
   writeWords,
 } from './derived/derived-rows.ts'
+import { WordStems } from './derived/word-stems.ts'
 import {
   findTakenEmail,
   hasNoUsers,
@@ -107,8 +108,8 @@ async function writePeople(
 ): Promise<void> {
   const hashOf = await passwordHashes(passwords)
   const takenSlugs = await realSlugs(client)
-  const words = new Set<string>()
-  const newBatch = () => emptyBatch(isWithoutTriggers ? derivedRows(words) : undefined)
+  const stems = new WordStems()
+  const newBatch = () => emptyBatch(isWithoutTriggers ? derivedRows(stems) : undefined)
   let batch = newBatch()
   addTo(batch, supportAccount(hashOf, now))
 
@@ -116,7 +117,7 @@ async function writePeople(
     const last = Math.min(count, done + batchSize)
     // The next people are made while the database writes the ones before.
     const [made] = await Promise.all([
-      fillBatch(newBatch(), { first: done + 1, last, takenSlugs, hashOf, now }),
+      fillBatch(newBatch(), { client, first: done + 1, last, takenSlugs, hashOf, now }),
       writeBatch(client, batch),
     ])
     batch = made
@@ -124,7 +125,7 @@ async function writePeople(
     if (done > 0) onProgress?.(done)
   }
   await writeBatch(client, batch)
-  await writeWords(client, words)
+  await writeWords(client, stems)
 }
 
 /** What visitors and mediators did, in rows of which each belongs to nobody. */
@@ -147,12 +148,19 @@ function supportAccount(hashOf: HashOf, now: Date): Pick<Rows, 'users' | 'accoun
   return accountRows({ ...user, role: 'admin', createdAt: now }, hashOf(user.email))
 }
 
-type Made = { first: number; last: number; takenSlugs: Set<string>; hashOf: HashOf; now: Date }
+type Made = {
+  client: ClientBase
+  first: number
+  last: number
+  takenSlugs: Set<string>
+  hashOf: HashOf
+  now: Date
+}
 
 /** Slugs are given in order, so that they too are the same however many people there are. */
 async function fillBatch(
   batch: Batch,
-  { first, last, takenSlugs, hashOf, now }: Made,
+  { client, first, last, takenSlugs, hashOf, now }: Made,
 ): Promise<Batch> {
   for (let n = first; n <= last; n++) {
     const sample = sampleMediator(n, now)
@@ -161,6 +169,7 @@ async function fillBatch(
     // The database's answers are looked at.
     await nextTurn()
   }
+  await batch.derived?.finish(client)
   return batch
 }
 

@@ -1,10 +1,12 @@
 import type { ClientBase } from 'pg'
 import { profileKeys } from '#app/administration/approvals/checks/profile-keys.table.server.ts'
+import type { ListingRow } from '#app/listings/listing-row.server.ts'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
 import { copiedRows } from '../copied-rows.ts'
 import type { Rows } from '../sample-rows.ts'
 import { officeRowsOf } from './office-rows.ts'
 import { profileKeysOf } from './profile-keys.ts'
+import type { WordStems } from './word-stems.ts'
 
 /** What triggers on profiles and listings write. */
 export const derivedTables = ['profile_keys', 'listing_offices', 'listing_words', 'search_words']
@@ -49,50 +51,53 @@ async function makesOurKeys(client: ClientBase): Promise<boolean> {
 /** What the triggers would have written of some new profiles and their listings. */
 export type DerivedRows = {
   add(rows: Partial<Rows>): void
+  /** Once everyone is added. */
+  finish(client: ClientBase): Promise<void>
   write(client: ClientBase): Promise<void>
 }
 
-/** The words of the listings go into `words`, which `writeWords` writes at the end of all. */
-export function derivedRows(words: Set<string>): DerivedRows {
+/** Further words of the listings are learnt, all of which `writeWords` writes at the end. */
+export function derivedRows(stems: WordStems): DerivedRows {
   const keys = copiedRows(profileKeys)
   const offices = copiedRows(listingOffices)
-  const listed: string[] = []
+  const listed: ListingRow[] = []
+  const vectors: string[][] = [[], [], [], []]
   return {
     add({ mediators = [], listings = [] }) {
       for (const { id: mediatorId, ...profile } of mediators) {
         keys.add(profileKeysOf(profile).map((key) => ({ mediatorId, ...key })))
       }
-      for (const listing of listings) {
-        listed.push(listing.id)
-        offices.add(officeRowsOf(listing))
-        for (const text of listing.searchTexts) for (const word of text.split(' ')) words.add(word)
+      for (const listing of listings) offices.add(officeRowsOf(listing))
+      listed.push(...listings)
+    },
+    async finish(client) {
+      await stems.learn(
+        client,
+        listed.flatMap(({ searchTexts }) => searchTexts),
+      )
+      for (const { searchTexts } of listed) {
+        const parts = [searchTexts, ...searchTexts.slice(0, 3).map((text) => [text])]
+        for (const [at, texts] of parts.entries()) vectors[at]?.push(stems.vectorOf(texts))
       }
     },
     async write(client) {
       await keys.write(client)
       await offices.write(client)
-      for (const statement of listingWords) await client.query(statement, [listed])
+      await client.query(listingWords, [listed.map(({ id }) => id), ...vectors])
     },
   }
 }
 
-export async function writeWords(client: ClientBase, words: ReadonlySet<string>): Promise<void> {
+/** A listing that is gone has left its row, with its number. */
+const listingWords = `
+  insert into listing_words (listing_id, words, name_words, practice_words, place_words)
+  select * from unnest($1::text[], $2::tsvector[], $3::tsvector[], $4::tsvector[], $5::tsvector[])
+  on conflict (listing_id) do update set changed_in = pg_current_xact_id(), words = excluded.words,
+    name_words = excluded.name_words, practice_words = excluded.practice_words, place_words = excluded.place_words`
+
+export async function writeWords(client: ClientBase, { words }: WordStems): Promise<void> {
   await client.query(
-    `insert into search_words select word from unnest($1::text[]) as word where word <> ''
-     order by word on conflict do nothing`,
-    [[...words]],
+    'insert into search_words select word from unnest($1::text[]) as word order by word on conflict do nothing',
+    [words],
   )
 }
-
-const stemsOf = (part: number) =>
-  `to_tsvector('listing_words', coalesce(search_texts[${part}], ''))`
-
-const listingWords = [
-  // A listing that is gone leaves its row, with its number.
-  `update listing_words set changed_in = pg_current_xact_id(), words = listings.words,
-     name_words = ${stemsOf(1)}, practice_words = ${stemsOf(2)}, place_words = ${stemsOf(3)}
-   from listings where listing_id = id and id = any($1)`,
-  `insert into listing_words (listing_id, words, name_words, practice_words, place_words)
-   select id, words, ${stemsOf(1)}, ${stemsOf(2)}, ${stemsOf(3)} from listings
-   where id = any($1) and not exists (select from listing_words where listing_id = id)`,
-]
