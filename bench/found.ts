@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { countUsers } from '#app/accounts/find-users.server.ts'
 import { findResults } from '#app/directory/search/find-results.server.ts'
 import { knownWords, listings } from '#app/listings/listings.table.server.ts'
 import { currentOffices } from '#app/listings/offices/offices.server.ts'
@@ -21,12 +22,14 @@ import { report } from './kit/report.ts'
 
 /**
  * Milliseconds that a search takes from its criteria to the cards of its first page with the exact
- * counts, one search after another and each another one, without the page around them.
+ * counts, one search after another and each another one, without the page around them. With
+ * `--keep folder` the databases stay there for the next run: a million mediators take long to load.
  */
 const { values } = parseArgs({
   options: {
     mediators: { type: 'string', default: '10000,100000' },
     searches: { type: 'string', default: '400' },
+    keep: { type: 'string' },
   },
 })
 const environment = parseEnvironment({ LOG_LEVEL: 'silent' })
@@ -71,19 +74,23 @@ const kinds: Record<string, (n: number) => Partial<SearchCriteria>> = {
 }
 
 for (const mediators of values.mediators.split(',').map(Number)) {
-  const folder = await mkdtemp(join(tmpdir(), 'mediator-bench-'))
+  const folder = values.keep
+    ? join(values.keep, String(mediators))
+    : await mkdtemp(join(tmpdir(), 'mediator-bench-'))
+  await mkdir(folder, { recursive: true })
   const server = await startEmbeddedDatabase(folder, console.error)
   const db = openDatabase(server.connectionString)
   try {
     await migrateDatabase(server.connectionString)
     const before = performance.now()
-    await loadSampleData({ pool: db.$client, mediators })
+    const isThere = (await countUsers(db)) > 0
+    if (!isThere) await loadSampleData({ pool: db.$client, mediators })
     const loaded = performance.now()
     await currentOffices(db)
     const read = performance.now()
     rareWords = await someWords(db)
     console.log(
-      `\n${mediators.toLocaleString('en-GB')} mediators, made in ${seconds(loaded - before)}, read into memory in ${seconds(read - loaded)}`,
+      `\n${mediators.toLocaleString('en-GB')} mediators, ${isThere ? 'loaded earlier' : `made in ${seconds(loaded - before)}`}, read into memory in ${seconds(read - loaded)}`,
     )
     for (const [name, criteriaOf] of Object.entries(kinds)) {
       console.log(await measure(db, name, criteriaOf))
@@ -92,7 +99,7 @@ for (const mediators of values.mediators.split(',').map(Number)) {
   } finally {
     await db.$client.end()
     await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    if (!values.keep) await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -20,7 +20,7 @@ export async function prepareSampleData(
   environment: Environment,
   connectionString: string,
 ): Promise<string> {
-  const db = openDatabase(connectionString, { connections: 1 })
+  const db = openDatabase(connectionString, { connections: 2 })
   try {
     const isPublished = await hasPublishedPassword(db.$client)
     if (isPublished && environment.openedBy) throw new StartError(refusal(environment.openedBy))

@@ -37,13 +37,6 @@ const listingColumns = () => ({
   bioLine: text('bio_line').notNull().default(''),
   /** The words a keyword is looked for in, by `searchTexts`: name, practice, place and the rest. */
   searchTexts: text('search_texts').array().notNull().default([]),
-  /** The stems of all these words. The database works them out. */
-  words: tsvector('words')
-    .notNull()
-    .generatedAlwaysAs(
-      (): SQL =>
-        sql`to_tsvector('listing_words', ${sql.raw([1, 2, 3, 4].map((part) => `coalesce("search_texts"[${part}], '')`).join(" || ' ' || "))})`,
-    ),
   /** The name normalised for ordering. */
   sortName: byteOrderedText('sort_name').notNull(),
   /** By the rule `weightedRating`. The database works it out. */
@@ -91,7 +84,7 @@ export const listings = pgTable('listings', listingColumns(), (table) => [
 /**
  * What a search needs to know of each listing, once for each of its offices, or once without a
  * place for a listing that has none. Triggers on `listings` write these rows and delete them; nothing
- * else does but `writeDerivedRows` for sample people. Every process holds them in memory, in an
+ * else does but `derivedRows` for sample people. Every process holds them in memory, in an
  * `OfficeTable`.
  */
 export const listingOffices = pgTable(

@@ -8,6 +8,7 @@ import { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.server.
 import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts'
 import { messages, savedReplies } from '#app/enquiries/messages.table.server.ts'
 import { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
+import { isInUse } from '#app/platform/database/locks.server.ts'
 import { StartError } from '#app/platform/operator-error.ts'
 import { firstFreeSlug, slugify } from '#app/platform/text/slug.ts'
 import { credentials } from '#app/profiles/credentials/credentials.table.server.ts'
@@ -18,11 +19,14 @@ import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { buildIndexes, dropIndexes, dropPrimaryKey } from '../backup/restore-tables.ts'
 import { type CopiedRows, copiedRows } from './copied-rows.ts'
 import {
+  type DerivedRows,
+  derivedRows,
   derivedTables,
   switchTriggersOff,
   switchTriggersOn,
-  writeDerivedRows,
-} from './derived-rows.ts'
+  writeWords,
+} from './derived/derived-rows.ts'
+import { WordStems } from './derived/word-stems.ts'
 import {
   findTakenEmail,
   hasNoUsers,
@@ -58,7 +62,7 @@ export async function loadSampleData(load: SampleDataLoad): Promise<void> {
   load.onProgress?.(0)
   await replaceSamples(load.pool, async (client, { isEmpty }) => {
     const isQuick = await switchTriggersOff(client)
-    // Nobody reads an empty database who would miss them.
+    // Nobody reads an empty database who would miss them, and nobody waits for its tables.
     const indexes = isQuick && isEmpty ? await dropFilledIndexes(client) : []
     await writePeople(client, load, isQuick)
     await buildIndexes(client, indexes)
@@ -83,17 +87,30 @@ async function replaceSamples(pool: Pool, write: Write) {
     await client.query(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local maintenance_work_mem = '256MB'",
     )
-    const isEmpty = await hasNoUsers(client)
+    const isEmpty = (await hasNoUsers(client)) && !(await isInUse(client))
     await removeSampleData(client)
     await write(client, { isEmpty })
     await client.query('update directory_version set version = version + 1')
     await client.query('commit')
-    await client.query('set statement_timeout = 0')
-    await client.query(
-      'vacuum (analyze) users, mediators, credentials, listings, listing_offices, listing_words, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
-    )
   } finally {
     // Closed rather than returned to the pool: this rolls back what was not committed.
+    client.release(true)
+  }
+  await Promise.all(analysed.map((names) => analyse(pool, names)))
+}
+
+/** Which tables the planner is told about beside one another; each share takes as long. */
+const analysed = [
+  'listings, listing_offices, listing_words',
+  'users, mediators, credentials, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
+]
+
+async function analyse(pool: Pool, names: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query(`vacuum (analyze) ${names}`)
+  } finally {
     client.release(true)
   }
 }
@@ -105,21 +122,24 @@ async function writePeople(
 ): Promise<void> {
   const hashOf = await passwordHashes(passwords)
   const takenSlugs = await realSlugs(client)
-  let batch = emptyBatch()
+  const stems = new WordStems()
+  const newBatch = () => emptyBatch(isWithoutTriggers ? derivedRows(stems) : undefined)
+  let batch = newBatch()
   addTo(batch, supportAccount(hashOf, now))
 
   for (let done = 0; done < count; done += batchSize) {
     const last = Math.min(count, done + batchSize)
     // The next people are made while the database writes the ones before.
     const [made] = await Promise.all([
-      makeBatch(done + 1, last, takenSlugs, hashOf, now),
-      writeBatch(client, batch, isWithoutTriggers),
+      fillBatch(newBatch(), { client, first: done + 1, last, takenSlugs, hashOf, now }),
+      writeBatch(client, batch),
     ])
     batch = made
     signal?.throwIfAborted()
     if (done > 0) onProgress?.(done)
   }
-  await writeBatch(client, batch, isWithoutTriggers)
+  await writeBatch(client, batch)
+  await writeWords(client, stems)
 }
 
 /** What visitors and mediators did, in rows of which each belongs to nobody. */
@@ -142,15 +162,20 @@ function supportAccount(hashOf: HashOf, now: Date): Pick<Rows, 'users' | 'accoun
   return accountRows({ ...user, role: 'admin', createdAt: now }, hashOf(user.email))
 }
 
+type Made = {
+  client: ClientBase
+  first: number
+  last: number
+  takenSlugs: Set<string>
+  hashOf: HashOf
+  now: Date
+}
+
 /** Slugs are given in order, so that they too are the same however many people there are. */
-async function makeBatch(
-  first: number,
-  last: number,
-  takenSlugs: Set<string>,
-  hashOf: HashOf,
-  now: Date,
+async function fillBatch(
+  batch: Batch,
+  { client, first, last, takenSlugs, hashOf, now }: Made,
 ): Promise<Batch> {
-  const batch = emptyBatch()
   for (let n = first; n <= last; n++) {
     const sample = sampleMediator(n, now)
     const slug = sample.mediator.approvedAt ? giveSlug(sample.mediator.fullName, takenSlugs) : ''
@@ -158,6 +183,7 @@ async function makeBatch(
     // The database's answers are looked at.
     await nextTurn()
   }
+  await batch.derived?.finish(client)
   return batch
 }
 
@@ -168,17 +194,22 @@ function giveSlug(fullName: string, takenSlugs: Set<string>): string {
 }
 
 /** Some people on their way into the database. */
-type Batch = { ids: string[]; emails: string[]; copied: (readonly [keyof Rows, CopiedRows])[] }
+type Batch = {
+  emails: string[]
+  copied: (readonly [keyof Rows, CopiedRows])[]
+  /** Undefined where triggers write them. */
+  derived: DerivedRows | undefined
+}
 
-function emptyBatch(): Batch {
+function emptyBatch(derived: DerivedRows | undefined): Batch {
   const copied = tables.map(([name, table]) => [name, copiedRows(table)] as const)
-  return { ids: [], emails: [], copied }
+  return { emails: [], copied, derived }
 }
 
 function addTo(batch: Batch, rows: Partial<Rows>): void {
-  for (const { id } of rows.mediators ?? []) batch.ids.push(id)
   for (const { email } of rows.users ?? []) batch.emails.push(email)
   for (const [name, copied] of batch.copied) copied.add(rows[name] ?? [])
+  batch.derived?.add(rows)
 }
 
 /** In an order in which each refers only to those before it. */
@@ -210,15 +241,11 @@ async function dropFilledIndexes(client: ClientBase): Promise<string[]> {
   return [...indexes, await dropPrimaryKey(client, 'public.profile_keys')]
 }
 
-async function writeBatch(
-  client: ClientBase,
-  { ids, emails, copied }: Batch,
-  isWithoutTriggers: boolean,
-): Promise<void> {
+async function writeBatch(client: ClientBase, { emails, copied, derived }: Batch): Promise<void> {
   const taken = await findTakenEmail(client, emails)
   if (taken) {
     throw new StartError(`A real account has the email address ${taken}, which the samples need.`)
   }
   for (const [, rows] of copied) await rows.write(client)
-  if (isWithoutTriggers) await writeDerivedRows(client, ids)
+  await derived?.write(client)
 }

@@ -4,10 +4,10 @@ import type { heldInquiries, inquiries } from '#app/enquiries/inquiries.table.se
 import { inquiryDefaults } from '#app/enquiries/inquiry.ts'
 import type { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts'
 import type { messages, savedReplies } from '#app/enquiries/messages.table.server.ts'
-import { listingRow } from '#app/listings/listing-row.server.ts'
-import type { listings, profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
+import { type ListingRow, listingRow } from '#app/listings/listing-row.server.ts'
+import type { profileViewDays, slugs } from '#app/listings/listings.table.server.ts'
 import type { credentials } from '#app/profiles/credentials/credentials.table.server.ts'
-import type { mediators } from '#app/profiles/mediators.table.server.ts'
+import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import type { reports } from '#app/reports/reports.table.server.ts'
 import { reviewCopy } from '#app/reports/subject-copy.ts'
 import type { reviewAnswers } from '#app/reviews/answers/review-answers.table.server.ts'
@@ -23,10 +23,10 @@ import type { SampleMediator } from './sample-mediator.ts'
 export type Rows = {
   users: (typeof users.$inferInsert)[]
   accounts: (typeof accounts.$inferInsert)[]
-  mediators: (typeof mediators.$inferInsert)[]
+  mediators: MediatorRow[]
   credentials: (typeof credentials.$inferInsert)[]
   slugs: (typeof slugs.$inferInsert)[]
-  listings: (typeof listings.$inferInsert)[]
+  listings: ListingRow[]
   reviews: (typeof reviews.$inferInsert)[]
   reviewAnswers: (typeof reviewAnswers.$inferInsert)[]
   reports: (typeof reports.$inferInsert)[]

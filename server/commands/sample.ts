@@ -23,7 +23,8 @@ await runCommand(async () => {
   }
   const passwords = samplePasswordsFor(environment)
   await interruptible('\n  Stopped. The database is as it was before.', (signal) =>
-    withDatabase(environment, (db) => load(db, given, passwords, signal)),
+    // A second connection for what follows the load.
+    withDatabase(environment, (db) => load(db, given, passwords, signal), { connections: 2 }),
   )
   console.log(sampleAccountLines(passwords))
 })

@@ -49,7 +49,7 @@ describe('loading sample data', () => {
     expect(credentials).toHaveLength(1)
     const expected = listingRow(mediator, { slug, publishedAt, credentials })
     // What the database works out by itself is not written.
-    const { words, relevance, weightedRating, ...written } = listing
+    const { relevance, weightedRating, ...written } = listing
     expect(written).toEqual(expected)
   })
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { desc } from 'drizzle-orm'
-import { Pool } from 'pg'
+import { Client, Pool, type QueryResult } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import { markInUse } from '#app/platform/database/locks.server.ts'
 import { copiedRows } from '#database/sample-data/copied-rows.ts'
 import { loadSampleData } from '#database/sample-data/sample-data.ts'
 import { aDatabase, query, wholeDatabase } from '../backup/databases.ts'
@@ -67,6 +68,37 @@ describe('sample people of which many are written at once', () => {
     expect(await wholeDatabase(database)).toEqual(before)
   })
 })
+
+it.each([
+  ['keeps a site that runs on an empty database from waiting', true],
+  ['takes the tables of an empty database for itself', false],
+])('%s', async (_, isRunning) => {
+  const database = await aDatabase({ isMigrated: true })
+  const site = new Client({ connectionString: database })
+  await site.connect()
+  if (isRunning) await markInUse(site)
+  const pool = new Pool({ connectionString: database })
+  let locked: unknown[] | undefined
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<QueryResult>
+    const watched = (...given: unknown[]) =>
+      String(given[0]).startsWith('update directory_version')
+        ? query(exclusiveLocks).then(({ rows }) => {
+            locked = rows
+            return query(...given)
+          })
+        : query(...given)
+    Object.assign(client, { query: watched })
+  })
+  await loadSampleData({ pool, mediators: 10, now })
+  await pool.end()
+  await site.end()
+  if (isRunning) expect(locked).toEqual([])
+  else expect(locked?.length).toBeGreaterThan(5)
+})
+
+const exclusiveLocks = `select relation::regclass from pg_locks join pg_class on pg_class.oid = relation
+  where mode = 'AccessExclusiveLock' and pid = pg_backend_pid() and relkind = 'r'`
 
 it('COPY takes each text as it is', async () => {
   const { db } = await aProduct()

@@ -112,7 +112,7 @@ export const accountRecords: readonly AccountRecords[] = [
     async read(db, { id }) {
       const found = await db.select().from(listings).where(eq(listings.id, id))
       const held = await db.select().from(withheldListings).where(eq(withheldListings.id, id))
-      return [...found, ...held].map(({ words: _, ...listing }) => listing)
+      return [...found, ...held]
     },
   },
   {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { askedWords } from '#app/listings/keywords/keyword-words.ts'
 import { knownWords } from '#app/listings/listings.table.server.ts'
 import type { ResolvedSearch } from '#app/listings/search/resolve-search.server.ts'
@@ -6,7 +6,7 @@ import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import { indexSpellings, similarNames } from '#app/places/spellings.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { countEach } from './ways-out-counts.server.ts'
-import { misspelling, mostChanges, withCorrections } from './ways-out-spelling.ts'
+import { misspelling, mostChanges, nearSpellings, withCorrections } from './ways-out-spelling.ts'
 
 /** How many spellings of a keyword are tried, and words looked at for each of its own. */
 const maxTried = 4
@@ -49,11 +49,24 @@ export async function findSpelling(
 async function wordsLike(db: Queryable, word: string): Promise<string[]> {
   const most = mostChanges(word)
   if (most === 0) return []
-  const { rows } = await db.execute<{ word: string }>(
-    sql`select word from ${knownWords}
-      where word ~ ${misspelling(word)} or word % ${word}
-      order by similarity(word, ${word}) desc, word limit ${maxSimilar}`,
+  const { begins, ends, swapped } = nearSpellings(word)
+  const known = (condition: SQL) => sql`select word from ${knownWords} where ${condition}`
+  // One after another: for all conditions at once the planner reads every word.
+  const found = sql.join(
+    [
+      known(sql`word = any(${sql.param(swapped)})`),
+      known(sql`word like ${`${begins}%`}`),
+      known(sql`word like ${`%${ends}`}`),
+      known(sql`word % ${word}`),
+    ],
+    sql` union `,
   )
-  const similar = similarNames(indexSpellings(rows.map((row) => row.word)), word, most)
+  const { rows } = await db.execute<{ word: string; isSimilar: boolean }>(
+    sql`select word, word % ${word} as "isSimilar" from (${found}) found
+      order by similarity(word, ${word}) desc, word`,
+  )
+  const isNear = new RegExp(misspelling(word), 'su')
+  const likely = rows.filter((row) => row.isSimilar || isNear.test(row.word)).slice(0, maxSimilar)
+  const similar = similarNames(indexSpellings(likely.map((row) => row.word)), word, most)
   return similar.slice(0, maxTried).map(({ name }) => name)
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { misspelling, mostChanges, withCorrections } from './ways-out-spelling.ts'
+import { misspelling, mostChanges, nearSpellings, withCorrections } from './ways-out-spelling.ts'
 
 it.each([
   ['boundry', 'boundary', true],
@@ -12,6 +13,19 @@ it.each([
   ['boundary', 'boundaries', false],
 ])('%s is one letter from %s: %s', (typed, meant, expected) => {
   expect(new RegExp(misspelling(typed)).test(meant)).toBe(expected)
+})
+
+it('what indexes find of a word has every word that is one letter away from it', () => {
+  const letters = fc.array(fc.constantFrom('a', 'b', 'ł'), { minLength: 4, maxLength: 8 })
+  fc.assert(
+    fc.property(letters, letters, (typed, meant) => {
+      const [word, other] = [typed.join(''), meant.join('')]
+      const { begins, ends, swapped } = nearSpellings(word)
+      const isFound = other.startsWith(begins) || other.endsWith(ends) || swapped.includes(other)
+      if (new RegExp(misspelling(word), 'su').test(other)) expect(isFound).toBe(true)
+    }),
+    { numRuns: 5_000 },
+  )
 })
 
 it.each([

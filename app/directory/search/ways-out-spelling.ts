@@ -11,8 +11,25 @@ export function mostChanges({ length }: string): number {
 }
 
 /**
- * A regular expression of PostgreSQL for each word one letter away from this one: one letter more,
- * less or different, or two neighbours swapped. Trigrams miss many of those in a short word.
+ * What finds every word one letter away from this one, and others, by indexes: where a letter is
+ * more, less or different, one half stays as it is; where two neighbours are swapped, it is one of few.
+ */
+export function nearSpellings(word: string): { begins: string; ends: string; swapped: string[] } {
+  const letters = [...word]
+  const middle = letters.length >> 1
+  return {
+    begins: letters.slice(0, middle).join(''),
+    ends: letters.slice(middle).join(''),
+    swapped: letters
+      .slice(1)
+      .map((next, at) => [...letters.slice(0, at), next, letters[at], ...letters.slice(at + 2)])
+      .map((swapped) => swapped.join('')),
+  }
+}
+
+/**
+ * A regular expression for each word one letter away from this one: one letter more, less or
+ * different, or two neighbours swapped. Trigrams miss many of those in a short word.
  */
 export function misspelling(word: string): string {
   const letters = [...word]

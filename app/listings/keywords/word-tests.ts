@@ -1,17 +1,17 @@
 import type { NumberSet } from '../offices/number-set.ts'
 import type { OfficeTable } from '../offices/office-table.ts'
-import type { ListingTest } from '../search/listing-test.ts'
+import { everyone, type ListingTest } from '../search/listing-test.ts'
 import { ranking } from '../search/ranking.ts'
 import type { FoundWords } from './find-words.server.ts'
 
 /** Whether a listing has the words looked for; everyone has where there are none. */
 export function hasWords(table: OfficeTable, words: FoundWords | undefined): ListingTest {
-  return words ? isIn(table, words.any) : () => true
+  return words ? isIn(table, words.any) : everyone
 }
 
 /** Whether a listing that is found has whole words, and not parts of words or similar ones alone. */
 export function hasWholeWords(table: OfficeTable, words: FoundWords | undefined): ListingTest {
-  return words ? isIn(table, words.whole) : () => true
+  return words ? isIn(table, words.whole) : everyone
 }
 
 /**

@@ -1,28 +1,30 @@
 import { accreditedFacts, checkedFacts } from '../search/search-facts.ts'
 import type { OfficeTable } from './office-table.ts'
 
-type Current = { day: number; size: number; facts: Int32Array }
+/** `facts` begins `room`, in which there is place for more. */
+type Current = { day: number; facts: Int32Array; room: Int32Array }
 
 const lastOf = new WeakMap<OfficeTable, Current>()
 
 /**
  * The facts of every listing as they hold on a day: what was checked ends after its last day,
- * without anybody writing it. Worked out once for a day and a state of the table.
+ * without anybody writing it. Worked out once for each listing of a table and day.
  */
 export function factsOn(table: OfficeTable, day: number): Int32Array {
   const { size } = table
   const last = lastOf.get(table)
+  const known = last?.day === day ? last.facts : new Int32Array(0)
   // A listing that changes gets another index, so what stands at an index stays.
-  if (last?.day === day && last.size === size) return last.facts
-  const facts = table.facts.slice(0, size)
-  for (let index = 0; index < size; index += 1) {
-    if ((table.accreditedUntil[index] ?? 0) < day) facts[index] = without(index, accreditedFacts)
-    if ((table.checkedUntil[index] ?? 0) < day) facts[index] = without(index, checkedFacts)
+  if (last?.day === day && known.length === size) return known
+  const room = last?.day === day && last.room.length >= size ? last.room : table.facts.slice()
+  room.set(known)
+  for (let index = known.length; index < size; index += 1) {
+    let held = table.facts[index] ?? 0
+    if ((table.accreditedUntil[index] ?? 0) < day) held &= ~accreditedFacts
+    if ((table.checkedUntil[index] ?? 0) < day) held &= ~checkedFacts
+    room[index] = held
   }
-  lastOf.set(table, { day, size, facts })
+  const facts = room.subarray(0, size)
+  lastOf.set(table, { day, facts, room })
   return facts
-
-  function without(index: number, bits: number): number {
-    return (facts[index] ?? 0) & ~bits
-  }
 }

@@ -115,6 +115,8 @@ export class OfficeTable {
   /** Takes in listings. They have their rank after `order`. */
   add(listings: readonly ListingFacts[]): void {
     for (const listing of listings) this.#add(listing)
+    // Bit by bit: to order a million names at once would keep everyone waiting.
+    if (this.size - this.#ordered > mostUnordered) this.order()
   }
 
   #remove(number: number) {
@@ -240,6 +242,8 @@ export class OfficeTable {
     this.place = grown(this.place, new Int32Array(room))
   }
 }
+
+const mostUnordered = 50_000
 
 /** Days since 1970 of a 'YYYY-MM-DD'. */
 export function dayNumber(day: string): number {

@@ -61,21 +61,33 @@ export function countFacets(
   }
 }
 
+/** So many bits are counted together, as the numbers that they make: one addition instead of many. */
+const width = 11
+
 /** How often each bit was set. */
 class BitCounts {
-  readonly #counts = new Int32Array(32)
+  readonly #low = new Int32Array(1 << width)
+  readonly #middle = new Int32Array(1 << width)
+  readonly #high = new Int32Array(1 << width)
 
   add(bits: number) {
-    for (let left = bits; left !== 0; left &= left - 1) {
-      const bit = 31 - Math.clz32(left & -left)
-      this.#counts[bit] = (this.#counts[bit] ?? 0) + 1
-    }
+    const low = bits & mask
+    const middle = (bits >>> width) & mask
+    const high = bits >>> (2 * width)
+    this.#low[low] = (this.#low[low] ?? 0) + 1
+    this.#middle[middle] = (this.#middle[middle] ?? 0) + 1
+    this.#high[high] = (this.#high[high] ?? 0) + 1
   }
 
   of(code: string): number {
-    return this.#counts[31 - Math.clz32(factBits([code]))] ?? 0
+    const bit = 31 - Math.clz32(factBits([code]))
+    const counts = [this.#low, this.#middle, this.#high][Math.floor(bit / width)]
+    const within = 1 << (bit % width)
+    return counts?.reduce((sum, count, bits) => (bits & within ? sum + count : sum), 0) ?? 0
   }
 }
+
+const mask = (1 << width) - 1
 
 /** How many speak each language, from how many speak each set of them, of which there are few. */
 function countSpeaking(

@@ -3,9 +3,10 @@ import { findWords } from '../keywords/find-words.server.ts'
 import { hasWords } from '../keywords/word-tests.ts'
 import { OfficeTable } from '../offices/office-table.ts'
 import { countFacets } from './count-facets.ts'
-import { countListed, everywhere, findListings, nothingFound } from './find-listings.ts'
+import { countListed, everywhere, nothingFound } from './find-listings.ts'
 import type { ListingCounts } from './found-listing.ts'
-import { dayOf, freshSince, hasAreas, type ListingTest, offersAsked } from './listing-test.ts'
+import { findOnce } from './found-once.ts'
+import { dayOf, everyone, freshSince, hasAreas, offersAsked } from './listing-test.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 
 /**
@@ -13,13 +14,12 @@ import type { ResolvedSearch } from './resolve-search.server.ts'
  * is enough, each is counted as if it were the only one.
  */
 export async function countListings(db: Queryable, search: ResolvedSearch): Promise<ListingCounts> {
-  const { areas, areasMatch, location, now } = search
+  const { location, now } = search
   const { table } = search.offices
-  const hasAsked = hasWords(table, await findWords(db, search, { isWeighed: false }))
+  const words = await findWords(db, search, { isWeighed: false })
+  const hasAsked = hasWords(table, words)
   const isInAreas = hasAreas(table, search)
-  const isAny = areas.length > 0 && areasMatch === 'any'
-  const offers = offersAsked(table, search, now)
-  const found = findListings(table, search, [offers, hasAsked, isAny ? anyArea : isInAreas])
+  const found = findOnce(search, words)
   const days = { today: dayOf(now), freshFrom: freshSince(now) }
   const counts = countFacets(table, found, { isInAreas, ...days })
   const moreOnline = location === '' ? 0 : countOnline() - counts.needs.onlineMediation
@@ -32,8 +32,7 @@ export async function countListings(db: Queryable, search: ResolvedSearch): Prom
   }
 }
 
-const anyArea: ListingTest = () => true
 export const noneFound: ListingCounts = {
-  ...countFacets(new OfficeTable(), nothingFound, { isInAreas: anyArea, today: 0, freshFrom: 0 }),
+  ...countFacets(new OfficeTable(), nothingFound, { isInAreas: everyone, today: 0, freshFrom: 0 }),
   moreOnline: 0,
 }

@@ -1,5 +1,5 @@
 import type { OfficeTable } from '../offices/office-table.ts'
-import type { ListingTest } from './listing-test.ts'
+import { everyone, type ListingTest } from './listing-test.ts'
 import { type Located, locator, type Where } from './locate.ts'
 
 /** What a search finds, in no order: for each listing its index and the office it is found by. */
@@ -32,28 +32,55 @@ export function findListings(
   tests: readonly ListingTest[],
 ): Found {
   const { size } = table
-  const found: Found = {
-    count: 0,
-    indices: new Int32Array(size),
-    offices: new Int32Array(size),
-    miles: new Float64Array(size),
-    isByTextOnly: new Uint8Array(size),
-  }
-  const { indices, offices, miles, isByTextOnly } = found
   const passes = allOf(table, tests)
   const locate = locator(table, where)
   const at: Located = { office: 0, miles: 0, isByTextOnly: false }
-  let count = 0
+  // Most searches find few of many, so there is room for some and more is made when it is needed.
+  let found = withRoom(nothingFound, Math.min(size, fewFound))
   for (let index = 0; index < size; index += 1) {
     if (!passes(index) || !locate(index, at)) continue
-    indices[count] = index
-    offices[count] = at.office
-    miles[count] = at.miles
-    if (at.isByTextOnly) isByTextOnly[count] = 1
-    count += 1
+    const { count } = found
+    if (count === found.indices.length) found = withRoom(found, Math.min(size, count * 4))
+    found.indices[count] = index
+    found.offices[count] = at.office
+    found.miles[count] = at.miles
+    if (at.isByTextOnly) found.isByTextOnly[count] = 1
+    found.count = count + 1
   }
-  found.count = count
   return found
+}
+
+const fewFound = 4_096
+
+function withRoom({ count, indices, offices, miles, isByTextOnly }: Found, room: number): Found {
+  const larger: Found = {
+    count,
+    indices: new Int32Array(room),
+    offices: new Int32Array(room),
+    miles: new Float64Array(room),
+    isByTextOnly: new Uint8Array(room),
+  }
+  larger.indices.set(indices)
+  larger.offices.set(offices)
+  larger.miles.set(miles)
+  larger.isByTextOnly.set(isByTextOnly)
+  return larger
+}
+
+/** Those of them that pass one more test. */
+export function foundThat(found: Found, passes: ListingTest): Found {
+  if (passes === everyone) return found
+  const some = withRoom({ ...nothingFound }, found.count)
+  for (let at = 0; at < found.count; at += 1) {
+    const index = found.indices[at] ?? 0
+    if (!passes(index)) continue
+    some.indices[some.count] = index
+    some.offices[some.count] = found.offices[at] ?? 0
+    some.miles[some.count] = found.miles[at] ?? Number.NaN
+    some.isByTextOnly[some.count] = found.isByTextOnly[at] ?? 0
+    some.count += 1
+  }
+  return some
 }
 
 /** How many `findListings` finds. */
@@ -81,10 +108,12 @@ export function foundTest(
 }
 
 function allOf({ isListed }: OfficeTable, tests: readonly ListingTest[]): ListingTest {
-  const [first = pass, second = pass, third = pass, ...others] = tests
+  const asked = tests.filter((test) => test !== everyone)
+  const [first = everyone, second = everyone, third = everyone, ...others] = asked
   if (others.length > 0) throw new Error('a listing has three tests at most')
   // Written out, because it is asked for every listing of the directory.
+  if (asked.length === 0) return (index) => isListed[index] === 1
+  if (asked.length === 1) return (index) => isListed[index] === 1 && first(index)
+  if (asked.length === 2) return (index) => isListed[index] === 1 && first(index) && second(index)
   return (index) => isListed[index] === 1 && first(index) && second(index) && third(index)
 }
-
-const pass: ListingTest = () => true

@@ -11,6 +11,9 @@ export type SearchFilter = Omit<SearchCriteria, 'sort' | 'view' | 'show' | 'page
 /** Whether the listing at an index of a table passes. */
 export type ListingTest = (index: number) => boolean
 
+/** Passes everyone, and is known for it: what scans a directory need not ask it. */
+export const everyone: ListingTest = () => true
+
 const dayLength = 24 * 60 * 60 * 1000
 
 /** Whether a listing offers what is asked, in whichever areas of practice and place. */
@@ -18,6 +21,9 @@ export function offersAsked(table: OfficeTable, filter: SearchFilter, now: Date)
   const { needs, languages, startWithin, maxRate, userType, experienceRange: range } = filter
   const { experience, lowestRate, startWithinDays, startConfirmedOn } = table
   const bits = factBits(needs)
+  const asksNothing =
+    bits === 0 && languages.length === 0 && startWithin === null && maxRate === null
+  if (asksNothing && !userType && range === null) return everyone
   const facts = factsOn(table, dayOf(now))
   const speaks =
     languages.length > 0
@@ -51,7 +57,7 @@ export function hasAreas(
   { facts }: OfficeTable,
   { areas, areasMatch }: Pick<SearchFilter, 'areas' | 'areasMatch'>,
 ): ListingTest {
-  if (areas.length === 0) return () => true
+  if (areas.length === 0) return everyone
   const bits = factBits(areas)
   if (areasMatch === 'all') return (index) => ((facts[index] ?? 0) & bits) === bits
   return (index) => ((facts[index] ?? 0) & bits) !== 0

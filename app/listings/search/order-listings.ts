@@ -1,6 +1,7 @@
 import type { OfficeTable } from '../offices/office-table.ts'
 import type { Found } from './find-listings.ts'
 import type { ListingTest } from './listing-test.ts'
+import { nearSlice } from './near-slice.ts'
 import { ranking, replyPoints } from './ranking.ts'
 import { factBits } from './search-facts.ts'
 import { selectSlice } from './select-slice.ts'
@@ -44,13 +45,22 @@ export function orderListings(
     (groups[a] ?? 0) - (groups[b] ?? 0) ||
     compareNumbers(values[a] ?? 0, values[b] ?? 0) ||
     (ranks[a] ?? 0) - (ranks[b] ?? 0)
-  return selectSlice(count, compare, offset, offset + limit)
+  if (count < many) return selectSlice(count, compare, offset, offset + limit)
+  const near = nearSlice({ groups, values, count }, offset, offset + limit)
+  const compareNear = (a: number, b: number) => compare(near.at[a] ?? 0, near.at[b] ?? 0)
+  const { length } = near.at
+  return selectSlice(length, compareNear, offset - near.before, offset + limit - near.before).map(
+    (number) => near.at[number] ?? 0,
+  )
 
   function bestGroup(index: number): number {
     const takesNone = ((table.facts[index] ?? 0) & newCases) === 0
     return (order.hasWholeWords(index) ? 0 : 2) + (takesNone ? 1 : 0)
   }
 }
+
+/** From so many on it pays to look first which are near the slice. */
+const many = 2_000
 
 const newCases = factBits(['newCases'])
 const dayLength = 24 * 60 * 60 * 1000
@@ -62,7 +72,7 @@ function comparedBy(
   { sort, wordPoints, now }: Ordered,
 ): (index: number, at: number) => number {
   const orders: Record<SortOrder, (index: number, at: number) => number> = {
-    name: () => 0,
+    name: (index) => table.rank[index] ?? 0,
     nearest: (_, at) => known(miles[at]) ?? Number.POSITIVE_INFINITY,
     relevance: (index, at) => -score(index, at),
     newest: (index) => -(table.joinDate[index] ?? 0),

@@ -6,13 +6,14 @@ import { checkedLabel, heldOn } from '#app/profiles/credentials/checked-credenti
 import { pictureUrl } from '#app/profiles/photo.ts'
 import { findWords } from '../keywords/find-words.server.ts'
 import { matchedText, showsMatch } from '../keywords/matched-text.ts'
-import { hasWholeWords, hasWords, wordPoints } from '../keywords/word-tests.ts'
+import { hasWholeWords, wordPoints } from '../keywords/word-tests.ts'
 import { listings } from '../listings.table.server.ts'
 import { factsOn } from '../offices/current-facts.ts'
 import type { OfficeTable } from '../offices/office-table.ts'
-import { findListings } from './find-listings.ts'
+import { foundThat } from './find-listings.ts'
 import type { FoundListing } from './found-listing.ts'
-import { dayOf, freshSince, hasAreas, offersAsked } from './listing-test.ts'
+import { findOnce, isAnyAreaEnough } from './found-once.ts'
+import { dayOf, freshSince, hasAreas } from './listing-test.ts'
 import { orderListings } from './order-listings.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 import { factBits } from './search-facts.ts'
@@ -71,11 +72,8 @@ export async function findInOrder(
   const { now } = search
   const { table } = search.offices
   const words = await findWords(db, search, { isWeighed: sort === 'relevance' })
-  const found = findListings(table, search, [
-    offersAsked(table, search, now),
-    hasAreas(table, search),
-    hasWords(table, words),
-  ])
+  const once = findOnce(search, words)
+  const found = isAnyAreaEnough(search) ? foundThat(once, hasAreas(table, search)) : once
   const order = {
     sort,
     hasWholeWords: hasWholeWords(table, words),

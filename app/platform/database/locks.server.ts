@@ -175,6 +175,13 @@ export async function markInUse(client: ClientBase): Promise<void> {
     )
 }
 
+/** Whether a product is running on a database, or a backup is being restored into it. */
+export async function isInUse(client: ClientBase): Promise<boolean> {
+  if (!(await tryLock(client, 'usage'))) return true
+  await releaseLock(client, 'usage')
+  return false
+}
+
 /**
  * Keeps the product from starting on a database until the connection ends. Throws a
  * DatabaseBusyError where it is running.

@@ -1,6 +1,7 @@
 import { compile } from 'html-to-text'
 import sanitizeHtml from 'sanitize-html'
 import { maxNesting, nestingOf } from './nesting.ts'
+import { isSimpleRichText, wordsOfSimple } from './simple-rich-text.ts'
 
 /** Characters of a text that are read. No form takes as many; a row may have come some other way. */
 const maxLength = 200_000
@@ -43,7 +44,8 @@ export function storedRichText(html: string): string {
 }
 
 function allowedHtml(html: string): string {
-  return sanitizeHtml(html.slice(0, maxLength), allowed).trim()
+  const read = html.slice(0, maxLength)
+  return isSimpleRichText(read) ? read : sanitizeHtml(read, allowed).trim()
 }
 
 /** However deep a text goes that was not sanitised, reading it comes to an end. */
@@ -66,7 +68,10 @@ const toPlainText = compile({
 
 /** The words of an HTML text, white space collapsed, without marks for links or lists. */
 export function plainText(html: string): string {
-  return toPlainText(html.slice(0, maxLength)).replace(/\s+/g, ' ').trim()
+  const read = html.slice(0, maxLength)
+  return isSimpleRichText(read)
+    ? wordsOfSimple(read)
+    : toPlainText(read).replace(/\s+/g, ' ').trim()
 }
 
 const toReadableText = compile({

@@ -8,6 +8,7 @@ export const queries: Feature[] = [
     words: [
       'operator @@',
       'function to_tsvector',
+      'cast tsvector',
       'function to_tsquery',
       'function plainto_tsquery',
       'function setweight',
@@ -146,7 +147,6 @@ export const queries: Feature[] = [
       'operator ~',
       'function regexp_replace',
       'function regexp_split_to_table',
-      'function string_to_table',
       'keyword normalize',
     ],
     yugabyte: yes('ybFifteen'),

@@ -5,7 +5,7 @@ import { keyKinds } from './similar-accounts.ts'
 
 /**
  * By what profiles resemble one another, however it is typed. A trigger on the profiles writes it,
- * and `writeDerivedRows` for sample people; a bio has several keys, of which nearly the same bios
+ * and `derivedRows` for sample people; a bio has several keys, of which nearly the same bios
  * share most.
  */
 export const profileKeys = pgTable(

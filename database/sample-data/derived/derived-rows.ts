@@ -1,0 +1,103 @@
+import type { ClientBase } from 'pg'
+import { profileKeys } from '#app/administration/approvals/checks/profile-keys.table.server.ts'
+import type { ListingRow } from '#app/listings/listing-row.server.ts'
+import { listingOffices } from '#app/listings/listings.table.server.ts'
+import { copiedRows } from '../copied-rows.ts'
+import type { Rows } from '../sample-rows.ts'
+import { officeRowsOf } from './office-rows.ts'
+import { profileKeysOf } from './profile-keys.ts'
+import type { WordStems } from './word-stems.ts'
+
+/** What triggers on profiles and listings write. */
+export const derivedTables = ['profile_keys', 'listing_offices', 'listing_words', 'search_words']
+
+/**
+ * Switches triggers off until the end of the transaction, and with them the checks of foreign keys,
+ * for this connection alone, as replication does. Returns false where the role may not, as only a
+ * superuser may unless it was granted, and where the triggers would write something else than is
+ * made here: one whose locale is C takes no "é" for a letter.
+ */
+export async function switchTriggersOff(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    "select has_parameter_privilege('session_replication_role', 'set') as may",
+  )
+  const may = rows[0]?.may === true && (await makesOurKeys(client))
+  if (may) await client.query('set local session_replication_role = replica')
+  return may
+}
+
+export async function switchTriggersOn(client: ClientBase): Promise<void> {
+  await client.query('set local session_replication_role = origin')
+}
+
+/** A profile with every kind of letter that sample people have. */
+const probe = {
+  phone: '+44 (0)7700 900123',
+  website: 'HTTPS://www.Élodie-Ñandú.example.org/?a',
+  linkedin: 'https://uk.linkedin.com/in/Łukasz/',
+  bio: `<p>${'Łukasz ÉLODIE’s Ñandú &amp; Siân – Søren of Żary: 3½ “Straße” ĀŪ Þór. '.repeat(4)}</p>`,
+}
+
+async function makesOurKeys(client: ClientBase): Promise<boolean> {
+  const { phone, website, linkedin, bio } = probe
+  const { rows } = await client.query<{ kind: string; key: string }>(
+    'select kind, key from profile_keys_of($1, $2, $3, $4)',
+    [phone, website, linkedin, bio],
+  )
+  const listed = (keys: typeof rows) => keys.map(({ kind, key }) => `${kind} ${key}`).sort()
+  return listed(rows).join() === listed(profileKeysOf(probe)).join()
+}
+
+/** What the triggers would have written of some new profiles and their listings. */
+export type DerivedRows = {
+  add(rows: Partial<Rows>): void
+  /** Once everyone is added. */
+  finish(client: ClientBase): Promise<void>
+  write(client: ClientBase): Promise<void>
+}
+
+/** Further words of the listings are learnt, all of which `writeWords` writes at the end. */
+export function derivedRows(stems: WordStems): DerivedRows {
+  const keys = copiedRows(profileKeys)
+  const offices = copiedRows(listingOffices)
+  const listed: ListingRow[] = []
+  const vectors: string[][] = [[], [], [], []]
+  return {
+    add({ mediators = [], listings = [] }) {
+      for (const { id: mediatorId, ...profile } of mediators) {
+        keys.add(profileKeysOf(profile).map((key) => ({ mediatorId, ...key })))
+      }
+      for (const listing of listings) offices.add(officeRowsOf(listing))
+      listed.push(...listings)
+    },
+    async finish(client) {
+      await stems.learn(
+        client,
+        listed.flatMap(({ searchTexts }) => searchTexts),
+      )
+      for (const { searchTexts } of listed) {
+        const parts = [searchTexts, ...searchTexts.slice(0, 3).map((text) => [text])]
+        for (const [at, texts] of parts.entries()) vectors[at]?.push(stems.vectorOf(texts))
+      }
+    },
+    async write(client) {
+      await keys.write(client)
+      await offices.write(client)
+      await client.query(listingWords, [listed.map(({ id }) => id), ...vectors])
+    },
+  }
+}
+
+/** A listing that is gone has left its row, with its number. */
+const listingWords = `
+  insert into listing_words (listing_id, words, name_words, practice_words, place_words)
+  select * from unnest($1::text[], $2::tsvector[], $3::tsvector[], $4::tsvector[], $5::tsvector[])
+  on conflict (listing_id) do update set changed_in = pg_current_xact_id(), words = excluded.words,
+    name_words = excluded.name_words, practice_words = excluded.practice_words, place_words = excluded.place_words`
+
+export async function writeWords(client: ClientBase, { words }: WordStems): Promise<void> {
+  await client.query(
+    'insert into search_words select word from unnest($1::text[]) as word order by word on conflict do nothing',
+    [words],
+  )
+}
