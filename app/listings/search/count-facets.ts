@@ -51,11 +51,12 @@ export function countFacets(
       if (within <= (startDays[choice] ?? 0)) starts[choice] = (starts[choice] ?? 0) + 1
     }
   }
+  const [inAll, inFound] = [ofAll.sums(), ofFound.sums()]
   return {
     total,
     byTextOnly,
-    areas: byCode(practiceAreaCodes, (code) => ofAll.of(code)),
-    needs: byCode(needCodes, (code) => ofFound.of(code)),
+    areas: byCode(practiceAreaCodes, (code) => inAll[bitOf(code)] ?? 0),
+    needs: byCode(needCodes, (code) => inFound[bitOf(code)] ?? 0),
     languages: countSpeaking(table, speaking),
     startWithin: byCode(startDays, (_, at) => starts[at] ?? 0),
   }
@@ -79,15 +80,26 @@ class BitCounts {
     this.#high[high] = (this.#high[high] ?? 0) + 1
   }
 
-  of(code: string): number {
-    const bit = 31 - Math.clz32(factBits([code]))
-    const counts = [this.#low, this.#middle, this.#high][Math.floor(bit / width)]
-    const within = 1 << (bit % width)
-    return counts?.reduce((sum, count, bits) => (bits & within ? sum + count : sum), 0) ?? 0
+  /** How often each was, by its number. */
+  sums(): Int32Array {
+    const sums = new Int32Array(3 * width)
+    for (const [at, counts] of [this.#low, this.#middle, this.#high].entries()) {
+      for (let bits = 1; bits < counts.length; bits += 1) {
+        const count = counts[bits] ?? 0
+        if (count === 0) continue
+        for (let bit = 0; bit < width; bit += 1) {
+          if (bits & (1 << bit)) sums[at * width + bit] = (sums[at * width + bit] ?? 0) + count
+        }
+      }
+    }
+    return sums
   }
 }
 
 const mask = (1 << width) - 1
+
+/** The number of the bit that stands for an area or a need. */
+const bitOf = (code: string) => 31 - Math.clz32(factBits([code]))
 
 /** How many speak each language, from how many speak each set of them, of which there are few. */
 function countSpeaking(
