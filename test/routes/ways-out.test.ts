@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findResults } from '#app/directory/search/find-results.server.ts'
 import { searchUrl } from '#app/directory/search/search-url.ts'
-import { enoughFound, type WaysOut } from '#app/directory/search/ways-out.ts'
+import { enoughFound, type WaysOut } from '#app/directory/search/ways-out/ways-out.ts'
 import {
   emptyCriteria,
   parseSearchCriteria,

@@ -15,8 +15,8 @@ import type { SortOrder } from '#app/listings/search/sort-orders.ts'
 import { isArea, placeLabel } from '#app/places/place.ts'
 import type { UnderstoodLocation } from '#app/places/understand-location.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
-import { findWaysOut } from './find-ways-out.server.ts'
-import type { WaysOut } from './ways-out.ts'
+import { findWaysOut } from './ways-out/find-ways-out.server.ts'
+import type { WaysOut } from './ways-out/ways-out.ts'
 
 /** What a page shows of a search: how many were found, and the cards from number `first` (0) on. */
 export type SearchResults = {

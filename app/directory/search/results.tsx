@@ -19,7 +19,7 @@ import type { SearchFailure } from './search-failure.ts'
 import { searchName } from './search-name.ts'
 import { searchUrl } from './search-url.ts'
 import type { ShownResults } from './shown-results.ts'
-import { WaysOutOffer } from './ways-out-offer.tsx'
+import { WaysOutOffer } from './ways-out/ways-out-offer.tsx'
 
 type Props = { results: ShownResults; isSearching: boolean }
 
