@@ -77,7 +77,15 @@ it.each([
   const site = new Client({ connectionString: database })
   await site.connect()
   if (isRunning) await markInUse(site)
-  const pool = new Pool({ connectionString: database })
+  const pool = new Pool({ connectionString: database, max: 1 })
+  let mostWaiting = 0
+  const connect = pool.connect.bind(pool)
+  const counted = () => {
+    const client = connect()
+    mostWaiting = Math.max(mostWaiting, pool.waitingCount)
+    return client
+  }
+  Object.assign(pool, { connect: counted })
   let locked: unknown[] | undefined
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => Promise<QueryResult>
@@ -93,6 +101,8 @@ it.each([
   await loadSampleData({ pool, mediators: 10, now })
   await pool.end()
   await site.end()
+  // The one connection that there is was never waited for.
+  expect(mostWaiting).toBe(0)
   if (isRunning) expect(locked).toEqual([])
   else expect(locked?.length).toBeGreaterThan(5)
 })
