@@ -50,6 +50,18 @@ it.each(Object.keys(ways))('throws the first fault and stores nothing, %s', asyn
   expect(await notes()).toHaveLength(2)
 })
 
+it.each(Object.keys(ways))(
+  'commits nothing where the driver could refuse a value, %s',
+  async (way) => {
+    const refusing: Record<string, unknown> = {}
+    refusing.itself = refusing
+    const odd: Call = { text: 'insert into notes values ($1)', values: [refusing] }
+    const failing = ways[way]?.transaction((tx) => sendAndCommit(tx, [note('a'), odd, note('b')]))
+    await expect(failing).rejects.toThrow('not plain')
+    expect(await notes()).toEqual([])
+  },
+)
+
 it.each(Object.keys(ways))('goes on where what was tried failed, %s', async (way) => {
   await ways[way]?.transaction(async (tx) => {
     const { tried } = await sendTogetherAndTry(tx, [note('a')], wrong)

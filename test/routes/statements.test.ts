@@ -19,7 +19,9 @@ beforeAll(async () => {
 
   // The driver is a part of the build.
   const client = await product.db.$client.connect()
-  const driver: Pick<Client, 'query'> = Object.getPrototypeOf(client)
+  let driver: Pick<Client, 'query'> = Object.getPrototypeOf(client)
+  // Each pool has its own kind of connection, and all of them ask in the same way.
+  while (!Object.hasOwn(driver, 'query')) driver = Object.getPrototypeOf(driver)
   client.release()
   const { query } = driver
   const counting = function (this: Client, ...args: unknown[]) {

@@ -93,17 +93,26 @@ export async function sendTogether<const Calls extends readonly Call[]>(
 
 /**
  * The same for the last statements of a transaction, which is committed by the same message: nothing
- * can follow. Where one fails nothing is committed.
+ * can follow. Where one fails nothing is committed, so the driver gets no value that it could refuse
+ * once others are on their way.
  */
 export async function sendAndCommit(tx: Transaction, calls: readonly Call[]): Promise<void> {
+  const odd = calls.find(({ values }) => !values.every(isPlain))
+  if (odd) throw new TypeError(`a value of this statement is not plain: ${odd.text}`)
   const way = wayOf(tx)
   const results = await settle(way, calls, way.client.pipeline ? way.client.commit : undefined)
   for (const result of results) rowsOf(result)
 }
 
+/** Whether the driver can write a value as it is, without code that may fail. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain)
+  return typeof value === 'object' ? value === null || value instanceof Date : true
+}
+
 /**
- * The same as `sendTogether` with one more at the end that may fail without the transaction: then its error stands in
- * the place of its rows.
+ * The same as `sendTogether` with one more at the end that may fail without the transaction: then its error
+ * stands in the place of its rows.
  */
 export async function sendTogetherAndTry<const Calls extends readonly Call[], Row>(
   tx: Transaction,
