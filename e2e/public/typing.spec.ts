@@ -107,6 +107,33 @@ test('the first few cards of an answer come at once and the others when there is
   await expect(cards(page)).toHaveCount(50)
 })
 
+test('no further cards are drawn while somebody types', async ({ page }) => {
+  await page.addInitScript(holdIdle)
+  await page.goto('/search')
+  await keyword(page).focus()
+  await untilScriptsRun(page)
+  await page.getByRole('checkbox', { name: 'Family' }).check()
+  await expect(page).toHaveURL('/search?disputeType=family')
+  await expect(cards(page)).toHaveCount(4)
+
+  // The moment after a key, for as long as the test takes.
+  await page.evaluate(() => {
+    const now = performance.now()
+    performance.now = () => now
+    window.dispatchEvent(new KeyboardEvent('keydown'))
+  })
+  await page.evaluate('beIdle()')
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)))
+  expect(await cards(page).count()).toBe(4)
+
+  await page.evaluate('delete performance.now')
+  const drawn = async () => {
+    await page.evaluate('beIdle()')
+    return cards(page).count()
+  }
+  await expect.poll(drawn).toBeGreaterThan(4)
+})
+
 test('all cards of an answer stand at once for who has scrolled to a place among them', async ({
   page,
 }) => {
