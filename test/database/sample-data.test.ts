@@ -1,5 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { count, eq, gt, inArray } from 'drizzle-orm'
+import { Pool } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts, users } from '#app/accounts/accounts.table.server.ts'
 import { samplePassword } from '#app/accounts/weak-password.ts'
@@ -168,11 +169,17 @@ function storedAccounts() {
     .where(inArray(email, emails))
 }
 
-function load(
+/** With connections of its own: a product's take no COPY. */
+async function load(
   mediators: number,
   options: Partial<Parameters<typeof loadSampleData>[0]> = {},
 ): Promise<void> {
-  return loadSampleData({ pool: product.db.$client, mediators, ...options })
+  const pool = new Pool({ connectionString: product.db.$client.options.connectionString })
+  try {
+    await loadSampleData({ pool, mediators, ...options })
+  } finally {
+    await pool.end()
+  }
 }
 
 async function rowsIn(table: Parameters<ReturnType<typeof product.db.select>['from']>[0]) {

@@ -3,11 +3,13 @@ import { desc } from 'drizzle-orm'
 import { Client, Pool, type QueryResult } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { searchAnalytics, userActivity } from '#app/analytics/activity.table.server.ts'
+import { openDatabase } from '#app/platform/database/database.server.ts'
 import { markInUse } from '#app/platform/database/locks.server.ts'
 import { copiedRows } from '#database/sample-data/copied-rows.ts'
 import { loadSampleData } from '#database/sample-data/sample-data.ts'
 import { aDatabase, query, wholeDatabase } from '../backup/databases.ts'
 import { aProduct } from '../kit/product.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 import { onServer } from '../kit/run/global-setup.ts'
 import { until } from '../kit/until.ts'
 
@@ -111,7 +113,8 @@ const exclusiveLocks = `select relation::regclass from pg_locks join pg_class on
   where mode = 'AccessExclusiveLock' and pid = pg_backend_pid() and relkind = 'r'`
 
 it('COPY takes each text as it is', async () => {
-  const { db } = await aProduct()
+  const db = openDatabase(await aDatabase({ isMigrated: true }))
+  afterFile(() => db.$client.end())
   const awkward = ['', ' ', '\\N', '\\.', 'NULL', 'a\tb\nc\r\nd\\ne', '"{,}"', 'Łukasz ’ \u{1f600}']
   const rows = awkward.map((location, index) => ({
     id: -1 - index,
@@ -143,15 +146,15 @@ it('COPY takes each text as it is', async () => {
 })
 
 it('a site that is running shows the sample people as soon as they are loaded, and those who replace them', async () => {
-  const product = await aProduct({ PAGE_CACHE_MB: '16' })
-  const pool = product.db.$client
+  const url = await aDatabase({ isMigrated: true })
+  const product = await aProduct({ PAGE_CACHE_MB: '16' }, url)
   const shown = async (path: string) =>
     /Found \d+ mediators?/.exec(await (await product.get(path)).text())?.[0]
   for (const mediators of [40, 80, 20]) {
     const before = product.watch.version()
-    await loadSampleData({ pool, mediators, now })
+    await load(url, mediators)
     await until(() => product.watch.version() !== before, 'the site has learnt of it')
-    const { rows } = await pool.query('select count(*)::int as listed from listings')
+    const { rows } = await product.db.$client.query('select count(*)::int as listed from listings')
     expect(rows[0].listed).toBeGreaterThan(mediators / 2)
     expect(await shown('/search')).toBe(`Found ${rows[0].listed} mediators`)
     expect(await shown('/search?keyword=llewellyn')).toBe('Found 1 mediator')
