@@ -4,6 +4,7 @@ import { test } from './kit/test.ts'
 
 test('a new page is read from its heading', async ({ page }) => {
   await page.goto('/search?keyword=bethan+llewellyn')
+  await untilScriptsRun(page)
   await page.getByRole('link', { name: 'Bethan Llewellyn', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Bethan Llewellyn' })).toBeFocused()
   await page.getByRole('link', { name: 'What is Mediation?' }).first().press('Enter')
@@ -31,6 +32,7 @@ test('Load More Results goes on with the first new mediator', async ({ page }) =
 
 test('a lost connection says so, keeps the question and tries again', async ({ page, context }) => {
   await page.goto('/search')
+  await untilScriptsRun(page)
   await context.setOffline(true)
   await page.getByLabel('Name or keyword').fill('llewellyn')
   await expect(page.getByText('Failed to search mediators. Please try again later.')).toBeVisible()

@@ -26,6 +26,7 @@ function comeToControl() {
   document.addEventListener('DOMContentLoaded', () => {
     if (!document.getElementById('page-modules')) return
     const control = document.querySelector('summary, button, input')
-    control?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    const mouse = { bubbles: true, pointerType: 'mouse' }
+    control?.dispatchEvent(new PointerEvent('pointerover', mouse))
   })
 }

@@ -26,10 +26,11 @@ export function loadOnDemand(code: HTMLScriptElement, files: string[]) {
     document.head.append(script)
   }
 
-  // Once the screen has answered.
-  const come = ({ target }: Event) => {
+  // A mouse comes before it presses; everyone else waits until the screen has answered.
+  const come = ({ target, pointerType }: Event & { pointerType?: string }) => {
     if (!(target instanceof Element && target.closest(controls))) return
-    requestAnimationFrame(() => setTimeout(load))
+    if (pointerType === 'mouse') load()
+    else requestAnimationFrame(() => setTimeout(load))
   }
   for (const type of ['pointerover', 'touchstart', 'focusin', 'input']) {
     addEventListener(type, come, options)
