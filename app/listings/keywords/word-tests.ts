@@ -1,6 +1,6 @@
 import type { NumberSet } from '../offices/number-set.ts'
 import type { OfficeTable } from '../offices/office-table.ts'
-import { everyone, type ListingTest } from '../search/listing-test.ts'
+import { everyone, type ListingTest, nobody } from '../search/listing-test.ts'
 import { ranking } from '../search/ranking.ts'
 import type { FoundWords } from './find-words.server.ts'
 
@@ -40,5 +40,6 @@ export function wordPoints(
 }
 
 function isIn({ number }: OfficeTable, set: NumberSet): ListingTest {
+  if (set.isEmpty) return nobody
   return (index) => set.has(number[index] ?? -1)
 }

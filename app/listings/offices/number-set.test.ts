@@ -11,6 +11,7 @@ it('has the numbers that it was made of, and no others', () => {
       const found = Array.from({ length: 2_100 }, (_, number) => number).filter((n) => set.has(n))
       expect(found).toEqual(numbers.toSorted((a, b) => a - b))
       expect(set.has(-1)).toBe(false)
+      expect(set.isEmpty).toBe(numbers.length === 0)
     }),
   )
 })

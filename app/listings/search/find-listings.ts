@@ -1,5 +1,5 @@
 import type { OfficeTable } from '../offices/office-table.ts'
-import { everyone, type ListingTest } from './listing-test.ts'
+import { everyone, type ListingTest, nobody } from './listing-test.ts'
 import { type Located, locator, type Where } from './locate.ts'
 
 /** What a search finds, in no order: for each listing its index and the office it is found by. */
@@ -31,6 +31,7 @@ export function findListings(
   where: Where,
   tests: readonly ListingTest[],
 ): Found {
+  if (tests.includes(nobody)) return nothingFound
   const { size } = table
   const passes = allOf(table, tests)
   const locate = locator(table, where)
@@ -89,6 +90,7 @@ export function countListed(
   where: Where,
   tests: readonly ListingTest[],
 ): number {
+  if (tests.includes(nobody)) return 0
   const isFound = foundTest(table, where, tests)
   let count = 0
   for (let index = 0; index < table.size; index += 1) if (isFound(index)) count += 1

@@ -14,6 +14,9 @@ export type ListingTest = (index: number) => boolean
 /** Passes everyone, and is known for it: what scans a directory need not ask it. */
 export const everyone: ListingTest = () => true
 
+/** Passes nobody, and is known for it: a directory need not be scanned at all. */
+export const nobody: ListingTest = () => false
+
 const dayLength = 24 * 60 * 60 * 1000
 
 /** Whether a listing offers what is asked, in whichever areas of practice and place. */
@@ -33,6 +36,7 @@ export function offersAsked(table: OfficeTable, filter: SearchFilter, now: Date)
   const serves = userType
     ? table.userTypes.passing((type) => type === userType || type === '')
     : null
+  if (speaks !== null && !speaks.includes(1)) return nobody
   const freshFrom = freshSince(now)
   return (index) =>
     ((facts[index] ?? 0) & bits) === bits &&
