@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { openDatabase } from '#app/platform/database/database.server.ts'
@@ -15,7 +16,7 @@ import { startServer } from './kit/server.ts'
  * the plan by which PostgreSQL ran it. The plans are those of the product's own statements, as its
  * server logs them (auto_explain), and not of copies.
  */
-const { values } = parseArgs({ options: { mediators: { type: 'string', default: '100000' } } })
+const { values } = parseArgs({ options: { mediators: { type: 'string', default: '20000' } } })
 const mediators = Number(values.mediators)
 const document = new URL('../docs/query-plans.md', import.meta.url)
 
@@ -43,8 +44,8 @@ try {
     ['Three profiles compared', `/compare?with=${slugs.slice(1, 4).join(',')}`],
     ['A part of the sitemap', `/sitemap/${Math.min(2, Math.ceil(mediators / 50_000))}`],
   ]
-  // The first page of a process reads the directory into memory.
-  await fetch(`${server.url}/search?location=York`)
+  // The first page of a process reads the directory into memory, which takes longer while it is logged.
+  while (!(await fetch(`${server.url}/search?location=York`)).ok) await setTimeout(500)
   const visits: Visit[] = []
   for (const [name, path] of pages) visits.push({ name, path, plans: await plansOf(path) })
   await writeFile(document, text(visits, bySlug))
