@@ -7,18 +7,18 @@ type Props = Omit<DetailsHTMLAttributes<HTMLElement>, 'open'> & {
   /** Whether it lies over the page: then it closes by Escape and when the focus leaves it. */
   isOverlay?: boolean
   /** All that is shown in it, where that is little. */
-  keptBy?: string
+  cacheKey?: string
 }
 
 /** What a wide screen always shows is a disclosure on a small one, with or without scripts. */
-export function Panel({ startsOpen = false, isOverlay = false, keptBy, ...rest }: Props) {
+export function Panel({ startsOpen = false, isOverlay = false, cacheKey, ...rest }: Props) {
   const { className = '', children, ...attributes } = rest
   const [open] = useState(startsOpen)
   return (
     <KeptHtml
       {...attributes}
       as="details"
-      by={keptBy}
+      by={cacheKey}
       open={open}
       className={`panel ${className}`}
       onKeyDown={({ key, currentTarget }) => {

@@ -16,7 +16,7 @@ export function SearchBar({ criteria }: { criteria: SearchCriteria }) {
     <Panel
       className="search-panel group"
       startsOpen={!hasFilters(criteria) && criteria.page === 1}
-      keptBy={keyOf(criteria)}
+      cacheKey={keyOf(criteria)}
     >
       <summary className="search-line">
         <Icon name="search" size={18} />
