@@ -1,6 +1,6 @@
 /**
- * Makes of a task one that runs once at a time: whoever asks while it is under way waits for the next
- * run, which begins after they asked and serves all who wait for it.
+ * Makes of a task one that runs once at a time: a call while it is under way waits for the next run,
+ * which begins after that call and serves all that wait for it.
  */
 export function shareNext<Result>(task: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | undefined

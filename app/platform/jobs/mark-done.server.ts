@@ -1,8 +1,8 @@
 import { shareNext } from '../share-next.server.ts'
 
 /**
- * Marks jobs as done, those that are done while a mark is under way with one statement. Whoever asks
- * waits until theirs is marked.
+ * Marks jobs as done, those that are done while a mark is under way with one statement. Each
+ * caller waits until its own job is marked.
  */
 export function openMarks(mark: (ids: string[]) => Promise<unknown>) {
   let waiting: string[] = []
