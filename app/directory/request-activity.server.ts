@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { type ActivityEvent, pageKind } from '#app/analytics/activity-event.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
-import { criteriaOf } from './known-criteria.server.ts'
+import { criteriaOf, placeOf } from './known-criteria.server.ts'
 import { filterEvents, searchMade } from './search/search-activity.ts'
 
 // Every answer is looked at, and `href` takes a pattern apart each time.
@@ -17,7 +16,7 @@ export function readSearch({ url, from, at }: Visit, found: number) {
   const isFromSearch = from?.pathname === searchPage
   const before = isFromSearch ? criteriaOf(from) : undefined
   return {
-    search: searchMade(gazetteer(), criteria, before, found),
+    search: searchMade(placeOf, criteria, before, found),
     events: before ? filterEvents(criteria, before, at) : [],
   }
 }

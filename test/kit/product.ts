@@ -7,6 +7,7 @@ import { buildFolder, builtWeb } from '#server/build/is-built.ts'
 import { aDatabase } from './database.ts'
 import { afterFile } from './run/after-file.ts'
 import { until } from './until.ts'
+import { writtenOut } from './written-out.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -59,16 +60,19 @@ export async function aProduct(
     writeEvents: () => product.eventLog.write(),
     close,
     app,
-    get: (path: string, headers: Record<string, string> = {}) =>
-      app.fetch(new Request(origin + path, { headers: { ...browserHeaders, ...headers } })),
-    post: (path: string, form: TypedForm | FormData, headers = {}) =>
-      app.fetch(
-        new Request(origin + path, {
-          method: 'POST',
-          headers: { ...browserHeaders, origin, ...headers },
-          body: form instanceof FormData ? form : formBody(form),
-        }),
-      ),
+    /** A page comes with all of its quotes, and after a post too; `fetch` gives it as it is sent. */
+    get: async (path: string, headers: Record<string, string> = {}) => {
+      const request = new Request(origin + path, { headers: { ...browserHeaders, ...headers } })
+      return asWrittenOut(await app.fetch(request))
+    },
+    post: async (path: string, form: TypedForm | FormData, headers = {}) => {
+      const request = new Request(origin + path, {
+        method: 'POST',
+        headers: { ...browserHeaders, origin, ...headers },
+        body: form instanceof FormData ? form : formBody(form),
+      })
+      return asWrittenOut(await app.fetch(request))
+    },
     /** Serves the product on a port of its own, for what only a socket can carry. */
     async listen(): Promise<number> {
       const server = await web.listen(app, { host: '127.0.0.1', port: 0 })
@@ -97,6 +101,12 @@ export type TestProduct = Awaited<ReturnType<typeof aProduct>>
 const browserHeaders = {
   host: 'localhost:3000',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+}
+
+async function asWrittenOut(response: Response): Promise<Response> {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+  if (!isPage || response.body === null || response.headers.has('Content-Encoding')) return response
+  return new Response(writtenOut(await response.text()), response)
 }
 
 function formBody(form: TypedForm) {

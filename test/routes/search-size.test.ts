@@ -28,7 +28,7 @@ it.each([
   ['/search', maxPage],
   ['/search?view=list', maxList],
 ])('%s is no larger than it has to be', async (path, most) => {
-  const html = await (await product.get(path)).text()
+  const html = await (await product.fetch(path, {})).text()
   expect(Buffer.byteLength(html)).toBeLessThan(most)
   expect(html.match(/Alexandra Person/g)).toHaveLength(50)
 })

@@ -27,19 +27,19 @@ export function FilterPanel({ criteria, counts }: Props) {
   // A single area is the bar's.
   const active = countActiveFilters(criteria) - (criteria.areas.length === 1 ? 1 : 0)
   return (
-    <Panel className="filter-panel group" isOverlay>
+    <Panel className="filter-panel" isOverlay>
       <summary className={buttonStyle({ kind: 'quiet', wide: true })}>
-        <Icon name="filters" size={18} className="group-open:hidden" />
-        <Icon name="close" size={18} className="hidden group-open:block" />
+        <Icon name="filters" size={18} className="if-closed" />
+        <Icon name="close" size={18} className="if-open" />
         <span>
-          <span className="group-open:hidden">Show Filters</span>{' '}
-          <span className="hidden group-open:inline">Hide Filters</span>
+          <span className="if-closed">Show Filters</span>{' '}
+          <span className="if-open">Hide Filters</span>
           {active > 0 && ` (${active})`}
         </span>
       </summary>
       <aside aria-label="Filters">
-        <div className="flex items-baseline justify-between">
-          <h2 className="text-h3">Filters</h2>
+        <div>
+          <h2>Filters</h2>
           <a href={urlWithoutFilters(criteria)} className="relative text-sm touch-44">
             Reset All
           </a>
@@ -48,7 +48,7 @@ export function FilterPanel({ criteria, counts }: Props) {
         <Areas criteria={criteria} counts={counts} />
         <Starts criteria={criteria} counts={counts} />
         <LanguageFilter chosen={criteria.languages} counts={counts?.languages} />
-        <Fieldset label="Fees and experience" name="more" look="rule" className="mt-3">
+        <Fieldset label="Fees and experience" name="more" look="rule">
           <SelectField
             label="Highest hourly rate"
             name="maxRate"
@@ -91,7 +91,7 @@ function Needs({ criteria, counts }: Props) {
   const isOffered = ({ code, isFamily }: (typeof needs)[number]) =>
     !isFamily || isForFamilies || criteria.needs.includes(code)
   return (
-    <Fieldset label="What you need" name="needs" look="rule" className="mt-3">
+    <Fieldset label="What you need" name="needs" look="rule">
       <ChoiceList
         type="checkbox"
         choices={needs.filter(isOffered).map(({ code, label }) => {
@@ -114,7 +114,7 @@ function Areas({ criteria, counts }: Props) {
   const isOnly = areas.length === 1
   return (
     <>
-      <Fieldset label="Areas of practice" name="specialties" look="rule" className="mt-3">
+      <Fieldset label="Areas of practice" name="specialties" look="rule">
         <ChoiceList
           type="checkbox"
           choices={practiceAreas.map(({ code, shortLabel }) => {
@@ -155,7 +155,7 @@ function Starts({ criteria: { startWithin }, counts }: Props) {
     return { value: String(days), label, isChosen, ...leaving(counts?.startWithin[days], isChosen) }
   })
   return (
-    <Fieldset label="Can start" name="startWithin" look="rule" className="mt-3">
+    <Fieldset label="Can start" name="startWithin" look="rule">
       <ChoiceList
         type="radio"
         choices={[any, ...choices].map((choice) => ({ name: 'startWithin', ...choice }))}

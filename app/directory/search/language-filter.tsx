@@ -33,11 +33,11 @@ export function LanguageFilter({ chosen, counts }: Props) {
     return { name: 'languages', value: code, label, isChosen, ...left }
   }
   return (
-    <Fieldset label="Languages" name="languages" look="rule" className="mt-3">
+    <Fieldset label="Languages" name="languages" look="rule">
       {ranked.length > 0 && <ChoiceList type="checkbox" choices={ranked.map(choice)} />}
       {rest.length > 0 && (
         <details>
-          <summary className="flex min-h-11 items-center text-sm text-green-700 underline underline-offset-4">
+          <summary>
             {ranked.length > 0 ? 'More languages' : 'All languages'}
             {chosenOfRest > 0 && ` (${chosenOfRest} chosen)`}
           </summary>{' '}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
-import { gazetteer } from '#app/places/gazetteer.server.ts'
+import { placeOf } from '../known-criteria.server.ts'
 import { filterEvents, searchMade } from './search-activity.ts'
 
 const criteriaOf = (query: string) => parseSearchCriteria(new URLSearchParams(query))
@@ -11,7 +11,7 @@ describe('a search', () => {
     const criteria = criteriaOf(
       'keyword=Priya+Shah&location=LS6+2AB&disputeType=family&specialties=elder&experienceRange=5-10&familyLegalAid=true&userType=individual',
     )
-    expect(searchMade(gazetteer(), criteria, undefined, 3)).toEqual({
+    expect(searchMade(placeOf, criteria, undefined, 3)).toEqual({
       practiceAreas: ['family', 'elder'],
       experienceRange: '5-10',
       location: 'ls6',
@@ -30,12 +30,7 @@ describe('a search', () => {
     ['a reload', 'keyword=a', 'keyword=a'],
   ])('is not made by %s', (_, query, before) => {
     expect(
-      searchMade(
-        gazetteer(),
-        criteriaOf(query),
-        before?.length ? criteriaOf(before) : undefined,
-        1,
-      ),
+      searchMade(placeOf, criteriaOf(query), before?.length ? criteriaOf(before) : undefined, 1),
     ).toBeUndefined()
   })
 
@@ -45,7 +40,7 @@ describe('a search', () => {
     ['after a wider one', ''],
   ])('is made %s', (_, before) => {
     const earlier = before === undefined ? undefined : criteriaOf(before)
-    expect(searchMade(gazetteer(), criteriaOf('keyword=a'), earlier, 0)).toMatchObject({ found: 0 })
+    expect(searchMade(placeOf, criteriaOf('keyword=a'), earlier, 0)).toMatchObject({ found: 0 })
   })
 })
 

@@ -7,16 +7,14 @@ import {
   hasFilters,
   type SearchCriteria,
 } from '#app/listings/search/search-criteria.ts'
-import type { Gazetteer } from '#app/places/gazetteer.ts'
-import { searchedPlace } from '#app/places/searched-place.ts'
 
 /**
  * The search to record for the criteria of a search page; `before` are those of the page that led
- * there. Opening the directory is no search, and another page, order or view of the same
- * results is no search of its own.
+ * there, and `placeOf` says what is recorded of their place. Opening the directory is no search, and
+ * another page, order or view of the same results is no search of its own.
  */
 export function searchMade(
-  gazetteer: Gazetteer,
+  placeOf: (criteria: SearchCriteria) => string,
   criteria: SearchCriteria,
   before: SearchCriteria | undefined,
   found: number,
@@ -27,7 +25,7 @@ export function searchMade(
   return {
     practiceAreas: criteria.areas,
     experienceRange: experienceRange ? experienceRangeCode(experienceRange) : '',
-    location: searchedPlace(gazetteer, criteria.location),
+    location: placeOf(criteria),
     familyLegalAid: criteria.needs.includes('familyLegalAid'),
     hasKeyword: criteria.keyword !== '',
     found,

@@ -14,7 +14,7 @@ import { Panel } from './panel.tsx'
 export function SearchBar({ criteria }: { criteria: SearchCriteria }) {
   return (
     <Panel
-      className="search-panel group"
+      className="search-panel"
       startsOpen={!hasFilters(criteria) && criteria.page === 1}
       cacheKey={keyOf(criteria)}
     >
@@ -22,8 +22,7 @@ export function SearchBar({ criteria }: { criteria: SearchCriteria }) {
         <Icon name="search" size={18} />
         <span>{searchLine(criteria)}</span>{' '}
         <b>
-          <span className="group-open:hidden">Change</span>{' '}
-          <span className="hidden group-open:inline">Close</span>
+          <span className="if-closed">Change</span> <span className="if-open">Close</span>
         </b>
       </summary>
       <search className="search-bar">

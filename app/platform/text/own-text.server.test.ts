@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { ownText } from './own-text.server.ts'
+import { ownText, packText, textBytes, unpackText } from './own-text.server.ts'
 
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
@@ -19,4 +19,19 @@ it('holds only itself, not what it was cut from', () => {
   collect()
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000)
   expect(pieces.length).toBe(100)
+})
+
+it.each(['', 'Sian', 'Siân', 'Siân’s fees – £90 👋'])(
+  '%s is the same when it is unpacked',
+  (text) => {
+    const packed = packText(text)
+    expect(unpackText(packed)).toBe(text)
+    expect(textBytes(packed)).toBe(Buffer.byteLength(text))
+    expect(unpackText(`${packed}|${packed}`)).toBe(`${text}|${text}`)
+  },
+)
+
+it('counts two bytes a character where one needs two', () => {
+  expect(textBytes('Siân')).toBe(4)
+  expect(textBytes('Siân’s')).toBe(12)
 })

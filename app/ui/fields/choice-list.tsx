@@ -1,4 +1,5 @@
 import { escapeHtml } from '#app/platform/text/escape-html.ts'
+import { shortAttribute } from '#app/platform/text/short-html.ts'
 
 type Choice = {
   name: string
@@ -40,8 +41,8 @@ export function ChoiceRow({ type, choice }: RowProps) {
   const { name, value, label, trailing, disabled, isChosen } = choice
   return (
     <label>
-      <input type={type} disabled={disabled} name={name} defaultChecked={isChosen} value={value} />{' '}
-      <span>{label}</span>{' '}
+      <input type={type} disabled={disabled} name={name} defaultChecked={isChosen} value={value} />
+      {` ${label} `}
       {trailing !== undefined && (
         <>
           <i>{trailing}</i>{' '}
@@ -51,11 +52,12 @@ export function ChoiceRow({ type, choice }: RowProps) {
   )
 }
 
-/** What React writes for the row, as a browser reads it. */
+/** What React writes for the row, made short, as a browser reads it. */
 export function rowHtml(type: Props['type'], choice: Choice): string {
   const { name, value, label, trailing, disabled, isChosen } = choice
-  const isOff = disabled ? ' disabled=""' : ''
-  const isOn = isChosen ? ' checked=""' : ''
+  const isOff = disabled ? ' disabled' : ''
+  const isOn = isChosen ? ' checked' : ''
   const count = trailing === undefined ? '' : `<i>${escapeHtml(trailing)}</i> `
-  return `<label><input type="${type}"${isOff} name="${escapeHtml(name)}"${isOn} value="${escapeHtml(value)}"/> <span>${escapeHtml(label)}</span> ${count}</label>`
+  const box = `<input type=${type}${isOff}${shortAttribute('name', name)}${isOn}${shortAttribute('value', value)}>`
+  return `<label>${box} ${escapeHtml(label)} ${count}</label>`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joined } from '../class-names.ts'
 import {
   describedBy,
   FieldError,
@@ -26,9 +27,9 @@ export function Fieldset(props: Props) {
       id={id}
       tabIndex={-1}
       aria-describedby={described['aria-describedby']}
-      className={className}
+      className={joined(look === 'rule' && 'fields-rule', className)}
     >
-      <legend className={legends[look]}>
+      <legend className={look === 'plain' ? 'label' : undefined}>
         {label}
         <OptionalMark optional={optional} />
       </legend>
@@ -37,9 +38,4 @@ export function Fieldset(props: Props) {
       <FieldError id={id} error={error} />
     </fieldset>
   )
-}
-
-const legends = {
-  plain: 'label',
-  rule: 'legend-rule',
 }

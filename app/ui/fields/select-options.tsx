@@ -1,4 +1,5 @@
 import { escapeHtml } from '#app/platform/text/escape-html.ts'
+import { shortAttribute } from '#app/platform/text/short-html.ts'
 
 export type SelectOption = { value: string; label: string }
 
@@ -21,7 +22,7 @@ export function SelectOptions({ options }: { options: readonly SelectOption[] })
   ))
 }
 
-/** What React writes for them. */
+/** What React writes for them, made short, in a select that has nothing else. */
 export function optionsHtml(
   options: readonly SelectOption[],
   chosen: string | number | undefined,
@@ -29,8 +30,8 @@ export function optionsHtml(
   const shown = chosen === undefined ? undefined : String(chosen)
   return options
     .map(({ value, label }) => {
-      const selected = value === shown ? ' selected=""' : ''
-      return `<option value="${escapeHtml(value)}"${selected}>${escapeHtml(label)}</option>`
+      const selected = value === shown ? ' selected' : ''
+      return `<option${shortAttribute('value', value)}${selected}>${escapeHtml(label)}`
     })
     .join('')
 }

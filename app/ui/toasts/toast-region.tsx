@@ -20,12 +20,8 @@ export function ToastRegion({ initial = null }: { initial?: InitialToast | null 
   if (dismissed !== null && initialId === null) setDismissed(null)
 
   return (
-    <section
-      ref={region}
-      aria-label="Notifications"
-      className="pointer-events-none absolute inset-x-0 mx-auto max-w-[38rem] z-5 noscript:static print:hidden"
-    >
-      <ul aria-live="polite" className="grid gap-2 px-4 py-1 empty:p-0">
+    <section ref={region} aria-label="Notifications" className="toasts">
+      <ul aria-live="polite">
         {initial && initialId !== dismissed && (
           <Toast
             key={initialId}

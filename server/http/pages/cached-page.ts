@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { takeBytes } from '#app/platform/http/page-bytes.server.ts'
+import { ownText } from '#app/platform/text/own-text.server.ts'
 
 /** A response that is the same for everyone, whole and in memory. */
 export type CachedPage = {
@@ -55,7 +57,7 @@ export async function readCachedPage(
     headers: [...headers].filter(([name]) => name !== 'content-length'),
     body,
     encoded: {},
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    etag: ownText(`W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`),
     scripts,
     version: status === 200 && isForAll ? version : undefined,
     isShareable: isForAll && version !== undefined && shareable.has(status),
@@ -103,6 +105,12 @@ function withoutNonce(html: Buffer, nonce: string): { body: Buffer; scripts: str
   return { body: html.subarray(0, length), scripts: [...scripts] }
 }
 
+/** Most pages have the same scripts but for their data, and so the same hashes: each is one text. */
+const hashes = new LRUCache<string, string>({ max: 500 })
+
 function hashSource(code: Buffer): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  const hash = ownText(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  const known = hashes.get(hash)
+  if (known === undefined) hashes.set(hash, hash)
+  return known ?? hash
 }
