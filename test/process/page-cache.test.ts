@@ -129,7 +129,7 @@ describe('a public page', () => {
 
   it('is sent compressed in every form that a browser accepts, and uncompressed otherwise', async () => {
     const path = '/search?keyword=compressed'
-    const whole = await (await product.get(path)).text()
+    const whole = await (await product.fetch(path, {})).text()
     const forms = { gzip: gunzipSync, br: brotliDecompressSync, 'gzip, br;q=0': gunzipSync }
     await product.get(path)
     for (const [accepted, decode] of Object.entries(forms)) {
