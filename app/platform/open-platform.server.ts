@@ -4,6 +4,7 @@ import { type Database, openDatabase } from './database/database.server.ts'
 import { joinProcesses } from './database/join-processes.server.ts'
 import { readTimeLimit } from './database/within-time.server.ts'
 import { type FileStore, openFileStore } from './files/file-store.server.ts'
+import { openPostsInFlight } from './http/posts-in-flight.server.ts'
 import { openJobs } from './jobs/jobs.server.ts'
 import type { DescribedJob, Queue } from './jobs/queue.ts'
 import type { QueuePlan } from './jobs/queue-plan.server.ts'
@@ -78,9 +79,11 @@ export async function openPlatform(
     ? await joinProcesses(connectionString, sharedSettings, (error) => log.error(error.message))
     : await sharedSettings().then(() => undefined)
 
+  const posts = openPostsInFlight()
   const jobs = await openJobs(url, [mailQueue, ...queues], log, {
     plan: queuePlan,
     keepsPlans: keepsSessions,
+    posts,
   })
   const mail = openMailTransport(environment, db)
   const now = () => new Date()
@@ -96,7 +99,7 @@ export async function openPlatform(
   const limits = openLimits(db, keyedDigest, log)
 
   return {
-    platform: { environment, db, files, jobs, limits, log, now, keyedDigest },
+    platform: { environment, db, files, jobs, posts, limits, log, now, keyedDigest },
     readerDb,
     sessionDb,
     secret,

@@ -3,11 +3,14 @@ import { type JobResult, type JobWithMetadata, PgBoss, type WorkOptions } from '
 import type { Logger } from 'pino'
 import { afterCommit, type Transaction } from '../database/database.server.ts'
 import type { Call } from '../database/statements.server.ts'
+import { openPostsInFlight, type PostsInFlight } from '../http/posts-in-flight.server.ts'
 import { DeliveryError, failureText } from './delivery-error.server.ts'
+import { givingWay } from './give-way.server.ts'
 import { inTransaction, openJobsDatabase, writtenBy } from './job-statements.server.ts'
+import { makeQueues } from './make-queues.server.ts'
 import { openMarks } from './mark-done.server.ts'
 import { type DescribedJob, givenUpQueue, type Queue } from './queue.ts'
-import { dayLongPlan, doneSeconds, givenUpSeconds, type QueuePlan } from './queue-plan.server.ts'
+import { dayLongPlan, type QueuePlan } from './queue-plan.server.ts'
 import { openRuns } from './run-once.server.ts'
 import { openWaking } from './wake-workers.server.ts'
 
@@ -49,8 +52,9 @@ export type Jobs = {
    */
   forget(tx: Transaction, texts: readonly string[]): Promise<void>
   /**
-   * Begins to work through a queue, ten jobs at a time. A job whose handler throws is tried again,
-   * unless it throws a final DeliveryError. `onOutcome` hears of each that is done or given up.
+   * Begins to work through a queue, ten jobs at a time, giving way to posts with all but urgent ones.
+   * A job whose handler throws is tried again, unless it throws a final DeliveryError. `onOutcome`
+   * hears of each that is done or given up.
    */
   work<Data extends DescribedJob>(
     queue: Queue<Data>,
@@ -111,7 +115,11 @@ export async function openJobs(
   connectionString: string,
   queues: readonly Queue<DescribedJob>[],
   log: Logger,
-  { plan = dayLongPlan, keepsPlans = true }: { plan?: QueuePlan; keepsPlans?: boolean } = {},
+  {
+    plan = dayLongPlan,
+    keepsPlans = true,
+    posts = openPostsInFlight(),
+  }: { plan?: QueuePlan; keepsPlans?: boolean; posts?: PostsInFlight } = {},
 ): Promise<Jobs> {
   const onFault = (error: Error) => log.error({ err: error }, 'job queue')
   const db = openJobsDatabase(connectionString, { keepsPlans, onFault })
@@ -198,8 +206,11 @@ export async function openJobs(
         return { id, status: 'completed' }
       }
       const run = (batch: JobWithMetadata<Data>[]) => Promise.all(batch.map(settle))
+      const way = { posts, mostSeconds: plan.giveWaySeconds }
+      const runWhenQuiet = (batch: JobWithMetadata<Data>[]) =>
+        givingWay(way, batch, () => run(batch))
       const options = workOptions(plan)
-      waking.add(queue, await boss.work<Data, void, Options>(queue, options, run))
+      waking.add(queue, await boss.work<Data, void, Options>(queue, options, runWhenQuiet))
       // A second worker, so that urgent jobs do not wait behind a batch of slow ones.
       if (hasUrgentJobs)
         waking.add(
@@ -247,34 +258,6 @@ function optionsOf({ onceKey, isUrgent = false, afterSeconds }: JobOptions) {
     priority: isUrgent ? 1 : 0,
     ...(onceKey !== undefined && { singletonKey: onceKey, singletonSeconds: 3_600 }),
     ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
-  }
-}
-
-/** Creates the queues, or updates those of an earlier version to the plan. */
-async function makeQueues(boss: PgBoss, queues: readonly Queue<DescribedJob>[], plan: QueuePlan) {
-  const waiting = { retentionSeconds: givenUpSeconds, deleteAfterSeconds: doneSeconds }
-  await boss.createQueue(givenUpQueue, waiting)
-  await boss.updateQueue(givenUpQueue, waiting)
-
-  for (const { name, plan: own, isExclusive } of queues) {
-    const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } = {
-      ...plan,
-      ...own,
-    }
-    const options = {
-      retryLimit,
-      retryDelay,
-      retryDelayMax,
-      expireInSeconds,
-      heartbeatSeconds,
-      retryBackoff: true,
-      deleteAfterSeconds: doneSeconds,
-      deadLetter: givenUpQueue,
-      notify: false,
-    }
-    // The policy is for good, so it is no part of the update.
-    await boss.createQueue(name, isExclusive ? { ...options, policy: 'stately' } : options)
-    await boss.updateQueue(name, options)
   }
 }
 
