@@ -1,4 +1,11 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** A digest of 32 characters; equal parts give equal digests. */
 export function digestOf(...parts: unknown[]): string {
@@ -34,9 +41,10 @@ export type KeyedDigest = (text: string, purpose?: ProofPurpose) => string
  * compared, but nobody can find out the value by trying without the product's secret.
  */
 export function openKeyedDigest(secret: string): KeyedDigest {
-  const keys = new Map<ProofPurpose, Buffer>()
+  // As objects: to find out that a buffer is none, Node.js throws an error and catches it, each time.
+  const keys = new Map<ProofPurpose, KeyObject>()
   const keyFor = (purpose: ProofPurpose) => {
-    const key = keys.get(purpose) ?? derivedKey(secret, purpose)
+    const key = keys.get(purpose) ?? createSecretKey(derivedKey(secret, purpose))
     keys.set(purpose, key)
     return key
   }
