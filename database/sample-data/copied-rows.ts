@@ -9,33 +9,86 @@ export type CopiedRows = {
   write(client: ClientBase): Promise<void>
 }
 
+/** What COPY reads for a value of a column. */
+type CopiedValue = (value: unknown) => string
+
 /**
  * COPY is the quickest way to write many rows, and may set ids that the database would count up by
  * itself. Each row must have the fields of the first.
  */
 export function copiedRows(table: PgTable): CopiedRows {
-  let fields: [string, PgColumn][] | undefined
-  const lines: string[] = []
+  const columns: string[] = []
+  const fields: string[] = []
+  const copied: CopiedValue[] = []
+  // Bytes at once: strings that live until they are written would be moved about until then.
+  let lines = Buffer.alloc(0)
+  let used = 0
   return {
     add(rows) {
       for (const row of rows as Record<string, unknown>[]) {
-        fields ??= Object.entries(getTableColumns(table)).filter(([field]) => field in row)
-        lines.push(fields.map(([field, column]) => copiedValue(column, row[field])).join('\t'))
+        if (fields.length === 0) begin(row)
+        let line = ''
+        for (let at = 0; at < fields.length; at += 1) {
+          const value = row[fields[at] ?? '']
+          if (at > 0) line += '\t'
+          line += value === null || value === undefined ? '\\N' : copied[at]?.(value)
+        }
+        append(`${line}\n`)
       }
     },
     async write(client) {
-      if (!fields) return
-      const columns = fields.map(([, column]) => column.name)
+      if (used === 0) return
       const writer = writeTable(client, { name: `public.${getTableName(table)}`, columns })
-      await writer.write(Buffer.from(`${lines.join('\n')}\n`))
+      await writer.write(lines.subarray(0, used))
       await writer.end()
     },
   }
+
+  function append(line: string) {
+    const room = used + line.length * mostBytes
+    if (room > lines.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(leastRoom, room, lines.length * 2))
+      lines.copy(larger, 0, 0, used)
+      lines = larger
+    }
+    used += lines.write(line, used)
+  }
+
+  function begin(row: Record<string, unknown>) {
+    for (const [field, column] of Object.entries(getTableColumns(table))) {
+      if (!(field in row)) continue
+      fields.push(field)
+      columns.push(column.name)
+      copied.push(copiedBy(column))
+    }
+  }
 }
 
-function copiedValue(column: PgColumn, value: unknown): string {
-  if (value === null || value === undefined) return '\\N'
-  const text = String(column.mapToDriverValue(value))
+/** Of one UTF-16 unit in UTF-8. */
+const mostBytes = 3
+const leastRoom = 16_384
+
+function copiedBy(column: PgColumn): CopiedValue {
+  const { dataType, columnType } = column
+  if (dataType === 'number' || dataType === 'boolean') return String
+  if (columnType === 'PgTimestamp') return (value) => momentText(value as Date)
+  // A text is what it is for the driver, too, and most are.
+  if (columnType === 'PgText') return (value) => escaped(value as string)
+  return (value) => escaped(String(column.mapToDriverValue(value)))
+}
+
+/** One person's dates stand in several rows. */
+const knownMoments = new WeakMap<Date, string>()
+
+function momentText(moment: Date): string {
+  const known = knownMoments.get(moment)
+  if (known !== undefined) return known
+  const text = moment.toISOString()
+  knownMoments.set(moment, text)
+  return text
+}
+
+function escaped(text: string): string {
   return special.test(text) ? text.replace(specials, (letter) => escapes[letter] ?? letter) : text
 }
 

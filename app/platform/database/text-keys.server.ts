@@ -30,7 +30,11 @@ const marked = sql.raw("'øłđðı‘’ʼ'")
  * Text in the form that the rule `searchable` gives it: lower case, no accents, straight
  * apostrophes, single spaces. Written without parameters, for columns that the database works out.
  */
-export const searchableText = (text: SQL): SQL => {
+export const searchableText = (text: SQL): SQL =>
+  sql`case when (${text}) ~ '^[!-~]+( [!-~]+)*$' then lower((${text}) collate "C") else ${withoutAccents(text)} end`
+
+/** Needed by few texts, and many times the work of the others. */
+const withoutAccents = (text: SQL): SQL => {
   const plain = sql`regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`
   const pairs = sql`replace(replace(replace(replace(${plain}, 'ß', 'ss'), 'æ', 'ae'), ${ligature}, 'oe'), 'þ', 'th')`
   const letters = sql`translate(${pairs}, ${marked}, 'olddi''''''')`
@@ -39,8 +43,8 @@ export const searchableText = (text: SQL): SQL => {
 
 /** Text in the form that the rule `sortName` gives it. */
 export const sortableText = (text: SQL): SQL =>
-  sql`btrim(regexp_replace(replace(${searchableText(text)}, '''', ''), '[^[:alnum:]]+', ' ', 'g'))`
+  sql`case when ${text} ~ '^[A-Za-z0-9]+( [A-Za-z0-9]+)*$' then lower(${text} collate "C") else btrim(regexp_replace(replace(${withoutAccents(text)}, '''', ''), '[^[:alnum:]]+', ' ', 'g')) end`
 
-/** Whether rich text says anything, by the rule `hasText`. */
+/** Whether rich text says anything, by the rule `hasText`. Most has a letter after its first tags. */
 export const saysSomething = (html: SQL): SQL =>
-  sql`regexp_replace(regexp_replace(${html}, '<[^<>]*>|&(nbsp|#160|#xa0|zwnj|zwj|#8203);', '', 'gi'), '[\\s\\u00a0\\u200b-\\u200d\\u2060\\ufeff]', '', 'g') <> ''`
+  sql`(${html} ~ '^(<[^<>]*>)*[A-Za-z0-9]' or regexp_replace(regexp_replace(${html}, '<[^<>]*>|&(nbsp|#160|#xa0|zwnj|zwj|#8203);', '', 'gi'), '[\\s\\u00a0\\u200b-\\u200d\\u2060\\ufeff]', '', 'g') <> '')`

@@ -13,6 +13,7 @@ export const wholeLetters: Record<string, string> = {
 
 /** Lower case without accents, so that "Siân", "Søren" and "Łukasz" are found as people type them. */
 export function plainLetters(text: string): string {
+  if (withoutAccents.test(text)) return text.toLowerCase()
   return text
     .toLowerCase()
     .normalize('NFD')
@@ -20,3 +21,6 @@ export function plainLetters(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => wholeLetters[letter] ?? letter)
     .normalize('NFC')
 }
+
+/** Nothing in most texts is taken apart: English letters, signs, dashes and quotation marks. */
+const withoutAccents = /^[ \t\n!-\u00bf\u2010-\u2027]*$/

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { profileKeys } from '#app/administration/approvals/checks/profile-keys.table.server.ts'
 import type { ListingRow } from '#app/listings/listing-row.server.ts'
-import { listingOffices } from '#app/listings/listings.table.server.ts'
+import { listingOffices, listingWords } from '#app/listings/listings.table.server.ts'
 import { copiedRows } from '../copied-rows.ts'
 import type { Rows } from '../sample-rows.ts'
 import { officeRowsOf } from './office-rows.ts'
@@ -56,44 +56,90 @@ export type DerivedRows = {
   write(client: ClientBase): Promise<void>
 }
 
-/** Further words of the listings are learnt, all of which `writeWords` writes at the end. */
-export function derivedRows(stems: WordStems): DerivedRows {
+/**
+ * Further words of the listings are learnt, all of which `writeWords` writes at the end. Where no
+ * listing has left its row of words, `isFresh`, these rows are copied like the others.
+ */
+export function derivedRows(stems: WordStems, { isFresh }: { isFresh: boolean }): DerivedRows {
   const keys = copiedRows(profileKeys)
   const offices = copiedRows(listingOffices)
-  const listed: ListingRow[] = []
-  const vectors: string[][] = [[], [], [], []]
+  const words = isFresh ? copiedWords() : replacedWords()
+  let listed: Pick<ListingRow, 'id' | 'searchTexts'>[] = []
   return {
     add({ mediators = [], listings = [] }) {
       for (const { id: mediatorId, ...profile } of mediators) {
         keys.add(profileKeysOf(profile).map((key) => ({ mediatorId, ...key })))
       }
       for (const listing of listings) offices.add(officeRowsOf(listing))
-      listed.push(...listings)
+      for (const { id, searchTexts } of listings) listed.push({ id, searchTexts })
     },
     async finish(client) {
       await stems.learn(
         client,
         listed.flatMap(({ searchTexts }) => searchTexts),
       )
-      for (const { searchTexts } of listed) {
-        const parts = [searchTexts, ...searchTexts.slice(0, 3).map((text) => [text])]
-        for (const [at, texts] of parts.entries()) vectors[at]?.push(stems.vectorOf(texts))
+      for (const { id, searchTexts } of listed) {
+        const [name = '', practice = '', place = ''] = searchTexts
+        words.add({
+          listingId: id,
+          words: stems.vectorOf(searchTexts),
+          nameWords: stems.vectorOf([name]),
+          practiceWords: stems.vectorOf([practice]),
+          placeWords: stems.vectorOf([place]),
+        })
       }
+      listed = []
     },
     async write(client) {
       await keys.write(client)
       await offices.write(client)
-      await client.query(listingWords, [listed.map(({ id }) => id), ...vectors])
+      await words.write(client)
     },
   }
 }
 
+type WordsRow = Record<'listingId' | 'words' | 'nameWords' | 'practiceWords' | 'placeWords', string>
+
+type WordsRows = { add(row: WordsRow): void; write(client: ClientBase): Promise<void> }
+
+function copiedWords(): WordsRows {
+  const { add, write } = copiedRows(listingWords)
+  return { add: (row) => add([row]), write }
+}
+
 /** A listing that is gone has left its row, with its number. */
-const listingWords = `
-  insert into listing_words (listing_id, words, name_words, practice_words, place_words)
-  select * from unnest($1::text[], $2::tsvector[], $3::tsvector[], $4::tsvector[], $5::tsvector[])
-  on conflict (listing_id) do update set changed_in = pg_current_xact_id(), words = excluded.words,
-    name_words = excluded.name_words, practice_words = excluded.practice_words, place_words = excluded.place_words`
+function replacedWords(): WordsRows {
+  const columns: Record<keyof WordsRow, string[]> = {
+    listingId: [],
+    words: [],
+    nameWords: [],
+    practiceWords: [],
+    placeWords: [],
+  }
+  return {
+    add(row) {
+      for (const [column, values] of Object.entries(columns))
+        values.push(row[column as keyof WordsRow])
+    },
+    async write(client) {
+      await client.query(
+        `insert into listing_words (listing_id, words, name_words, practice_words, place_words)
+         select * from unnest($1::text[], $2::tsvector[], $3::tsvector[], $4::tsvector[], $5::tsvector[])
+         on conflict (listing_id) do update set changed_in = pg_current_xact_id(), words = excluded.words,
+           name_words = excluded.name_words, practice_words = excluded.practice_words, place_words = excluded.place_words`,
+        Object.values(columns),
+      )
+    },
+  }
+}
+
+/** Whether no listing has left its row of words, which goes on being known by its number. */
+export async function hasNoWords(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ filled: boolean }>(
+    'select exists (select from listing_words) as filled',
+  )
+  return rows[0]?.filled === false
+}
 
 export async function writeWords(client: ClientBase, { words }: WordStems): Promise<void> {
   await client.query(

@@ -14,7 +14,7 @@ export type Writer = {
 
 const noPoints: readonly RegExp[] = []
 
-/** `points` are what one text should make once at most. */
+/** `points`, at most 32, are what one text should make once at most. */
 export function writerFor(
   random: Random,
   slots: Slots,
@@ -22,16 +22,17 @@ export function writerFor(
   points: readonly RegExp[] = noPoints,
 ): Writer {
   const said = new Set<string>()
-  const made = new Set<RegExp>()
-  const isNew = (text: string) =>
-    !said.has(text) && !pointsIn(text, points).some((point) => made.has(point))
+  let made = 0
+  const isNew = (text: string) => (pointsIn(text, points) & made) === 0 && !said.has(text)
 
   return {
     write(sentences, count) {
-      const texts = sentences
-        .filter((sentence) => typeof sentence === 'string' || isTrueOf(facts, sentence.when))
-        .map((sentence) => (typeof sentence === 'string' ? sentence : sentence.text))
-        .filter((text) => hasEverySlot(text, slots))
+      const texts: string[] = []
+      for (const sentence of sentences) {
+        if (typeof sentence !== 'string' && !isTrueOf(facts, sentence.when)) continue
+        const text = typeof sentence === 'string' ? sentence : sentence.text
+        if (hasEverySlot(text, slots)) texts.push(text)
+      }
 
       const chosen: string[] = []
       while (chosen.length < count) {
@@ -40,7 +41,7 @@ export function writerFor(
         const text = random.pick(fitting)
         chosen.push(text)
         said.add(text)
-        for (const point of pointsIn(text, points)) made.add(point)
+        made |= pointsIn(text, points)
       }
       return chosen
         .sort((a, b) => texts.indexOf(a) - texts.indexOf(b))
@@ -59,14 +60,21 @@ function hasEverySlot(text: string, slots: Slots): boolean {
   return slotsIn(text).every((name) => slots[name])
 }
 
-const knownPoints = new Map<readonly RegExp[], Map<string, RegExp[]>>()
+const knownPoints = new Map<readonly RegExp[], Map<string, number>>()
 
-/** Remembered like the slots, for each list of points. */
-function pointsIn(text: string, points: readonly RegExp[]): RegExp[] {
-  const ofTexts = knownPoints.get(points) ?? new Map<string, RegExp[]>()
-  knownPoints.set(points, ofTexts)
-  const made = ofTexts.get(text) ?? points.filter((point) => point.test(text))
-  ofTexts.set(text, made)
+/** A bit for each point that a text makes. Remembered like the slots, for each list of points. */
+function pointsIn(text: string, points: readonly RegExp[]): number {
+  if (points.length === 0) return 0
+  let ofTexts = knownPoints.get(points)
+  if (!ofTexts) {
+    ofTexts = new Map()
+    knownPoints.set(points, ofTexts)
+  }
+  let made = ofTexts.get(text)
+  if (made === undefined) {
+    made = points.reduce((bits, point, at) => (point.test(text) ? bits | (1 << at) : bits), 0)
+    ofTexts.set(text, made)
+  }
   return made
 }
 
