@@ -16,15 +16,16 @@ export function hasWholeWords(table: OfficeTable, words: FoundWords | undefined)
 
 /**
  * Points for each thing asked for: for the best place in which it stands, and for standing there or
- * anywhere else as it was typed, or as something that means the same.
+ * anywhere else as it was typed, or as something that means the same. Null without words.
  */
 export function wordPoints(
   table: OfficeTable,
   words: FoundWords | undefined,
-): (index: number) => number {
+): ((index: number) => number) | null {
+  if (words === undefined) return null
   const { name, practice, location, bio, asTyped, synonym } = ranking.text
   const { number } = table
-  const units = words?.units ?? []
+  const units = words.units ?? []
   return (index) => {
     const listing = number[index] ?? -1
     let points = 0
@@ -41,5 +42,6 @@ export function wordPoints(
 
 function isIn({ number }: OfficeTable, set: NumberSet): ListingTest {
   if (set.isEmpty) return nobody
-  return (index) => set.has(number[index] ?? -1)
+  const has = (index: number) => set.has(number[index] ?? -1)
+  return Object.assign(has, { narrow: set.keep(number) })
 }

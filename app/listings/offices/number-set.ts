@@ -1,3 +1,5 @@
+import type { Narrow } from '../search/narrow.ts'
+
 /** A set of whole numbers from 0, a bit for each, such as those of the listings with a word. */
 export class NumberSet {
   readonly #bits: Uint32Array
@@ -19,6 +21,23 @@ export class NumberSet {
 
   has(number: number): boolean {
     return ((this.#bits[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0
+  }
+
+  /** Keeps the indices whose number, in a column of these, is in the set. */
+  keep(numbers: Int32Array): Narrow {
+    const bits = this.#bits
+    return (indices, count) => {
+      let kept = 0
+      for (let at = 0; at < count; at += 1) {
+        const index = indices[at] as number
+        const number = numbers[index] as number
+        const word = number >>> 5
+        if (word >= bits.length || ((bits[word] as number) & (1 << (number & 31))) === 0) continue
+        indices[kept] = index
+        kept += 1
+      }
+      return kept
+    }
   }
 
   /** Bytes that it holds. */

@@ -5,7 +5,7 @@ import { factsOn } from '../offices/current-facts.ts'
 import type { OfficeTable } from '../offices/office-table.ts'
 import type { Found } from './find-listings.ts'
 import type { ListingCounts } from './found-listing.ts'
-import type { ListingTest } from './listing-test.ts'
+import { everyone, type ListingTest } from './listing-test.ts'
 import { needCodes } from './needs.ts'
 import { factBits } from './search-facts.ts'
 
@@ -28,72 +28,82 @@ export function countFacets(
   found: Found,
   { isInAreas, today, freshFrom }: Counted,
 ): Omit<ListingCounts, 'moreOnline'> {
-  const { startWithinDays, startConfirmedOn } = table
   const facts = factsOn(table, today)
-  const ofAll = new BitCounts()
-  const ofFound = new BitCounts()
-  const speaking = new Int32Array(table.languageSets.values.length)
-  const starts = startDays.map(() => 0)
-  let total = 0
+  const { indices, located } = found
+  const ofAll = countBits(facts, indices, found.count)
+  const inAreas = isInAreas === everyone ? null : indices.filter((index) => isInAreas(index))
+  const counted = inAreas ?? indices
+  const total = counted.length
+  const ofFound = inAreas === null ? ofAll : countBits(facts, inAreas, total)
   let byTextOnly = 0
-  for (let at = 0; at < found.count; at += 1) {
-    const index = found.indices[at] ?? 0
-    ofAll.add(facts[index] ?? 0)
-    if (!isInAreas(index)) continue
-    total += 1
-    if (found.isByTextOnly[at] === 1) byTextOnly += 1
-    ofFound.add(facts[index] ?? 0)
-    const languages = table.languages[index] ?? 0
-    speaking[languages] = (speaking[languages] ?? 0) + 1
-    if ((startConfirmedOn[index] ?? 0) < freshFrom) continue
-    const within = startWithinDays[index] ?? 0
-    for (let choice = 0; choice < startDays.length; choice += 1) {
-      if (within <= (startDays[choice] ?? 0)) starts[choice] = (starts[choice] ?? 0) + 1
+  if (located) {
+    for (let at = 0; at < found.count; at += 1) {
+      if (located.isByTextOnly[at] === 1 && isInAreas(indices[at] ?? 0)) byTextOnly += 1
     }
   }
-  const [inAll, inFound] = [ofAll.sums(), ofFound.sums()]
+  const speaking = new Int32Array(table.languageSets.values.length)
+  const { languages } = table
+  for (let at = 0; at < total; at += 1) {
+    const spoken = languages[counted[at] as number] as number
+    speaking[spoken] = (speaking[spoken] as number) + 1
+  }
+  const starts = countStarts(table, counted, freshFrom)
   return {
     total,
     byTextOnly,
-    areas: byCode(practiceAreaCodes, (code) => inAll[bitOf(code)] ?? 0),
-    needs: byCode(needCodes, (code) => inFound[bitOf(code)] ?? 0),
+    areas: byCode(practiceAreaCodes, (code) => ofAll[bitOf(code)] ?? 0),
+    needs: byCode(needCodes, (code) => ofFound[bitOf(code)] ?? 0),
     languages: countSpeaking(table, speaking),
     startWithin: byCode(startDays, (_, at) => starts[at] ?? 0),
   }
 }
 
+/** How many can begin within so many days, as far as what they said is fresh. */
+function countStarts(
+  { startWithinDays, startConfirmedOn }: OfficeTable,
+  indices: Int32Array,
+  freshFrom: number,
+): number[] {
+  const starts = startDays.map(() => 0)
+  for (let at = 0; at < indices.length; at += 1) {
+    const index = indices[at] as number
+    if ((startConfirmedOn[index] as number) < freshFrom) continue
+    const within = startWithinDays[index] as number
+    for (let choice = 0; choice < startDays.length; choice += 1) {
+      if (within <= (startDays[choice] as number)) starts[choice] = (starts[choice] as number) + 1
+    }
+  }
+  return starts
+}
+
 /** So many bits are counted together, as the numbers that they make: one addition instead of many. */
 const width = 11
 
-/** How often each bit was set. */
-class BitCounts {
-  readonly #low = new Int32Array(1 << width)
-  readonly #middle = new Int32Array(1 << width)
-  readonly #high = new Int32Array(1 << width)
-
-  add(bits: number) {
+/** How often each bit is set in a column, by its number. */
+function countBits(column: Int32Array, indices: Int32Array, count: number): Int32Array {
+  const lowest = new Int32Array(1 << width)
+  const middle = new Int32Array(1 << width)
+  const highest = new Int32Array(1 << width)
+  for (let at = 0; at < count; at += 1) {
+    const bits = column[indices[at] as number] as number
     const low = bits & mask
-    const middle = (bits >>> width) & mask
+    const mid = (bits >>> width) & mask
     const high = bits >>> (2 * width)
-    this.#low[low] = (this.#low[low] ?? 0) + 1
-    this.#middle[middle] = (this.#middle[middle] ?? 0) + 1
-    this.#high[high] = (this.#high[high] ?? 0) + 1
+    lowest[low] = (lowest[low] as number) + 1
+    middle[mid] = (middle[mid] as number) + 1
+    highest[high] = (highest[high] as number) + 1
   }
-
-  /** How often each was, by its number. */
-  sums(): Int32Array {
-    const sums = new Int32Array(3 * width)
-    for (const [at, counts] of [this.#low, this.#middle, this.#high].entries()) {
-      for (let bits = 1; bits < counts.length; bits += 1) {
-        const count = counts[bits] ?? 0
-        if (count === 0) continue
-        for (let bit = 0; bit < width; bit += 1) {
-          if (bits & (1 << bit)) sums[at * width + bit] = (sums[at * width + bit] ?? 0) + count
-        }
+  const sums = new Int32Array(3 * width)
+  for (const [at, counts] of [lowest, middle, highest].entries()) {
+    for (let bits = 1; bits < counts.length; bits += 1) {
+      const often = counts[bits] ?? 0
+      if (often === 0) continue
+      for (let bit = 0; bit < width; bit += 1) {
+        if (bits & (1 << bit)) sums[at * width + bit] = (sums[at * width + bit] ?? 0) + often
       }
     }
-    return sums
   }
+  return sums
 }
 
 const mask = (1 << width) - 1

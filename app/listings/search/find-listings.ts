@@ -1,12 +1,17 @@
 import type { OfficeTable } from '../offices/office-table.ts'
 import { everyone, type ListingTest, nobody } from './listing-test.ts'
 import { type Located, locator, type Where } from './locate.ts'
+import type { Narrow } from './narrow.ts'
 
 /** What a search finds, in no order: for each listing its index and the office it is found by. */
 export type Found = {
   count: number
-  /** Columns of at least so many values. */
   indices: Int32Array
+  /** Null where a search is for no place: each is found by its main office. */
+  located: FoundOffices | null
+}
+
+export type FoundOffices = {
   offices: Int32Array
   /** NaN where there is no distance. */
   miles: Float64Array
@@ -14,13 +19,7 @@ export type Found = {
   isByTextOnly: Uint8Array
 }
 
-export const nothingFound: Found = {
-  count: 0,
-  indices: new Int32Array(0),
-  offices: new Int32Array(0),
-  miles: new Float64Array(0),
-  isByTextOnly: new Uint8Array(0),
-}
+export const nothingFound: Found = { count: 0, indices: new Int32Array(0), located: null }
 
 /** Where a search looks that is for no place. */
 export const everywhere: Where = { location: '', meant: undefined, radius: null }
@@ -32,56 +31,45 @@ export function findListings(
   tests: readonly ListingTest[],
 ): Found {
   if (tests.includes(nobody)) return nothingFound
-  const { size } = table
-  const passes = allOf(table, tests)
+  const { indices } = roomFor(table.size)
+  const passing = keepPassing(table, tests, indices)
+  if (isEverywhere(where)) {
+    return { count: passing, indices: indices.slice(0, passing), located: null }
+  }
+  const { offices, miles, isByTextOnly } = roomFor(table.size)
   const locate = locator(table, where)
   const at: Located = { office: 0, miles: 0, isByTextOnly: false }
-  // Most searches find few of many, so there is room for some and more is made when it is needed.
-  let found = withRoom(nothingFound, Math.min(size, fewFound))
-  for (let index = 0; index < size; index += 1) {
-    if (!passes(index) || !locate(index, at)) continue
-    const { count } = found
-    if (count === found.indices.length) found = withRoom(found, Math.min(size, count * 4))
-    found.indices[count] = index
-    found.offices[count] = at.office
-    found.miles[count] = at.miles
-    if (at.isByTextOnly) found.isByTextOnly[count] = 1
-    found.count = count + 1
+  let count = 0
+  for (let each = 0; each < passing; each += 1) {
+    const index = indices[each] as number
+    if (!locate(index, at)) continue
+    indices[count] = index
+    offices[count] = at.office
+    miles[count] = at.miles
+    isByTextOnly[count] = at.isByTextOnly ? 1 : 0
+    count += 1
   }
-  return found
-}
-
-const fewFound = 4_096
-
-function withRoom({ count, indices, offices, miles, isByTextOnly }: Found, room: number): Found {
-  const larger: Found = {
-    count,
-    indices: new Int32Array(room),
-    offices: new Int32Array(room),
-    miles: new Float64Array(room),
-    isByTextOnly: new Uint8Array(room),
+  const located = {
+    offices: offices.slice(0, count),
+    miles: miles.slice(0, count),
+    isByTextOnly: isByTextOnly.slice(0, count),
   }
-  larger.indices.set(indices)
-  larger.offices.set(offices)
-  larger.miles.set(miles)
-  larger.isByTextOnly.set(isByTextOnly)
-  return larger
+  return { count, indices: indices.slice(0, count), located }
 }
 
 /** Those of them that pass one more test. */
-export function foundThat(found: Found, passes: ListingTest): Found {
-  if (passes === everyone) return found
-  const some = withRoom({ ...nothingFound }, found.count)
-  for (let at = 0; at < found.count; at += 1) {
-    const index = found.indices[at] ?? 0
-    if (!passes(index)) continue
-    some.indices[some.count] = index
-    some.offices[some.count] = found.offices[at] ?? 0
-    some.miles[some.count] = found.miles[at] ?? Number.NaN
-    some.isByTextOnly[some.count] = found.isByTextOnly[at] ?? 0
-    some.count += 1
+export function foundThat({ count, indices, located }: Found, passes: ListingTest): Found {
+  if (passes === everyone) return { count, indices, located }
+  const kept = Int32Array.from(indices.keys()).filter((at) => passes(indices[at] ?? 0))
+  return {
+    count: kept.length,
+    indices: kept.map((at) => indices[at] ?? 0),
+    located: located && {
+      offices: kept.map((at) => located.offices[at] ?? 0),
+      miles: Float64Array.from(kept, (at) => located.miles[at] ?? Number.NaN),
+      isByTextOnly: Uint8Array.from(kept, (at) => located.isByTextOnly[at] ?? 0),
+    },
   }
-  return some
 }
 
 /** How many `findListings` finds. */
@@ -91,10 +79,70 @@ export function countListed(
   tests: readonly ListingTest[],
 ): number {
   if (tests.includes(nobody)) return 0
-  const isFound = foundTest(table, where, tests)
+  const { indices } = roomFor(table.size)
+  const passing = keepPassing(table, tests, indices)
+  if (isEverywhere(where)) return passing
+  const locate = locator(table, where)
+  const at: Located = { office: 0, miles: 0, isByTextOnly: false }
   let count = 0
-  for (let index = 0; index < table.size; index += 1) if (isFound(index)) count += 1
+  for (let each = 0; each < passing; each += 1) {
+    if (locate(indices[each] as number, at)) count += 1
+  }
   return count
+}
+
+function isEverywhere({ location, meant }: Where): boolean {
+  return location === '' && meant === undefined
+}
+
+/** Writes the indices of those that pass every test into `indices`, and returns how many these are. */
+function keepPassing(
+  { size, isListed }: OfficeTable,
+  tests: readonly ListingTest[],
+  indices: Int32Array,
+): number {
+  let count = 0
+  for (let index = 0; index < size; index += 1) {
+    indices[count] = index
+    count += isListed[index] as number
+  }
+  for (const test of tests) {
+    if (test !== everyone) count = (test.narrow ?? keepEach(test))(indices, count)
+  }
+  return count
+}
+
+function keepEach(passes: ListingTest): Narrow {
+  return (indices, count) => {
+    let kept = 0
+    for (let at = 0; at < count; at += 1) {
+      const index = indices[at] as number
+      if (!passes(index)) continue
+      indices[kept] = index
+      kept += 1
+    }
+    return kept
+  }
+}
+
+/** Room for what is looked at, used again by the next search: none is under way beside another. */
+let room = { indices: new Int32Array(0), ...noOffices(0) }
+
+function roomFor(size: number): typeof room {
+  // One index more is written than is found.
+  if (room.indices.length <= size) {
+    const larger = Math.ceil(size * 1.1) + 1
+    room = { indices: new Int32Array(larger), ...noOffices(larger) }
+  }
+  return room
+}
+
+function noOffices(size: number): FoundOffices {
+  return {
+    offices: new Int32Array(size),
+    miles: new Float64Array(size),
+    isByTextOnly: new Uint8Array(size),
+  }
 }
 
 /** Whether the listing at an index is among what `findListings` finds. */

@@ -2,14 +2,15 @@ import { londonDay } from '#app/platform/time/calendar.ts'
 import { startShownDays } from '#app/taxonomy/work-facts.ts'
 import { factsOn } from '../offices/current-facts.ts'
 import { dayNumber, type OfficeTable } from '../offices/office-table.ts'
+import { keepAllBits, keepAnyBit, keepBetween, keepBy, keepNumbers, type Narrow } from './narrow.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 import { factBits } from './search-facts.ts'
 
 /** What of the criteria decides whether a listing is found. */
 export type SearchFilter = Omit<SearchCriteria, 'sort' | 'view' | 'show' | 'page'>
 
-/** Whether the listing at an index of a table passes. */
-export type ListingTest = (index: number) => boolean
+/** Whether the listing at an index of a table passes; `narrow` asks the same of many at once. */
+export type ListingTest = { (index: number): boolean; narrow?: Narrow }
 
 /** Passes everyone, and is known for it: what scans a directory need not ask it. */
 export const everyone: ListingTest = () => true
@@ -38,7 +39,7 @@ export function offersAsked(table: OfficeTable, filter: SearchFilter, now: Date)
     : null
   if (speaks !== null && !speaks.includes(1)) return nobody
   const freshFrom = freshSince(now)
-  return (index) =>
+  const isOffered = (index: number) =>
     ((facts[index] ?? 0) & bits) === bits &&
     (speaks === null || speaks[table.languages[index] ?? 0] === 1) &&
     (serves === null || serves[table.userType[index] ?? 0] === 1) &&
@@ -48,12 +49,27 @@ export function offersAsked(table: OfficeTable, filter: SearchFilter, now: Date)
         (startConfirmedOn[index] ?? 0) >= freshFrom)) &&
     (range === null ||
       ((experience[index] ?? 0) >= range.min && (experience[index] ?? 0) <= range.max))
+  const narrows: Narrow[] = []
+  if (speaks !== null) narrows.push(keepNumbers(table.languages, speaks))
+  if (bits !== 0) narrows.push(keepAllBits(facts, bits))
+  if (serves !== null) narrows.push(keepNumbers(table.userType, serves))
+  if (maxRate !== null) narrows.push(keepBetween(lowestRate, Number.NEGATIVE_INFINITY, maxRate))
+  if (startWithin !== null) {
+    narrows.push(keepBetween(startWithinDays, Number.NEGATIVE_INFINITY, startWithin))
+    narrows.push(keepBetween(startConfirmedOn, freshFrom, Number.POSITIVE_INFINITY))
+  }
+  if (range !== null) narrows.push(keepBetween(experience, range.min, range.max))
+  return Object.assign(isOffered, { narrow: keepBy(narrows) })
 }
 
 /** Whether a listing has all these areas of practice, and needs that are not checked by anybody. */
 export function hasFacts({ facts }: OfficeTable, codes: readonly string[]): ListingTest {
-  const bits = factBits(codes)
-  return (index) => ((facts[index] ?? 0) & bits) === bits
+  return hasAllBits(facts, factBits(codes))
+}
+
+function hasAllBits(facts: Int32Array, bits: number): ListingTest {
+  const has = (index: number) => ((facts[index] ?? 0) & bits) === bits
+  return Object.assign(has, { narrow: keepAllBits(facts, bits) })
 }
 
 /** Whether a listing has the areas of practice, any or all of them. */
@@ -63,8 +79,9 @@ export function hasAreas(
 ): ListingTest {
   if (areas.length === 0) return everyone
   const bits = factBits(areas)
-  if (areasMatch === 'all') return (index) => ((facts[index] ?? 0) & bits) === bits
-  return (index) => ((facts[index] ?? 0) & bits) !== 0
+  if (areasMatch === 'all') return hasAllBits(facts, bits)
+  const hasAny = (index: number) => ((facts[index] ?? 0) & bits) !== 0
+  return Object.assign(hasAny, { narrow: keepAnyBit(facts, bits) })
 }
 
 /** The day of a moment, as tables count days. */

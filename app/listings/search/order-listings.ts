@@ -1,6 +1,6 @@
 import type { OfficeTable } from '../offices/office-table.ts'
 import type { Found } from './find-listings.ts'
-import type { ListingTest } from './listing-test.ts'
+import { everyone, type ListingTest } from './listing-test.ts'
 import { nearSlice } from './near-slice.ts'
 import { ranking, replyPoints } from './ranking.ts'
 import { factBits } from './search-facts.ts'
@@ -11,8 +11,8 @@ type Ordered = {
   sort: SortOrder
   /** Whether a listing has whole words that were looked for. */
   hasWholeWords: ListingTest
-  /** Points for how and where it has them. */
-  wordPoints: (index: number) => number
+  /** Points for how and where it has them; null where no words were looked for. */
+  wordPoints: ((index: number) => number) | null
   now: Date
 }
 
@@ -28,23 +28,18 @@ export function orderListings(
   order: Ordered,
   { limit, offset }: Slice,
 ): number[] {
-  const { count, indices, isByTextOnly } = found
+  const { count, indices } = found
   const { rank } = table
-  const isBest = order.sort === 'relevance' || order.sort === 'nearest'
-  const value = comparedBy(table, found, order)
-  const groups = new Uint8Array(count)
-  const values = new Float64Array(count)
-  const ranks = new Int32Array(count)
-  for (let at = 0; at < count; at += 1) {
-    const index = indices[at] ?? 0
-    groups[at] = (isByTextOnly[at] === 1 ? 4 : 0) + (isBest ? bestGroup(index) : 0)
-    values[at] = value(index, at)
-    ranks[at] = rank[index] ?? 0
+  if (room.values.length < count) {
+    room = { values: new Float64Array(count), groups: new Uint8Array(count) }
   }
+  const { values, groups } = room
+  writeGroups(table, found, order, groups)
+  writeValues(table, found, order, values)
   const compare = (a: number, b: number) =>
     (groups[a] ?? 0) - (groups[b] ?? 0) ||
     compareNumbers(values[a] ?? 0, values[b] ?? 0) ||
-    (ranks[a] ?? 0) - (ranks[b] ?? 0)
+    (rank[indices[a] ?? 0] ?? 0) - (rank[indices[b] ?? 0] ?? 0)
   if (count < many) return selectSlice(count, compare, offset, offset + limit)
   const near = nearSlice({ groups, values, count }, offset, offset + limit)
   const compareNear = (a: number, b: number) => compare(near.at[a] ?? 0, near.at[b] ?? 0)
@@ -52,12 +47,10 @@ export function orderListings(
   return selectSlice(length, compareNear, offset - near.before, offset + limit - near.before).map(
     (number) => near.at[number] ?? 0,
   )
-
-  function bestGroup(index: number): number {
-    const takesNone = ((table.facts[index] ?? 0) & newCases) === 0
-    return (order.hasWholeWords(index) ? 0 : 2) + (takesNone ? 1 : 0)
-  }
 }
+
+/** Used again by the next search: none is ordered beside another. */
+let room = { values: new Float64Array(0), groups: new Uint8Array(0) }
 
 /** From so many on it pays to look first which are near the slice. */
 const many = 2_000
@@ -65,36 +58,82 @@ const many = 2_000
 const newCases = factBits(['newCases'])
 const dayLength = 24 * 60 * 60 * 1000
 
-/** What is compared within a group, the lowest first. */
-function comparedBy(
-  table: OfficeTable,
-  { miles }: Found,
-  { sort, wordPoints, now }: Ordered,
-): (index: number, at: number) => number {
-  const orders: Record<SortOrder, (index: number, at: number) => number> = {
-    name: (index) => table.rank[index] ?? 0,
-    nearest: (_, at) => known(miles[at]) ?? Number.POSITIVE_INFINITY,
-    relevance: (index, at) => -score(index, at),
-    newest: (index) => -(table.joinDate[index] ?? 0),
-    most_experienced: (index) => -(table.experience[index] ?? 0),
-    highest_rated: (index) => -(table.weightedRating[index] ?? 0),
-    replies_fastest: (index) => table.repliesWithin[index] ?? Number.POSITIVE_INFINITY,
-    most_complete: (index) => -(table.completionScore[index] ?? 0),
+/** All of a group come before those of the next. */
+function writeGroups(
+  { facts }: OfficeTable,
+  { count, indices, located }: Found,
+  { sort, hasWholeWords }: Ordered,
+  groups: Uint8Array,
+): void {
+  if (sort === 'relevance' || sort === 'nearest') {
+    for (let at = 0; at < count; at += 1) {
+      groups[at] = ((facts[indices[at] as number] as number) & newCases) === 0 ? 1 : 0
+    }
+    if (hasWholeWords !== everyone) {
+      for (let at = 0; at < count; at += 1) {
+        if (!hasWholeWords(indices[at] as number)) groups[at] = (groups[at] as number) + 2
+      }
+    }
+  } else {
+    groups.fill(0, 0, count)
   }
-  return orders[sort]
+  if (!located) return
+  for (let at = 0; at < count; at += 1) {
+    if (located.isByTextOnly[at] === 1) groups[at] = (groups[at] as number) + 4
+  }
+}
 
-  /** The points of the rules in `ranking`. */
-  function score(index: number, at: number): number {
-    const { atPlace, halfAt } = ranking.distance
-    const { today, nothingAfter } = ranking.freshness
-    const away = known(miles[at])
-    const age = Math.max(0, now.getTime() - (table.publishedAt[index] ?? 0))
-    return (
-      (table.relevance[index] ?? 0) +
-      (away === null ? 0 : (atPlace * halfAt) / (halfAt + away)) +
-      today * Math.max(0, 1 - age / (nothingAfter * dayLength)) +
-      replyPoints(table.repliesWithin[index] ?? Number.POSITIVE_INFINITY) +
-      wordPoints(index)
+/** What is compared within a group, the lowest first. */
+function writeValues(table: OfficeTable, found: Found, order: Ordered, values: Float64Array): void {
+  const { count, indices, located } = found
+  const write: Record<SortOrder, () => void> = {
+    name: () => writeColumn(table.rank, 1),
+    nearest: writeMiles,
+    relevance: () => writeScores(table, found, order, values),
+    newest: () => writeColumn(table.joinDate, -1),
+    most_experienced: () => writeColumn(table.experience, -1),
+    highest_rated: () => writeColumn(table.weightedRating, -1),
+    replies_fastest: () => writeColumn(table.repliesWithin, 1),
+    most_complete: () => writeColumn(table.completionScore, -1),
+  }
+  write[order.sort]()
+
+  function writeColumn(column: Float64Array | Int32Array, sign: number) {
+    for (let at = 0; at < count; at += 1) {
+      values[at] = sign * (column[indices[at] as number] as number)
+    }
+  }
+
+  function writeMiles() {
+    for (let at = 0; at < count; at += 1) {
+      values[at] = known(located?.miles[at]) ?? Number.POSITIVE_INFINITY
+    }
+  }
+}
+
+/** The points of the rules in `ranking`, the most first. */
+function writeScores(
+  { relevance, publishedAt, repliesWithin }: OfficeTable,
+  { count, indices, located }: Found,
+  { wordPoints, now }: Ordered,
+  values: Float64Array,
+): void {
+  const { atPlace, halfAt } = ranking.distance
+  const { today, nothingAfter } = ranking.freshness
+  const longest = nothingAfter * dayLength
+  const moment = now.getTime()
+  const miles = located?.miles
+  for (let at = 0; at < count; at += 1) {
+    const index = indices[at] as number
+    const away = miles === undefined ? Number.NaN : (miles[at] as number)
+    const age = Math.max(0, moment - (publishedAt[index] as number))
+    const replies = repliesWithin[index] as number
+    values[at] = -(
+      (relevance[index] as number) +
+      (Number.isNaN(away) ? 0 : (atPlace * halfAt) / (halfAt + away)) +
+      today * Math.max(0, 1 - age / longest) +
+      (replies === Number.POSITIVE_INFINITY ? 0 : replyPoints(replies)) +
+      (wordPoints === null ? 0 : wordPoints(index))
     )
   }
 }

@@ -82,13 +82,15 @@ export async function findInOrder(
   }
   return orderListings(table, found, order, { limit, offset }).map((at) => {
     const index = found.indices[at] ?? 0
-    const miles = found.miles[at] ?? Number.NaN
-    const place = table.places.values[table.place[found.offices[at] ?? 0] ?? 0] ?? ''
+    const { located } = found
+    const miles = located?.miles[at] ?? Number.NaN
+    const office = located?.offices[at] ?? table.firstOffice[index] ?? 0
+    const place = table.places.values[table.place[office] ?? 0] ?? ''
     return {
       index,
       id: table.ids[index] ?? '',
       nearest: Number.isNaN(miles) ? null : { place, miles: Math.round(miles * 10) / 10 },
-      isByTextOnly: found.isByTextOnly[at] === 1,
+      isByTextOnly: located?.isByTextOnly[at] === 1,
     }
   })
 }
