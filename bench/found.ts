@@ -6,7 +6,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { countUsers } from '#app/accounts/find-users.server.ts'
 import { findResults } from '#app/directory/search/find-results.server.ts'
-import { knownWords, listings } from '#app/listings/listings.table.server.ts'
+import { listings, searchWords } from '#app/listings/listings.table.server.ts'
 import { currentOffices } from '#app/listings/offices/offices.server.ts'
 import { needCodes } from '#app/listings/search/needs.ts'
 import { emptyCriteria, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
@@ -151,7 +151,7 @@ async function compare(db: Database, mediators: number): Promise<void> {
 async function someWords(db: Database): Promise<string[]> {
   const words = await db
     .select()
-    .from(knownWords)
+    .from(searchWords)
     .orderBy(sql`md5(word)`)
     .limit(Number(values.searches) * 2)
   return words.map(({ word }) => word)

@@ -158,7 +158,7 @@ export const listingWords = pgTable(
  * Every word of the listings, for words of which only a part was typed, or that were mistyped.
  * Triggers on `listings` write it, and delete names with their listing.
  */
-export const knownWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')),
 ])
 

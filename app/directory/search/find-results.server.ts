@@ -48,11 +48,12 @@ export async function findResults(
   const sort = effectiveSort(criteria, search.meant?.place)
   const usualSort = effectiveSort({ ...criteria, sort: null }, search.meant?.place)
   const slice = sliceOf(criteria.page)
-  const [counts, cards] = await Promise.all([
-    countListings(db, search),
+  const counts = await countListings(db, search)
+  // Together, so that one statement reads the cards of both.
+  const [cards, waysOut] = await Promise.all([
     searchListings(db, search, { sort, ...slice }),
+    findWaysOut({ db, log }, search, counts),
   ])
-  const waysOut = await findWaysOut({ db, log }, search, counts)
   const lastPage = Math.max(1, Math.ceil(counts.total / pageSize))
   if (criteria.page <= lastPage)
     return { criteria, sort, usualSort, place, counts, cards, first: slice.offset, waysOut }

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { containing } from '#app/platform/database/like.server.ts'
-import { knownWords } from '../listings.table.server.ts'
 import { NumberSet } from '../offices/number-set.ts'
 import type { Offices } from '../offices/offices.server.ts'
 import { type KeywordUnit, keywordUnits } from './keyword-units.ts'
+import { askedWords } from './keyword-words.ts'
+import type { KnownWords } from './known-words.ts'
+import { likelyKeywords } from './likely-spellings.ts'
 
 /** What a search needs to look for words: the keyword, and the directory it looks in. */
 export type KeywordSearch = { keyword: string; offices: Offices }
@@ -31,20 +32,15 @@ export type FoundUnit = {
   place: NumberSet
 }
 
-/** Of so few letters a word matches only from its beginning: "hr" is not in "three". */
-const fewLetters = 2
-/** More words than this contain a typed part only where the part says nothing. */
-const mostParts = 300
-const mostSimilar = 5
 /** Of words that contain a typed part the shortest are weighed and shown; they are the nearest to it. */
 const mostWeighed = 12
-const leastSimilarity = 0.4
 
 const nobody = new NumberSet(Buffer.alloc(0))
 
 /**
  * Finds the words of a keyword with one statement, and remembers them as long as the directory does
- * not change; undefined where there is no keyword. One without any word, "!?", finds nobody.
+ * not change; undefined where there is no keyword. One without any word, "!?", finds nobody. Where a
+ * word is not known, what the keyword was probably meant to be is found by the same statement.
  */
 export async function findWords(
   db: Queryable,
@@ -52,128 +48,141 @@ export async function findWords(
   { isWeighed }: { isWeighed: boolean },
 ): Promise<FoundWords | undefined> {
   if (keyword === '') return undefined
-  const known = offices.words.get(keyword)
+  const { words, knownWords } = offices
+  const known = words.get(keyword)
   if (known && (known.units || !isWeighed)) return known
-  const units = keywordUnits(keyword)
-  const found =
-    units.length > 0
-      ? await readWords(db, units, isWeighed)
-      : { any: nobody, whole: nobody, units: [], terms: [] }
-  offices.words.set(keyword, found)
+  const sets = new QueriedSets()
+  const asked = [
+    askedFor(sets, knownWords, keyword, isWeighed),
+    ...(known ? [] : keywordsMeant(knownWords, keyword))
+      .filter((other) => other !== keyword && !words.has(other))
+      .map((other) => askedFor(sets, knownWords, other, false)),
+  ]
+  const setAt = await sets.read(db)
+  // After what is waited for: the directory may have changed meanwhile, and then this is of no use.
+  const [found] = asked.map(({ name, found }) => {
+    const read = found(setAt)
+    words.set(name, read)
+    return read
+  })
   return found
 }
 
-type Row = {
-  related: string[][]
-  any: Buffer | null
-  whole: Buffer | null
-} & Record<string, unknown>
+/** Each word of a keyword by itself and its likely spellings, where one of its words is not known. */
+function keywordsMeant(known: KnownWords, keyword: string): string[] {
+  const words = askedWords(keyword)
+  const unknown = words.filter((word) => !known.has(word))
+  return unknown.length === 0 ? [] : [...words, ...likelyKeywords(known, keyword, unknown)]
+}
 
-async function readWords(
-  db: Queryable,
-  units: readonly KeywordUnit[],
+type SetAt = (at: number) => NumberSet
+
+/** What is read for a keyword, and what was found once it is read. */
+function askedFor(
+  sets: QueriedSets,
+  known: KnownWords,
+  keyword: string,
   isWeighed: boolean,
-): Promise<FoundWords> {
-  const whole = units.map((unit) => termsQuery(wholeTerms(unit))).join(' & ')
-  const columns = [
-    sql`(select json_agg(related order by at) from asked) as related`,
-    sql`${matching('all', sql`(select string_agg(anything, ' & ') from asked)`)} as any`,
-    // Nothing is added to whole words where no other word contains them or is like them.
-    sql`case when exists (select from asked where related <> '{}') then ${matching('all', sql`${whole}`)} end as whole`,
-    ...(isWeighed ? units.flatMap(unitColumns) : []),
-  ]
-  const { rows } = await db.execute<Row>(
-    sql`with ${askedTable(units)} select ${sql.join(columns, sql`, `)}`,
-  )
-  const [row] = rows
-  if (!row) throw new Error('a row without a condition is always there')
-  const any = setOf(row.any)
-  return {
-    any,
-    whole: row.related.some(({ length }) => length > 0) ? setOf(row.whole) : any,
-    units: isWeighed ? units.map((_, at) => foundUnit(row, at)) : null,
-    terms: units.flatMap((unit, at) => [
-      ...wholeTerms(unit).flat(),
-      ...(row.related[at] ?? []).slice(0, mostWeighed),
-    ]),
-  }
-}
-
-/**
- * A row for each thing asked for: the words of the directory that contain a single word or else are
- * like it, and the queries for it with these.
- */
-function askedTable(units: readonly KeywordUnit[]): SQL {
-  const rows = units.map((unit, at) => {
-    const [word = ''] = unit.words.length === 1 ? unit.words : []
-    const pattern = word.length <= fewLetters ? `${word}%` : containing(word)
-    const own = wholeTerms(unit).flatMap((term) => (term.length === 1 ? term : []))
-    return sql`(${at}::int, ${termsQuery(wholeTerms(unit))}::text, ${word}::text, ${pattern}::text, ${sql.param(own)}::text[])`
+): { name: string; found: (setAt: SetAt) => FoundWords } {
+  const units = keywordUnits(keyword)
+  if (units.length === 0) return { name: keyword, found: () => noWords }
+  const related = units.map((unit) => relatedWords(known, unit))
+  const whole = sets.at('all', allOf(units.map((unit) => wholeTerms(unit))))
+  const any = sets.at('all', allOf(units.map((unit, at) => withRelated(unit, related[at] ?? []))))
+  const unitsAt = isWeighed
+    ? units.map((unit, at) => queriedUnit(sets, unit, (related[at] ?? []).slice(0, mostWeighed)))
+    : null
+  const terms = units.flatMap((unit, at) => [
+    ...wholeTerms(unit).flat(),
+    ...(related[at] ?? []).slice(0, mostWeighed),
+  ])
+  const found = (setAt: SetAt): FoundWords => ({
+    any: setAt(any),
+    whole: setAt(whole),
+    units:
+      unitsAt?.map(({ typed, meant, name, practice, place }) => ({
+        typed: setAt(typed),
+        meant: setAt(meant),
+        name: setAt(name),
+        practice: setAt(practice),
+        place: setAt(place),
+      })) ?? null,
+    terms,
   })
-  const orOf = (words: SQL) =>
-    sql`'(' || concat_ws(' | ', whole, (select string_agg(quote_literal(word), ' | ') from unnest(${words}) word)) || ')'`
-  return sql`unit (at, whole, word, pattern, own) as (values ${sql.join(rows, sql`, `)}),
-    near as (
-      select at, whole,
-        array(select known.word from ${knownWords} known
-          where unit.word <> '' and known.word like unit.pattern and known.word <> all (own)
-          order by length(known.word) limit ${mostParts})
-        || case when length(unit.word) > ${fewLetters}
-            and not exists (select from ${knownWords} known where known.word like unit.word || '%')
-          then array(select known.word from ${knownWords} known
-            where known.word % unit.word and similarity(known.word, unit.word) >= ${leastSimilarity}
-            order by similarity(known.word, unit.word) desc, known.word limit ${mostSimilar})
-          else '{}' end as related
-      from unit
-    ),
-    asked as materialized (
-      select at, related, ${orOf(sql`related`)} as anything,
-        ${orOf(sql.raw(`related[1:${mostWeighed}]`))} as weighed
-      from near
-    )`
+  return { name: keyword, found }
 }
 
-function unitColumns(unit: KeywordUnit, at: number): SQL[] {
-  const typed = termsQuery([unit.words])
-  const meant = termsQuery([unit.words, ...unit.synonyms])
-  const weighed = sql`(select weighed from asked where at = ${at})`
-  return [
-    sql`${matching('all', sql`${typed}`)} as ${sql.identifier(`typed_${at}`)}`,
-    ...(meant === typed
-      ? []
-      : [sql`${matching('all', sql`${meant}`)} as ${sql.identifier(`meant_${at}`)}`]),
-    ...(['name', 'practice', 'place'] as const).map(
-      (part) => sql`${matching(part, weighed)} as ${sql.identifier(`${part}_${at}`)}`,
-    ),
-  ]
+const noWords: FoundWords = { any: nobody, whole: nobody, units: [], terms: [] }
+
+/** The words of the directory that contain a single word or else are like it. */
+function relatedWords(known: KnownWords, unit: KeywordUnit): string[] {
+  const [word = ''] = unit.words.length === 1 ? unit.words : []
+  if (word === '') return []
+  const own = wholeTerms(unit).flatMap((term) => (term.length === 1 ? term : []))
+  return known.related(word, own)
 }
 
-function foundUnit(row: Row, at: number): FoundUnit {
-  const typed = setOf(row[`typed_${at}`])
-  return {
-    typed,
-    meant: `meant_${at}` in row ? setOf(row[`meant_${at}`]) : typed,
-    name: setOf(row[`name_${at}`]),
-    practice: setOf(row[`practice_${at}`]),
-    place: setOf(row[`place_${at}`]),
+function withRelated(unit: KeywordUnit, related: readonly string[]): Term[] {
+  return [...wholeTerms(unit), ...related.map((word) => [word])]
+}
+
+type Term = readonly string[]
+
+type Part = 'all' | 'name' | 'practice' | 'place'
+
+/** The sets that a statement reads, each once: a word without synonyms is asked for in one way only. */
+class QueriedSets {
+  readonly #columns: SQL[] = []
+  readonly #known = new Map<string, number>()
+
+  /** Which of the sets has the listings of which a part matches, or all of their words together. */
+  at(part: Part, query: string): number {
+    const key = `${part} ${query}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const name = sql.identifier(`set_${this.#columns.length}`)
+    const set = sql`listings_matching(${part}, to_tsquery('listing_words', ${query})) as ${name}`
+    const at = this.#columns.push(set) - 1
+    this.#known.set(key, at)
+    return at
+  }
+
+  async read(db: Queryable): Promise<SetAt> {
+    if (this.#columns.length === 0) return () => nobody
+    const { rows } = await db.execute<Record<string, unknown>>(
+      sql`select ${sql.join(this.#columns, sql`, `)}`,
+    )
+    const sets = this.#columns.map((_, at) => setOf(rows[0]?.[`set_${at}`]))
+    return (at) => sets[at] ?? nobody
   }
 }
 
-/** The numbers of the listings of which a part matches, or all of their words together. */
-function matching(part: 'all' | 'name' | 'practice' | 'place', query: SQL): SQL {
-  return sql`listings_matching(${part}, to_tsquery('listing_words', ${query}))`
+function queriedUnit(sets: QueriedSets, unit: KeywordUnit, related: readonly string[]) {
+  const weighed = allOf([withRelated(unit, related)])
+  return {
+    typed: sets.at('all', allOf([[unit.words]])),
+    meant: sets.at('all', allOf([[unit.words, ...unit.synonyms]])),
+    name: sets.at('name', weighed),
+    practice: sets.at('practice', weighed),
+    place: sets.at('place', weighed),
+  }
 }
 
 function setOf(bytes: unknown): NumberSet {
   return Buffer.isBuffer(bytes) ? new NumberSet(bytes) : nobody
 }
 
-function wholeTerms({ words, synonyms, hints }: KeywordUnit): readonly (readonly string[])[] {
+function wholeTerms({ words, synonyms, hints }: KeywordUnit): readonly Term[] {
   return [words, ...synonyms, ...hints]
 }
 
+/** A query for any term of each thing asked for. */
+function allOf(units: readonly (readonly Term[])[]): string {
+  return units.map(termsQuery).join(' & ')
+}
+
 /** A term that has all words of a shorter one adds nothing to it, and makes the index read more. */
-function termsQuery(terms: readonly (readonly string[])[]): string {
+function termsQuery(terms: readonly Term[]): string {
   const needed = terms.filter(
     (term) =>
       !terms.some(

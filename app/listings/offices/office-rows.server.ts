@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { listingOffices, listingWords } from '../listings.table.server.ts'
+import { listingOffices, listings, listingWords, searchWords } from '../listings.table.server.ts'
 import { replyFacts } from '../replies/reply-facts.table.server.ts'
 import type { ListingFacts, OfficeFacts } from './office-table.ts'
 
@@ -57,20 +57,37 @@ export async function readChangedOffices(db: Queryable, { snapshot }: ReadState)
     sql`select ${state}, exists(select from ${listingWords} where ${isChanged}) as has_changed`,
   )
   const [now] = asked.rows
-  if (now && !now.has_changed) return { state: stateIn(now), numbers: noNumbers, listings: [] }
+  if (now && !now.has_changed) {
+    return { state: stateIn(now), numbers: noNumbers, listings: [], words: [] }
+  }
 
   const changed = sql`select number, listing_id from ${listingWords} where ${isChanged}`
-  const { rows } = await db.execute<ReadState & (Row | { number: null })>(
-    sql`select ${state}, found.* from (values (1)) one left join (${rowsOf(changed)}) found on true`,
+  const { rows } = await db.execute<ReadState & (ChangedRow | { number: null })>(
+    sql`select ${state}, found.*, (
+        select array_to_string(search_texts, ' ') from ${listings} where ${listings.id} = found.id
+      ) as texts
+      from (values (1)) one left join (${rowsOf(changed)}) found on true`,
   )
   const [first] = rows
   if (!first) throw new Error('a left join of one row has one at least')
-  const found = rows.filter((row): row is ReadState & Row => row.number !== null)
+  const found = rows.filter((row): row is ReadState & ChangedRow => row.number !== null)
   return {
     state: stateIn(first),
     numbers: new Set(found.map(({ number }) => number)),
     listings: listingsOf(found),
+    words: found.flatMap(({ texts }) => texts?.split(' ') ?? []),
   }
+}
+
+/** With the words of the listing, null of one that is gone. */
+type ChangedRow = Row & { texts: string | null }
+
+/** Every word that listings have. */
+export async function readKnownWords(tx: Queryable): Promise<string[]> {
+  const { rows } = await tx.execute<{ words: string | null }>(
+    sql`select string_agg(word, ' ') as words from ${searchWords}`,
+  )
+  return rows[0]?.words?.split(' ') ?? []
 }
 
 const noNumbers: ReadonlySet<number> = new Set()

@@ -3,20 +3,28 @@ import type { Pool } from 'pg'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { sharedReading } from '#app/platform/database/shared-reading.server.ts'
 import type { FoundWords } from '../keywords/find-words.server.ts'
+import { KnownWords } from '../keywords/known-words.ts'
 import {
   type ReadState,
   readAllOffices,
   readChangedOffices,
+  readKnownWords,
   readState,
 } from './office-rows.server.ts'
 import { OfficeTable } from './office-table.ts'
 
 /** The public directory as it stands in memory, and what was found in it for keywords so far. */
-export type Offices = { table: OfficeTable; words: LRUCache<string, FoundWords> }
+export type Offices = {
+  table: OfficeTable
+  words: LRUCache<string, FoundWords>
+  knownWords: KnownWords
+}
 
 type ReadOffices = { offices: Offices; state: ReadState }
 
-const maxWordBytes = 16 * 1024 * 1024
+/** What is remembered of keywords: of each listing a few dozen, with a bit in each. */
+const leastWordBytes = 16 * 1024 * 1024
+const wordBytesEach = 32
 /** Indices of listings that are gone are given up when there are more of them than of others. */
 const mostRemoved = 10_000
 
@@ -41,36 +49,41 @@ async function read(db: Database): Promise<ReadOffices> {
 }
 
 async function readOn(db: Database, { offices, state: before }: ReadOffices): Promise<ReadOffices> {
-  const { state, numbers, listings } = await readChangedOffices(db, before)
+  const { state, numbers, listings, words } = await readChangedOffices(db, before)
   if (isAnother(state, before)) return readWhole(db)
   if (numbers.size === 0) return { offices, state }
-  const { table } = offices
+  const { table, knownWords } = offices
   table.change(numbers, listings)
+  knownWords.add(words)
   if (table.removed > Math.max(mostRemoved, table.size / 2)) return readWhole(db)
-  return { offices: officesWith(table), state }
+  return { offices: officesWith(table, knownWords), state }
 }
 
 async function readWhole(db: Database): Promise<ReadOffices> {
   const table = new OfficeTable()
-  const state = await db.transaction(
+  const { state, knownWords } = await db.transaction(
     async (tx) => {
-      const read = await readState(tx)
+      const state = await readState(tx)
       for await (const listings of readAllOffices(tx)) table.add(listings)
-      return read
+      return { state, knownWords: new KnownWords(await readKnownWords(tx)) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   table.order()
-  return { offices: officesWith(table), state }
+  return { offices: officesWith(table, knownWords), state }
 }
 
-function officesWith(table: OfficeTable): Offices {
-  return { table, words: new LRUCache({ maxSize: maxWordBytes, sizeCalculation: bytesOf }) }
+function officesWith(table: OfficeTable, knownWords: KnownWords): Offices {
+  const words = new LRUCache<string, FoundWords>({
+    maxSize: Math.max(leastWordBytes, table.size * wordBytesEach),
+    sizeCalculation: bytesOf,
+  })
+  return { table, words, knownWords }
 }
 
 function bytesOf({ any, whole, units, terms }: FoundWords): number {
-  const sets = [any, whole, ...(units ?? []).flatMap((unit) => Object.values(unit))]
-  return sets.reduce((sum, set) => sum + set.size, terms.join().length)
+  const sets = new Set([any, whole, ...(units ?? []).flatMap((unit) => Object.values(unit))])
+  return [...sets].reduce((sum, set) => sum + set.size, terms.join().length)
 }
 
 /** Whether a state is of another history than the one read before: restored, or put back. */

@@ -1,13 +1,11 @@
-import { inArray } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { checkedLabel, heldOn } from '#app/profiles/credentials/checked-credentials.ts'
 import { pictureUrl } from '#app/profiles/photo.ts'
 import { findWords } from '../keywords/find-words.server.ts'
-import { matchedText, showsMatch } from '../keywords/matched-text.ts'
+import { matchedText } from '../keywords/matched-text.ts'
 import { hasWholeWords, wordPoints } from '../keywords/word-tests.ts'
-import { listings } from '../listings.table.server.ts'
 import { factsOn } from '../offices/current-facts.ts'
 import type { OfficeTable } from '../offices/office-table.ts'
 import { foundThat } from './find-listings.ts'
@@ -15,34 +13,10 @@ import type { FoundListing } from './found-listing.ts'
 import { findOnce, isAnyAreaEnough } from './found-once.ts'
 import { dayOf, freshSince, hasAreas } from './listing-test.ts'
 import { orderListings } from './order-listings.ts'
+import { type CardRow, type CardRows, readRows } from './read-rows.server.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 import { factBits } from './search-facts.ts'
 import type { SortOrder } from './sort-orders.ts'
-
-/** What a card shows of a listing. */
-const cardColumns = {
-  id: listings.id,
-  slug: listings.slug,
-  fullName: listings.fullName,
-  title: listings.title,
-  location: listings.location,
-  experience: listings.experience,
-  practiceAreas: listings.practiceAreas,
-  profileImage: listings.profileImage,
-  hourlyRateMin: listings.hourlyRateMin,
-  hourlyRateMax: listings.hourlyRateMax,
-  ratingAverage: listings.ratingAverage,
-  ratingTotal: listings.ratingTotal,
-  acceptNewCases: listings.acceptNewCases,
-  miamFee: listings.miamFee,
-  feesPer: listings.feesPer,
-  feesVat: listings.feesVat,
-  credentials: listings.credentials,
-  familyLegalAid: listings.familyLegalAid,
-  worksOnline: listings.worksOnline,
-  languages: listings.languages,
-  bioLine: listings.bioLine,
-}
 
 /** A listing found: its index in the table, and what its card says of the office it is found by. */
 export type Find = {
@@ -104,15 +78,15 @@ export async function readCards(
   if (finds.length === 0) return []
   const words = await findWords(db, search, { isWeighed: false })
   const known = knownCards(search)
-  const rows = await readRows(db, known.rows, finds)
-  const bios = words ? await readBios(db, finds) : undefined
+  const { rows, bios } = await readRows(db, known.rows, finds, words?.terms ?? null)
   return finds.flatMap((find) => {
     const row = rows.get(find.index)
     if (!row) return []
     const card = known.cards.get(find.index) ?? cardOf(search, row, find.index)
     known.cards.set(find.index, card)
-    const matchedText = words ? hiddenMatch(row, bios?.get(find.id) ?? '', words.terms) : ''
-    return cardOfFind(card, { ...find, matchedText })
+    const bio = bios.get(find.index)
+    const shown = words && bio !== undefined ? matchedText(bio, words.terms) : ''
+    return cardOfFind(card, { ...find, matchedText: shown })
   })
 }
 
@@ -161,14 +135,12 @@ function cardOfFind(
 
 const miam = factBits(['miam'])
 
-type CardRow = Pick<typeof listings.$inferSelect, keyof typeof cardColumns>
-
 /** How many rows of cards stay in memory. */
 const maxRows = 5_000
 
 type KnownCards = {
   /** By the index of their listing, which is another one after every change of the listing. */
-  rows: LRUCache<number, CardRow>
+  rows: CardRows
   /** What the cards show of them on a day, with photos from some origin. */
   cards: LRUCache<number, KnownCard>
   shownOn: string
@@ -184,49 +156,4 @@ function knownCards({ offices: { table }, now, photosUrl = '' }: ResolvedSearch)
   const made = { rows, cards: new LRUCache<number, KnownCard>({ max: maxRows }), shownOn }
   knownOf.set(table, made)
   return made
-}
-
-/** By index, from memory as far as they have been read. */
-async function readRows(
-  db: Queryable,
-  known: KnownCards['rows'],
-  finds: readonly Find[],
-): Promise<Map<number, CardRow>> {
-  const rows = new Map<number, CardRow>()
-  const missing = new Map<string, number>()
-  for (const { index, id } of finds) {
-    const row = known.get(index)
-    if (row) rows.set(index, row)
-    else missing.set(id, index)
-  }
-  if (missing.size === 0) return rows
-  const read = await db
-    .select(cardColumns)
-    .from(listings)
-    .where(inArray(listings.id, [...missing.keys()]))
-  for (const row of read) {
-    const index = missing.get(row.id) ?? -1
-    known.set(index, row)
-    rows.set(index, row)
-  }
-  return rows
-}
-
-async function readBios(db: Queryable, finds: readonly Find[]): Promise<Map<string, string>> {
-  const ids = finds.map(({ id }) => id)
-  const rows = await db
-    .select({ id: listings.id, text: listings.bioText })
-    .from(listings)
-    .where(inArray(listings.id, ids))
-  return new Map(rows.map(({ id, text }) => [id, text]))
-}
-
-/** The words of the bio that match, where nothing that a card shows does. */
-function hiddenMatch(
-  card: Pick<CardRow, 'fullName' | 'title' | 'bioLine'>,
-  bioText: string,
-  terms: string[],
-): string {
-  const isShown = showsMatch(`${card.fullName} ${card.title} ${card.bioLine}`, terms)
-  return isShown ? '' : matchedText(bioText, terms)
 }

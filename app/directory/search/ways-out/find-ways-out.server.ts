@@ -7,7 +7,7 @@ import {
   radii,
   type SearchCriteria,
 } from '#app/listings/search/search-criteria.ts'
-import { findInOrder, readCards } from '#app/listings/search/search-listings.server.ts'
+import { type Find, findInOrder, readCards } from '#app/listings/search/search-listings.server.ts'
 import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { partInTime } from '#app/platform/database/read-parts.server.ts'
@@ -128,31 +128,32 @@ async function findNearest(
   conditions: readonly Condition[],
   best: WayOut | null,
 ): Promise<WaysOut['nearest']> {
-  const found: WaysOut['nearest'] = []
   const meets = await testEach(
     db,
     conditions.map(({ alone }) => changed(search, alone)),
   )
+  const chosen: { nearby: Search; finds: Find[] }[] = []
+  const ids = new Set<string>()
   for (const nearby of nearbySearches(search, conditions, best)) {
-    if (found.length >= mostNearest) break
     // Those that the search itself found are among them.
-    const limit = mostNearest + enoughFound + found.length
-    const finds = await findInOrder(db, nearby, { sort: sortOf(nearby), limit })
-    const lacking = finds.filter(
-      ({ id, index }) =>
-        meets.some((isMet) => !isMet(index)) && !found.some(({ listing }) => listing.id === id),
-    )
-    const listings = await readCards(db, nearby, lacking.slice(0, mostNearest - found.length))
-    for (const listing of listings) {
-      const { index = 0 } = lacking.find(({ id }) => id === listing.id) ?? {}
-      const lacks = conditions.filter((_, at) => !meets[at]?.(index))
-      found.push({
-        listing: isInArea(search) ? withoutDistance(listing) : listing,
-        lacks: lacks.map(({ lack }) => lack(listing)),
-      })
-    }
+    const limit = mostNearest + enoughFound + ids.size
+    const finds = (await findInOrder(db, nearby, { sort: sortOf(nearby), limit }))
+      .filter(({ id, index }) => meets.some((isMet) => !isMet(index)) && !ids.has(id))
+      .slice(0, mostNearest - ids.size)
+    chosen.push({ nearby, finds })
+    for (const { id } of finds) ids.add(id)
   }
-  return found
+  const read = await Promise.all(
+    chosen.map(async ({ nearby, finds }) => {
+      const indices = new Map(finds.map(({ id, index }) => [id, index]))
+      const listings = await readCards(db, nearby, finds)
+      return listings.map((listing) => ({ listing, index: indices.get(listing.id) ?? 0 }))
+    }),
+  )
+  return read.flat().map(({ listing, index }) => ({
+    listing: isInArea(search) ? withoutDistance(listing) : listing,
+    lacks: conditions.filter((_, at) => !meets[at]?.(index)).map(({ lack }) => lack(listing)),
+  }))
 }
 
 /**

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { misspelling, mostChanges, nearSpellings, withCorrections } from './ways-out-spelling.ts'
+import { KnownWords } from './known-words.ts'
+import { likelyKeywords, misspelling, mostChanges, withCorrections } from './likely-spellings.ts'
 
 it.each([
   ['boundry', 'boundary', true],
@@ -13,19 +13,6 @@ it.each([
   ['boundary', 'boundaries', false],
 ])('%s is one letter from %s: %s', (typed, meant, expected) => {
   expect(new RegExp(misspelling(typed)).test(meant)).toBe(expected)
-})
-
-it('what indexes find of a word has every word that is one letter away from it', () => {
-  const letters = fc.array(fc.constantFrom('a', 'b', 'ł'), { minLength: 4, maxLength: 8 })
-  fc.assert(
-    fc.property(letters, letters, (typed, meant) => {
-      const [word, other] = [typed.join(''), meant.join('')]
-      const { begins, ends, swapped } = nearSpellings(word)
-      const isFound = other.startsWith(begins) || other.endsWith(ends) || swapped.includes(other)
-      if (new RegExp(misspelling(word), 'su').test(other)) expect(isFound).toBe(true)
-    }),
-    { numRuns: 5_000 },
-  )
 })
 
 it.each([
@@ -42,4 +29,12 @@ it('replaces the words of a keyword that were mistyped and leaves the others as 
   const corrections = new Map([['custdoy', 'custody']])
   expect(withCorrections('Custdoy,  of my child', corrections)).toBe('custody of my child')
   expect(withCorrections("O'Brien", corrections)).toBe("O'Brien")
+})
+
+it('tries the nearest known words for those that are not known', () => {
+  const known = new KnownWords(['custody', 'custard', 'children', 'boundary', 'bound'])
+  expect(likelyKeywords(known, 'custdoy children', ['custdoy'])).toEqual(['custody children'])
+  expect(likelyKeywords(known, 'boundry', ['boundry'])).toEqual(['boundary'])
+  expect(likelyKeywords(known, 'children', [])).toEqual([])
+  expect(likelyKeywords(known, 'zzzzzz', ['zzzzzz'])).toEqual([])
 })
