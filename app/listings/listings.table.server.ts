@@ -155,12 +155,10 @@ export const listingWords = pgTable(
 )
 
 /**
- * Every word of the listings, for words of which only a part was typed, or that were mistyped.
- * Triggers on `listings` write it, and delete names with their listing.
+ * Every word of the listings, which processes hold in memory for words of which only a part was
+ * typed, or that were mistyped. Triggers on `listings` write it, and delete names with their listing.
  */
-export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
-  index('search_words_parts').using('gin', table.word.op('gin_trgm_ops')),
-])
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() })
 
 /** The listings of suspended accounts, out of sight until the account is open again. */
 export const withheldListings = pgTable('withheld_listings', listingColumns(), (table) => [

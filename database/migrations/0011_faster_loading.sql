@@ -41,3 +41,6 @@ BEGIN
 	RETURN NULL;
 END
 $$;
+--> statement-breakpoint
+-- Processes hold the words in memory.
+DROP INDEX "search_words_parts";
