@@ -19,7 +19,7 @@ ALTER TABLE listings ALTER bio SET STATISTICS 0, ALTER bio_text SET STATISTICS 0
 	ALTER search_texts SET STATISTICS 0, ALTER certifications SET STATISTICS 0, ALTER offices SET STATISTICS 0, ALTER credentials SET STATISTICS 0,
 	ALTER website SET STATISTICS 0, ALTER linkedin SET STATISTICS 0, ALTER title SET STATISTICS 0;
 --> statement-breakpoint
-ALTER TABLE reviews ALTER comment SET STATISTICS 0;
+ALTER TABLE reviews ALTER "comment" SET STATISTICS 0;
 --> statement-breakpoint
 -- Texts of this length hardly shrink, and trying it took longer than writing them.
 ALTER TABLE listings ALTER bio SET STORAGE EXTERNAL, ALTER bio_text SET STORAGE EXTERNAL, ALTER search_texts SET STORAGE EXTERNAL;

@@ -77,16 +77,27 @@ function copiedBy(column: PgColumn): CopiedValue {
   return (value) => escaped(String(column.mapToDriverValue(value)))
 }
 
-/** One person's dates stand in several rows. */
-const knownMoments = new WeakMap<Date, string>()
-
+/** As `toISOString` writes a moment, which takes longer than all the rest of its row. */
 function momentText(moment: Date): string {
-  const known = knownMoments.get(moment)
-  if (known !== undefined) return known
-  const text = moment.toISOString()
-  knownMoments.set(moment, text)
-  return text
+  const time = moment.getTime()
+  const day = Math.floor(time / dayLength)
+  const inDay = time - day * dayLength
+  let date = knownDates.get(day)
+  if (date === undefined) {
+    date = new Date(day * dayLength).toISOString().slice(0, 11)
+    knownDates.set(day, date)
+  }
+  const seconds = Math.floor(inDay / 1_000)
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  const thousandths = String(inDay % 1_000).padStart(3, '0')
+  return `${date}${digits[hours]}:${digits[minutes % 60]}:${digits[seconds % 60]}.${thousandths}Z`
 }
+
+const dayLength = 24 * 60 * 60 * 1_000
+/** '2026-11-25T' of each day since 1970 that was written. */
+const knownDates = new Map<number, string>()
+const digits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
 function escaped(text: string): string {
   return special.test(text) ? text.replace(specials, (letter) => escapes[letter] ?? letter) : text

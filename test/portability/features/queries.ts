@@ -8,6 +8,7 @@ export const queries: Feature[] = [
     words: [
       'operator @@',
       'function to_tsvector',
+      'keyword strip',
       'cast tsvector',
       'function to_tsquery',
       'function plainto_tsquery',
@@ -26,7 +27,7 @@ export const queries: Feature[] = [
   {
     name: 'Similar words',
     use: 'A name that was mistyped, a part of a word',
-    words: ['function similarity', 'operator %'],
+    words: ['operator %'],
     statement: /\bpg_trgm\b|\bgin_trgm_ops\b/,
     yugabyte: untried('pg_trgm has to be there, with its GIN indexes.'),
     cockroach: yes('crFeatures'),

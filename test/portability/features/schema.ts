@@ -36,7 +36,7 @@ export const schema: Feature[] = [
   {
     name: 'Blocks and statements put together in PL/pgSQL',
     use: 'Migrations that go through columns; pg-boss’s partitions',
-    words: ['keyword execute', 'keyword format', 'function quote_literal', 'function quote_ident'],
+    words: ['keyword execute', 'keyword format', 'function quote_ident'],
     statement: /^do …/,
     yugabyte: yes('ybFifteen'),
     cockroach: no('crLimits', 'The statements written out, for each column one.'),
@@ -160,6 +160,7 @@ export const schema: Feature[] = [
   {
     name: 'Storage parameters of tables',
     use: 'Words lie apart from their rows',
+    words: ['keyword storage', 'keyword external'],
     statement: /\bset \( toast_tuple_target\b/,
     yugabyte: untried('Leave them out: rows are stored in another way.'),
     cockroach: untried('Leave them out: rows are stored in another way.'),

@@ -135,6 +135,7 @@ async function findNearest(
   const chosen: { nearby: Search; finds: Find[] }[] = []
   const ids = new Set<string>()
   for (const nearby of nearbySearches(search, conditions, best)) {
+    if (ids.size >= mostNearest) break
     // Those that the search itself found are among them.
     const limit = mostNearest + enoughFound + ids.size
     const finds = (await findInOrder(db, nearby, { sort: sortOf(nearby), limit }))
