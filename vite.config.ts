@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { inlineCode } from './server/build/inline-code.ts'
+import { pageModules } from './server/build/page-module.ts'
 import { withFilters } from './server/build/vite/filtered-hooks.ts'
 import { parallelBuilds } from './server/build/vite/parallel-builds.ts'
 
@@ -21,7 +22,7 @@ const frame = [
  */
 const groups = [
   { name: 'frame', test: new RegExp(frame.join('|')) },
-  // For the pages that load the rich text editor or All Results later.
+  // For the pages that load the rich text editor or the suggestions of places later.
   { name: 'preload', test: /vite\/preload-helper/ },
   // What pages of lists and forms have, and the home page has not.
   {
@@ -35,24 +36,20 @@ const groups = [
     name: 'cards',
     test: /app\/(listings\/profile-url|profiles\/(start-line|price-words|experience-line)|places\/(location\.|miles)|taxonomy\/start-choices)/,
   },
-  // For the home page and the search.
-  { name: 'place-field', test: /app\/places\/place-field/ },
-  // Distances, which the search leaves to the server and the button for one's location does not.
+  // Distances, for the button for one's location and for cards.
   { name: 'place', test: /app\/places\/place\.ts/ },
   // What forms need that stay on their page, and no search.
   {
     name: 'posts',
     test: /app\/ui\/(forms\/(stay|use-form|form-guard|question-field)|fields\/(more|text-area|typed)|error-summary|frame\/back-link)/,
   },
-  // What a search shares with the lists of mediators and administrators.
+  // What the lists of mediators and administrators share.
   { name: 'choices', test: /app\/(ui\/fields\/use-follow|profiles\/portrait)/ },
   // The parts of the mediator page, some of which are pages of their own: enquiry, review, preview.
   {
     name: 'mediator-page',
     test: /app\/(listings\/profile|enquiries\/enquiry|reviews\/review)\/(?!enquiry\.|review\.)/,
   },
-  // The parts of the search page without those that only All Results needs.
-  { name: 'search-page', test: /app\/directory\/search\/(?!endless|search\.)/ },
 ]
 
 /**
@@ -73,7 +70,13 @@ const server: EnvironmentOptions = {
 
 export default defineConfig(({ command }) => ({
   publicDir: 'app/ui/public',
-  plugins: [parallelBuilds(), inlineCode(), tailwindcss(), withFilters(reactRouter())],
+  plugins: [
+    parallelBuilds(),
+    inlineCode(),
+    pageModules(),
+    tailwindcss(),
+    withFilters(reactRouter()),
+  ],
   // Older browsers get pages that work without scripts, and a stylesheet for them.
   build: {
     assetsInlineLimit: 0,

@@ -7,11 +7,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { DrawnPartsProvider } from '#app/platform/http/drawn-parts.tsx'
 import { keptHtml } from '#app/platform/http/keep-html.server.ts'
 import { keepHtmlBy } from '#app/platform/http/kept-html.tsx'
 import { responseOf } from '#app/platform/http/page-bytes.server.ts'
-import { drawn, nonce } from '#app/platform/http/request-context.server.ts'
+import { PagePartsProvider } from '#app/platform/http/page-parts.tsx'
+import { nonce, pageParts } from '#app/platform/http/request-context.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import leaveAtOnceCode from '#app/ui/frame/leave-at-once.tsx?inline-code'
 
@@ -35,9 +35,9 @@ export default async function handleRequest(
   // The page cache takes it out of a page for everyone, whose scripts are allowed by what they say.
   const pageNonce = loadContext.get(nonce)
   const html = renderToString(
-    <DrawnPartsProvider value={loadContext.get(drawn) ?? new Map()}>
+    <PagePartsProvider value={loadContext.get(pageParts) ?? new Map()}>
       <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={pageNonce} />
-    </DrawnPartsProvider>,
+    </PagePartsProvider>,
   )
   const handsOver = serverHandoffStream && routerContext.renderMeta?.didRenderScripts
   const script = handsOver ? handOver(await text(serverHandoffStream), pageNonce) : ''

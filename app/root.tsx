@@ -192,6 +192,8 @@ function useScriptsWhen(): ScriptsWhen {
   const account = useRouteLoaderData<typeof loader>('root')?.account
   const [when] = useState<ScriptsWhen>(() => {
     if (said.includes(false)) return 'never'
+    const own = said.find((scripts) => typeof scripts === 'object')
+    if (own) return { ...own, isPersonal: account !== null }
     return said.includes('on-demand') && account === null ? 'on-demand' : 'at-once'
   })
   return when

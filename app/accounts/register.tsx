@@ -8,6 +8,7 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { Route } from './+types/register'
 import { AccountCard } from './account-card.tsx'
 import { registrationSchema } from './account-forms.server.ts'
@@ -70,7 +71,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     >
       <p className="-mt-3 mb-6 text-ink-soft">
         For professional mediators. If you are looking for one,{' '}
-        <Link to={href('/search')}>search the directory</Link>. You do not need an account.
+        <PageLink to={href('/search')}>search the directory</PageLink>. You do not need an account.
       </p>
       <RegistrationForm
         refused={refused}

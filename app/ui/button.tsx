@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { joined } from './class-names.ts'
+import { PageLink } from './page-link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type ButtonKind = 'primary' | 'quiet' | 'light' | 'outline' | 'danger'
@@ -60,7 +61,7 @@ export function ButtonLink({ kind, size, wide, className, ...rest }: LinkProps &
   return (
     <>
       {blank}
-      <Link {...rest} className={joined(buttonStyle({ kind, size, wide }), className)} />
+      <PageLink {...rest} className={joined(buttonStyle({ kind, size, wide }), className)} />
     </>
   )
 }

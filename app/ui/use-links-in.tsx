@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { isOwnDocument } from './frame/is-own-document.ts'
 
 /**
  * Follows the plain links in an element as the router's own are followed: in this tab, without
- * loading the page anew. HTML that came with the document has no others. In a row of a table Space
- * follows them as well, which a row promises and a link does not. With `keepsScroll` those that lead
+ * loading the page anew. HTML that came with the document has no others. With `keepsScroll` those that lead
  * to the page itself leave it where it is scrolled to.
  */
 export function useLinksIn(container: RefObject<HTMLElement | null>, keepsScroll = false) {
   const navigate = useNavigate()
   useEffect(() => {
-    const follow = (event: MouseEvent | KeyboardEvent) => {
+    const follow = (event: MouseEvent) => {
       const link = linkIn(container.current, event)
       if (!link || event.defaultPrevented) return
       event.preventDefault()
@@ -21,16 +21,10 @@ export function useLinksIn(container: RefObject<HTMLElement | null>, keepsScroll
       const { button, metaKey, altKey, ctrlKey, shiftKey } = event
       if (button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey) follow(event)
     }
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isInRow = event.target instanceof Element && event.target.closest('tr') !== null
-      if (event.key === ' ' && isInRow) follow(event)
-    }
     // After React's listeners, which are on the document as well.
     document.addEventListener('click', onClick)
-    document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('click', onClick)
-      document.removeEventListener('keydown', onKeyDown)
     }
   }, [container, keepsScroll, navigate])
 }
@@ -40,5 +34,6 @@ function linkIn(container: Element | null, { target }: Event): string | undefine
   const link = target instanceof Element ? target.closest('a') : null
   if (!container?.contains(link)) return undefined
   const href = link?.getAttribute('href')
-  return href?.startsWith('/') && !link?.target ? href : undefined
+  if (!href?.startsWith('/') || link?.target || isOwnDocument(href)) return undefined
+  return href
 }

@@ -9,12 +9,19 @@ export async function openWhole(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Waits until the scripts of the page run, so that what only they do works. */
+/**
+ * Waits until the scripts of the page run, so that what only they do works: React has taken it over,
+ * or the module of the search has said how many were found.
+ */
 export async function untilScriptsRun(page: Page) {
   const main = page.getByRole('main')
-  const isReact = () =>
-    main.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
-  await expect.poll(isReact, { message: 'React has taken over the page' }).toBe(true)
+  const areRunning = () =>
+    main.evaluate(
+      (element) =>
+        Object.keys(element).some((key) => key.startsWith('__react')) ||
+        Boolean(element.querySelector('.search-head [role=status]')?.textContent),
+    )
+  await expect.poll(areRunning, { message: 'the scripts of the page run' }).toBe(true)
   // React runs its effects after it has painted.
   await main.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }

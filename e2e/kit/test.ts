@@ -24,7 +24,6 @@ export const test = base.extend<object, { eagerVisitors: undefined }>({
 /** Runs in every document before anything of its own. */
 function comeToControl() {
   document.addEventListener('DOMContentLoaded', () => {
-    if (!document.getElementById('page-modules')) return
     const control = document.querySelector('summary, button, input')
     const mouse = { bubbles: true, pointerType: 'mouse' }
     control?.dispatchEvent(new PointerEvent('pointerover', mouse))

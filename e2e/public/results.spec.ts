@@ -131,7 +131,7 @@ for (const isLate of [false, true]) {
     // Here the cards are much higher than the list assumes of those that it has not shown.
     await page.setViewportSize({ width: 390, height: 844 })
     const { promise: wanted, resolve: letListBegin } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/endless-results/, async (route) => {
+    await page.route(/\/assets\/all-results/, async (route) => {
       await wanted
       await route.continue()
     })

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { Form, href, Link, useNavigation, useSubmit } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { PlaceField } from '#app/places/place-field.tsx'
 import { disputeTypesFor, type InquirerType, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 /** First who is looking; the rest of the form depends on it. */
 export function HomeSearch({ userType }: { userType: InquirerType | null }) {
@@ -28,9 +29,9 @@ export function HomeSearch({ userType }: { userType: InquirerType | null }) {
         <SearchForm userType={userType} />
       ) : (
         <p className="mt-5 text-center text-sm">
-          <Link to={href('/search')} className="relative inline-block touch-44">
+          <PageLink to={href('/search')} className="relative inline-block touch-44">
             Search all mediators
-          </Link>
+          </PageLink>
         </p>
       )}
     </Card>
@@ -71,16 +72,19 @@ function UserTypePicker({ chosen }: { chosen: InquirerType | null }) {
 }
 
 function SearchForm({ userType }: { userType: InquirerType }) {
-  const submit = useSubmit()
-  const navigation = useNavigation()
-
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submit(filledFields(event.currentTarget), { action: href('/search') })
+    location.assign(`${href('/search')}?${filledFields(event.currentTarget)}`)
   }
 
   return (
-    <Form action={href('/search')} role="search" onSubmit={search} className="mt-4.5">
+    <Form
+      action={href('/search')}
+      reloadDocument
+      role="search"
+      onSubmit={search}
+      className="mt-4.5"
+    >
       <input type="hidden" name="userType" value={userType} />
       <div className="grid gap-3.5 min-[22.5rem]:grid-cols-2">
         <SelectField
@@ -99,7 +103,7 @@ function SearchForm({ userType }: { userType: InquirerType }) {
           className="col-span-full"
         />
       </div>
-      <Button wide className="mt-4.5" pending={navigation.location?.pathname === href('/search')}>
+      <Button wide className="mt-4.5">
         Search mediators
       </Button>
     </Form>

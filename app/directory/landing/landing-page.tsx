@@ -4,6 +4,7 @@ import { ChosenFields } from '#app/listings/chosen-fields.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useLinksIn } from '#app/ui/use-links-in.tsx'
 import { JsonLd } from '../json-ld.tsx'
 import { ListingCards } from '../search/listing-card.tsx'
@@ -42,22 +43,22 @@ export function LandingPage({ view, site }: { view: LandingView; site: string })
               {view.listHeading}
             </h2>
             {view.total > view.cards.length && (
-              <Link to={view.search.to} className="relative touch-44">
+              <PageLink to={view.search.to} className="relative touch-44">
                 See them all
-              </Link>
+              </PageLink>
             )}
           </div>
           <form ref={list} action={href('/shortlist')}>
             <ChosenFields chosen={view.chosen} />
             <SearchedFor value={view.chosen}>
-              <ListingCards cards={view.cards} near={view.cards.length} farther={null} />
+              <ListingCards listings={view.cards} />
             </SearchedFor>
           </form>
           {view.online && (
             <p className="mt-5">
-              <Link to={view.online.to} className="relative inline-block touch-44">
+              <PageLink to={view.online.to} className="relative inline-block touch-44">
                 {view.online.label}
-              </Link>
+              </PageLink>
               , wherever you are.
             </p>
           )}

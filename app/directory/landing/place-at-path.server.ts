@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { emptyCriteria } from '#app/listings/search/search-criteria.ts'
 import type { Gazetteer } from '#app/places/gazetteer.ts'
 import type { Place } from '#app/places/place.ts'
@@ -28,7 +28,7 @@ export function placeAtPath(
   if (place.id === wholeCountry) throw redirect(landingPath(area), 301)
   if (!hasPages(place)) {
     const areas = area.code ? [area.code] : []
-    throw redirect(searchUrl({ ...emptyCriteria, areas, location: place.name }))
+    throw redirectDocument(searchUrl({ ...emptyCriteria, areas, location: place.name }))
   }
   const slug = placeSlug(gazetteer, place)
   if (slug === undefined) return nowhere

@@ -4,11 +4,10 @@ import { countActiveFilters, type SearchCriteria } from '#app/listings/search/se
 import { counted } from '#app/platform/text/plural.ts'
 import { practiceAreas } from '#app/taxonomy/practice-areas.ts'
 import { startChoices } from '#app/taxonomy/start-choices.ts'
-import { Button, buttonStyle } from '#app/ui/button.tsx'
+import { buttonStyle } from '#app/ui/button.tsx'
 import { ChoiceList } from '#app/ui/fields/choice-list.tsx'
 import { Fieldset } from '#app/ui/fields/fieldset.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { leaving } from './filter-count.ts'
 import { experienceOptions, rateOptions } from './filter-options.ts'
@@ -27,7 +26,7 @@ export function FilterPanel({ criteria, counts }: Props) {
   // A single area is the bar's.
   const active = countActiveFilters(criteria) - (criteria.areas.length === 1 ? 1 : 0)
   return (
-    <Panel className="filter-panel" isOverlay>
+    <Panel className="filter-panel">
       <summary className={buttonStyle({ kind: 'quiet', wide: true })}>
         <Icon name="filters" size={18} className="if-closed" />
         <Icon name="close" size={18} className="if-open" />
@@ -69,19 +68,16 @@ export function FilterPanel({ criteria, counts }: Props) {
             Apply filters
           </button>
         </noscript>
-        {counts && <ShowFound total={counts.total} />}
+        {counts && (
+          // Closes the panel on a small screen, where scripts run.
+          <div className="show-found lg:hidden noscript:hidden">
+            <button type="submit" className={buttonStyle({ wide: true })}>
+              Show {counted(counts.total, 'mediator')}
+            </button>
+          </div>
+        )}
       </aside>
     </Panel>
-  )
-}
-
-/** Closes the panel on a small screen. It is a component so that no more is drawn anew for it. */
-function ShowFound({ total }: { total: number }) {
-  if (!useScriptsRun()) return null
-  return (
-    <div className="show-found lg:hidden">
-      <Button wide>Show {counted(total, 'mediator')}</Button>
-    </div>
   )
 }
 
@@ -106,10 +102,9 @@ function Needs({ criteria, counts }: Props) {
 
 /**
  * The same areas as in the bar. Without scripts a single one is changed there, so that the box of
- * the last choice does not come along with the next.
+ * the last choice does not come along with the next; scripts let it be ticked off.
  */
 function Areas({ criteria, counts }: Props) {
-  const scriptsRun = useScriptsRun()
   const { areas, areasMatch } = criteria
   const isOnly = areas.length === 1
   return (
@@ -125,7 +120,7 @@ function Areas({ criteria, counts }: Props) {
               value: code,
               label: shortLabel,
               trailing,
-              disabled: disabled || (isOnly && isChosen && !scriptsRun),
+              disabled: disabled || (isOnly && isChosen),
               isChosen,
             }
           })}

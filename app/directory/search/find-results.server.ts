@@ -85,7 +85,8 @@ export function noResults(criteria: SearchCriteria): SearchResults {
   }
 }
 
-function searchedPlace({ place, others, isCorrected }: UnderstoodLocation): SearchedPlace {
+/** A place as the page and its links say it. */
+export function searchedPlace({ place, others, isCorrected }: UnderstoodLocation): SearchedPlace {
   return {
     label: placeLabel(place),
     name: place.name,

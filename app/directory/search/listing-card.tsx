@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { markedPieces } from '#app/listings/keywords/match-marks.ts'
 import { replySpanText } from '#app/listings/replies/reply-spans.ts'
 import type { FoundListing as Listing } from '#app/listings/search/found-listing.ts'
@@ -11,56 +11,19 @@ import { languageLabel } from '#app/taxonomy/languages.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import { SaveButton } from '../shortlist/save-button.tsx'
 import { ProfileLink } from './profile-link.tsx'
-import { type Card, drawnCards } from './shown-results.ts'
 import { Where } from './where.tsx'
 
-/** `farther` stands before those from number `near` (0) on. */
-export function ListingCards({ cards, near, farther }: ListProps) {
-  const nearCards = cards.slice(0, near)
-  const others = cards.slice(near)
+/** Mediators in a list, in a page that browsers draw as well. */
+export function ListingCards({ listings }: { listings: readonly Listing[] }) {
   return (
-    <>
-      {nearCards.length > 0 && <Cards cards={nearCards} />}
-      {others.length > 0 && farther}
-      {others.length > 0 && <Cards cards={others} />}
-    </>
-  )
-}
-
-export type ListProps = { cards: Card[]; near: number; farther: ReactNode }
-
-function Cards({ cards }: { cards: Card[] }) {
-  // Cards of the document, as one text on the server.
-  if (import.meta.env.SSR && cards.every((card) => typeof card === 'string')) {
-    const inside = { __html: cards.map((card) => `<li>${card}`).join('') }
-    return (
-      <ul className="listings" data-drawn={drawnCards} {...{ dangerouslySetInnerHTML: inside }} />
-    )
-  }
-  return (
-    <ul className="listings" data-drawn={drawnCards}>
-      {cards.map((card, at) => (
-        <CardIn key={keyOf(card, at)} element="li" card={card} />
+    <ul className="listings">
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <ListingCard listing={listing} />
+        </li>
       ))}
     </ul>
   )
-}
-
-type CardProps = { element: 'li' | 'div'; card: Card }
-
-/** Drawn once, and not again for everything that changes around it: there are fifty of them. */
-export const CardIn = memo(({ element: Element, card }: CardProps) => (
-  <Element {...contentOf(card, ListingCard)} />
-))
-
-/** Cards of the document keep their places. */
-export const keyOf = (card: Card, at: number) => (typeof card === 'string' ? at : card.id)
-
-/** What stands in the element of a card: what the document has there, or else what is drawn now. */
-export function contentOf(card: Card, Drawn: ComponentType<{ listing: Listing }>) {
-  return typeof card === 'string'
-    ? { dangerouslySetInnerHTML: { __html: card } }
-    : { children: <Drawn listing={card} /> }
 }
 
 /** One mediator among the results. The name's link to their page covers the whole card. */

@@ -1,51 +1,44 @@
-import { Fragment, type HTMLAttributes, memo, type ReactNode, type Ref } from 'react'
+import type { ReactNode } from 'react'
 import type { FoundListing as Listing } from '#app/listings/search/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import { SaveButton } from '../shortlist/save-button.tsx'
-import { contentOf, keyOf, type ListProps } from './listing-card.tsx'
+import type { CardsProps } from './drawn-cards.tsx'
+import { fartherCellStyle, fartherRowStyle } from './farther-text.tsx'
 import { ProfileLink } from './profile-link.tsx'
-import { type Card, drawnCards } from './shown-results.ts'
 import { Where } from './where.tsx'
 
 /** `farther` stands before those from number `near` (0) on. */
-export function ListingTable({ cards, near, farther }: ListProps) {
+export function ListingTable({ cards, near, farther }: CardsProps) {
+  const apart = (
+    <tr data-apart className={fartherRowStyle}>
+      <td colSpan={4} className={fartherCellStyle}>
+        {farther}
+      </td>
+    </tr>
+  )
+  const rows = (some: readonly string[]) =>
+    some.map((card, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their places.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew the cells.
+      <tr key={at} className="listing-row" dangerouslySetInnerHTML={{ __html: card }} />
+    ))
   return (
     <ListingTableFrame>
-      {cards.map((card, at) => (
-        <Fragment key={keyOf(card, at)}>
-          {at === near && <FartherRow>{farther}</FartherRow>}
-          <ListingRow card={card} />
-        </Fragment>
-      ))}
+      {rows(cards.slice(0, near))}
+      {near < cards.length && apart}
+      {rows(cards.slice(near))}
     </ListingTableFrame>
   )
 }
 
-export function FartherRow({ children }: { children: ReactNode }) {
-  return (
-    <tr data-apart className="border-t border-line @max-[42rem]:grid">
-      <td colSpan={4} className="px-4">
-        {children}
-      </td>
-    </tr>
-  )
-}
-
 /** Where there is little room the columns become lines of one cell, so the head is left out there. */
-export function ListingTableFrame({
-  children,
-  rowCount,
-}: {
-  children: ReactNode
-  rowCount?: number
-}) {
+function ListingTableFrame({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
       <table
         aria-label="Mediators"
-        aria-rowcount={rowCount}
         className="w-full rounded-md border border-line bg-surface shadow-card"
       >
         <thead className="@max-[42rem]:sr-only">
@@ -64,26 +57,16 @@ export function ListingTableFrame({
             </th>
           </tr>
         </thead>
-        <tbody data-drawn={drawnCards}>{children}</tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
   )
 }
 
-type RowProps = HTMLAttributes<HTMLTableRowElement> & {
-  card: Card
-  ref?: Ref<HTMLTableRowElement>
-}
-
 /**
- * The name's link covers the whole row, so a click anywhere and Enter work without JavaScript. Drawn
- * once, as cards are (listing-card.tsx).
+ * The inside of a row. The name's link covers all of it, so a click anywhere and Enter work without
+ * JavaScript: the picture, the name, where they are, and their areas.
  */
-export const ListingRow = memo(({ card, ...row }: RowProps) => (
-  <tr {...row} className="listing-row" {...contentOf(card, ListingCells)} />
-))
-
-/** The picture, the name, where they are, and their areas. */
 export function ListingCells({ listing }: { listing: Listing }) {
   return (
     <>

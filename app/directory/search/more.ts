@@ -9,6 +9,8 @@ import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import type { Route } from './+types/more'
+import { searchedPlace } from './find-results.server.ts'
+import { drawCards } from './shown-results.server.tsx'
 
 export const handle = {
   access: 'public',
@@ -18,7 +20,10 @@ export const handle = {
   isCrawled: false,
 } satisfies RouteFacts
 
-/** A further chunk of All Results, as JSON: `?chunk=3` beside the criteria of the search page. */
+/**
+ * A further chunk of a search, `?chunk=3` beside the criteria of the search page: the HTML inside of
+ * each card, or of each row in the list view, as JSON.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, environment, now } = context.get(platform)
   const criteria = parseSearchCriteria(url.searchParams)
@@ -26,5 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const chunk = /^\d{1,6}$/.exec(url.searchParams.get('chunk') ?? '')
   const offset = Number(chunk?.[0] ?? 0) * chunkSize
   const sort = effectiveSort(criteria, search.meant?.place)
-  return Response.json(await searchListings(db, search, { sort, limit: chunkSize, offset }))
+  const cards = await searchListings(db, search, { sort, limit: chunkSize, offset })
+  const place = search.meant ? searchedPlace(search.meant) : null
+  return Response.json(drawCards({ cards, criteria, place }))
 }

@@ -1,7 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
 import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { buttonStyle } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { urlWithoutFilters } from './search-url.ts'
 
@@ -12,12 +12,16 @@ export function NobodyFound({ criteria }: { criteria: SearchCriteria }) {
         <h3 className="text-card">{directoryMessages.noneFound}</h3>
         <p className="mt-1 text-ink-soft">{directoryMessages.noneFoundHint}</p>
         <p className="text-ink-soft">
-          Or <Link to={href('/contact')}>ask us</Link> who covers your area.
+          Or <a href={href('/contact')}>ask us</a> who covers your area.
         </p>
       </div>
-      <ButtonLink to={urlWithoutFilters(criteria)} kind="quiet">
+      <a
+        href={urlWithoutFilters(criteria)}
+        data-from-top
+        className={buttonStyle({ kind: 'quiet' })}
+      >
         Reset Filters
-      </ButtonLink>
+      </a>
     </Card>
   )
 }

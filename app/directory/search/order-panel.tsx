@@ -24,7 +24,7 @@ export function OrderPanel({ results }: { results: ShownResults }) {
   })
   const current = sortOrders.find(({ code }) => code === sort)?.label ?? ''
   return (
-    <Panel className="order-panel" isOverlay>
+    <Panel className="order-panel">
       <summary className={buttonStyle({ kind: 'quiet', wide: true })}>
         {`Sort: ${current.charAt(0).toLowerCase()}${current.slice(1)}`}
         <Icon name="chevron-down" size={16} />
@@ -57,13 +57,7 @@ function SortField({ results: { criteria, usualSort, place } }: { results: Shown
   return (
     <label className="segmented">
       {'Sort '}
-      <select
-        // What the first choice means may change with what is looked for.
-        key={usualSort}
-        name="sort"
-        defaultValue={chosen}
-        {...selectOptions(options, chosen)}
-      />
+      <select name="sort" defaultValue={chosen} {...selectOptions(options, chosen)} />
     </label>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { SearchedPlace } from '#app/listings/search/found-listing.ts'
 import type { SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchUrl } from './search-url.ts'
@@ -41,13 +40,12 @@ export function PlaceNotice({ criteria, place }: Props) {
           <li className="py-2">Did you mean</li>
           {others.map((label) => (
             <li key={label}>
-              <Link
-                to={searchUrl(criteria, { location: label })}
-                preventScrollReset
+              <a
+                href={searchUrl(criteria, { location: label })}
                 className="inline-block py-2 font-semibold"
               >
                 {label}?
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

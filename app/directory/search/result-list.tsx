@@ -1,69 +1,45 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { pageSize } from '#app/listings/search/search-criteria.ts'
-import { useDrawn } from '#app/platform/http/drawn-parts.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
+import { buttonStyle } from '#app/ui/button.tsx'
+import { DrawnCards } from './drawn-cards.tsx'
 import { Farther } from './farther.tsx'
-import { ListingCards } from './listing-card.tsx'
+import { fartherText } from './farther-text.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { searchUrl } from './search-url.ts'
-import { drawnCards, nearCount, type ShownResults } from './shown-results.ts'
-import { useDrawnCount } from './use-drawn-count.tsx'
-
-// Windowing is a good part of this page's JavaScript, and few visitors want all results.
-const EndlessResults = lazy(async () => {
-  const { EndlessResults } = await import('./endless-results.tsx')
-  return { default: EndlessResults }
-})
+import { nearCount, type ShownResults } from './shown-results.ts'
 
 /**
- * The mediators found, as cards or as a table: the page of the URL, in a browser with those that
- * were loaded before it, or all of them.
+ * The mediators found, as cards or as a table: the page of the URL. A browser adds further pages to
+ * it, or lists all of them (browser/search-page.tsx), for which the list says where those begin who
+ * were found by their text alone.
  */
-export function ResultList({
-  results,
-  isSearching,
-}: {
-  results: ShownResults
-  isSearching: boolean
-}) {
+export function ResultList({ results }: { results: ShownResults }) {
   const { criteria, counts, first, end } = results
-  const { list, focusFrom } = useFocusOnMore(first, end)
+  const isAll = criteria.show === 'all'
+  const farther = counts.byTextOnly > 0 && {
+    'data-near': counts.total - counts.byTextOnly,
+    'data-farther': fartherText(criteria.location),
+  }
   return (
-    <div
-      ref={list}
-      aria-busy={isSearching || undefined}
-      data-needs-scripts={criteria.show === 'all' ? '' : undefined}
-      className="result-list"
-    >
-      {criteria.show === 'all' ? (
-        <AllResults results={results} />
-      ) : (
-        <>
-          {first > 0 && (
-            <p className="mb-4">
-              <Link to={searchUrl(criteria, { page: first / pageSize })} rel="prev">
-                Previous page
-              </Link>
-            </p>
-          )}
-          <Listings results={results} />
-          {end < counts.total && (
-            <p className="mt-7 text-center">
-              <ButtonLink
-                to={searchUrl(criteria, { page: pageAfter(results) })}
-                kind="quiet"
-                discover="none"
-                preventScrollReset
-                data-needs-scripts
-                onClick={() => focusFrom(end)}
-              >
-                Load More Results
-              </ButtonLink>
-            </p>
-          )}
-        </>
+    <div data-needs-scripts={isAll ? '' : undefined} {...farther} className="result-list">
+      {first > 0 && (
+        <p className="mb-4">
+          <a rel="prev" href={searchUrl(criteria, { page: first / pageSize })} data-from-top>
+            Previous page
+          </a>
+        </p>
+      )}
+      <Listings results={results} />
+      {end < counts.total && !isAll && (
+        <p className="mt-7 text-center">
+          {' '}
+          <a
+            href={searchUrl(criteria, { page: pageAfter(results) })}
+            data-needs-scripts
+            className={buttonStyle({ kind: 'quiet' })}
+          >
+            Load More Results
+          </a>
+        </p>
       )}
       {end < counts.total && <NextPageWithoutScripts results={results} />}
     </div>
@@ -71,48 +47,10 @@ export function ResultList({
 }
 
 function Listings({ results }: { results: ShownResults }) {
-  const { criteria } = results
-  const inDocument = useDrawn(drawnCards)
-  const cards = results.cards ?? inDocument
+  const { criteria, cards } = results
+  const List = criteria.view === 'list' ? ListingTable : DrawnCards
   const farther = <Farther location={criteria.location} />
-  const isTable = criteria.view === 'list'
-  const List = isTable ? ListingTable : ListingCards
-  const { count, list } = useDrawnCount(cards)
-  const missing = cards.length - count
-  return (
-    <>
-      <List key={list} cards={cards.slice(0, count)} near={nearCount(results)} farther={farther} />
-      {/* The room of those to come, about. */}
-      {missing > 0 && <div style={{ height: missing * (isTable ? 73 : 149) }} />}
-    </>
-  )
-}
-
-/**
- * Every result on one page. The server sends the first; a browser with JavaScript then has only
- * those in the document that are near the screen, so that ten thousand scroll as lightly as fifty.
- */
-function AllResults({ results }: { results: ShownResults }) {
-  const { criteria, counts } = results
-  const inDocument = useDrawn(drawnCards)
-  const firstResults = <Listings results={results} />
-  return (
-    <>
-      {useScriptsRun() ? (
-        <Suspense fallback={firstResults}>
-          <EndlessResults
-            // A new search is a new list, with nothing of the last one in it.
-            key={searchUrl(criteria)}
-            criteria={criteria}
-            first={results.cards ?? inDocument}
-            counts={counts}
-          />
-        </Suspense>
-      ) : (
-        firstResults
-      )}
-    </>
-  )
+  return <List cards={cards} near={nearCount(results)} farther={farther} />
 }
 
 /** Nothing adds to the list where no scripts run, and all results come by pages too. */
@@ -120,13 +58,12 @@ function NextPageWithoutScripts({ results }: { results: ShownResults }) {
   return (
     <noscript>
       <p className="mt-7 text-center">
-        <Link
-          to={searchUrl(results.criteria, { show: 'pages', page: pageAfter(results) })}
+        <a
           rel="next"
-          discover="none"
+          href={searchUrl(results.criteria, { show: 'pages', page: pageAfter(results) })}
         >
           Next page
-        </Link>
+        </a>
       </p>
     </noscript>
   )
@@ -134,22 +71,4 @@ function NextPageWithoutScripts({ results }: { results: ShownResults }) {
 
 function pageAfter({ end }: ShownResults) {
   return Math.round(end / pageSize) + 1
-}
-
-/** After Load More Results, the focus goes to the first mediator that was not there before. */
-function useFocusOnMore(first: number, end: number) {
-  const list = useRef<HTMLDivElement>(null)
-  const wanted = useRef<number>(undefined)
-
-  useEffect(() => {
-    if (wanted.current === undefined || end <= wanted.current) return
-    const names = list.current?.querySelectorAll<HTMLElement>('h3 a, td a')
-    names?.[wanted.current - first]?.focus()
-    wanted.current = undefined
-  }, [first, end])
-
-  const focusFrom = (place: number) => {
-    wanted.current = place
-  }
-  return { list, focusFrom }
 }

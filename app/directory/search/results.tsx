@@ -1,13 +1,10 @@
-import { useEffect, useMemo, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { NeedCode } from '#app/listings/search/needs.ts'
 import { foundLabel, showingLabel } from '#app/listings/search/result-summary.ts'
 import { numberText } from '#app/platform/text/plural.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { buttonStyle } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { SavedInUrl } from '../shortlist/save-button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { NobodyFound } from './nobody-found.tsx'
@@ -21,27 +18,16 @@ import { searchUrl } from './search-url.ts'
 import type { ShownResults } from './shown-results.ts'
 import { WaysOutOffer } from './ways-out/ways-out-offer.tsx'
 
-type Props = { results: ShownResults; isSearching: boolean }
+type Props = { results: ShownResults }
 
-/** The last results, unless a search failed to which they are no answer. */
+/** The results, unless the search failed. */
 export function Results({
+  results,
   failure,
   retry,
-  ...found
 }: Props & { failure: SearchFailure | undefined; retry: string }) {
-  const notice = failure && (
-    <Notice kind="danger" role="alert" className="my-4">
-      {failure.message}{' '}
-      <Link to={retry} preventScrollReset className="relative whitespace-nowrap touch-44">
-        Try again
-      </Link>
-    </Notice>
-  )
-  const isAnswered = failure?.place !== 'instead'
-  const { criteria, place } = found.results
-  const name = (isAnswered && searchName(criteria, place)) || 'Mediators'
-  // The same object as long as the results are the same: every card looks at it.
-  const searched = useMemo(() => chosenIn(criteria, place), [criteria, place])
+  const { criteria, place } = results
+  const name = (!failure && searchName(criteria, place)) || 'Mediators'
   return (
     <section aria-labelledby="results" className="contents">
       <div className="search-top">
@@ -49,76 +35,57 @@ export function Results({
           <h2 id="results" tabIndex={-1} data-focus-home className="text-card lg:text-h2">
             {name}
           </h2>
-          {isAnswered && <FoundCount {...found} />}
-          <Announcement results={found.results} />
+          {!failure && <FoundCount results={results} />}
+          {/* What is heard after each search (browser/announce.tsx). */}
+          <p role="status" className="sr-only" />
         </div>
-        {isAnswered && <OrderPanel results={found.results} />}
+        {!failure && <OrderPanel results={results} />}
       </div>
       <div className="search-list">
-        {failure?.place !== 'after' && notice}
-        {isAnswered && (
-          <SearchedFor value={searched}>
+        {failure ? (
+          <Notice kind="danger" role="alert" className="my-4">
+            {failure.message}{' '}
+            <a href={retry} className="relative whitespace-nowrap touch-44">
+              Try again
+            </a>
+          </Notice>
+        ) : (
+          <SearchedFor value={chosenIn(criteria, place)}>
             <SavedInUrl value={criteria.saved}>
-              <Found {...found} />
+              <Found results={results} />
             </SavedInUrl>
           </SearchedFor>
         )}
-        {failure?.place === 'after' && notice}
       </div>
     </section>
   )
 }
 
-function FoundCount({ results, isSearching }: Props) {
-  // Without scripts all results come a page at a time as well.
-  const scrolls = useScriptsRun()
+/** Without scripts all results come a page at a time as well. */
+function FoundCount({ results: { counts, first, end } }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <p>
-        <b className="font-semibold">{foundLabel(results.counts.total)}</b>{' '}
-        <span className="text-ink-soft">{showing(results, scrolls)}</span>
+        <b className="font-semibold">{foundLabel(counts.total)}</b>{' '}
+        <span className="text-ink-soft">
+          {counts.total > 0 && showingLabel({ first, end }, counts.total, false)}
+        </span>
       </p>{' '}
       <a href={href('/how-results-are-ordered')} className="relative text-sm touch-44">
         How results are ordered
       </a>
-      {isSearching && <Spinner size={18} />}
     </div>
   )
 }
 
-/** Heard once after each search. The same words as before differ by a space, or nobody would. */
-function Announcement({ results }: { results: ShownResults }) {
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    const text = `${foundLabel(results.counts.total)} ${showing(results, true)}`
-    setSpoken((before) => (before === text ? `${text}\u00a0` : text))
-  }, [results])
-  return (
-    <p role="status" className="sr-only">
-      {spoken}
-    </p>
-  )
-}
-
-/** How many of those found are shown; `scrolls` where scrolling brings the rest of all results. */
-function showing({ criteria, counts, first, end }: ShownResults, scrolls: boolean) {
-  const isScrolling = scrolls && criteria.show === 'all'
-  if (counts.total === 0) return ''
-  return showingLabel({ first, end }, counts.total, isScrolling)
-}
-
-function Found({ results, isSearching }: Props) {
+function Found({ results }: Props) {
   const { criteria, counts, place, waysOut } = results
   return (
     <>
       {place && <PlaceNotice criteria={criteria} place={place} />}
       {!place && criteria.location && <UnknownPlaceNotice location={criteria.location} />}
       <ActiveFilters criteria={criteria} />
-      {counts.total === 0 ? (
-        <NobodyFound criteria={criteria} />
-      ) : (
-        <ResultList results={results} isSearching={isSearching} />
-      )}
+      {counts.total === 0 ? <NobodyFound criteria={criteria} /> : <ResultList results={results} />}
       {waysOut && <WaysOutOffer results={results} waysOut={waysOut} />}
       {counts.total > 0 && <MoreOnline results={results} />}
       <p className="mt-6 flex flex-wrap gap-x-6 gap-y-6 text-sm">
@@ -139,7 +106,7 @@ function Found({ results, isSearching }: Props) {
 }
 
 /** Those who work online stand below all who were found near a place. */
-function MoreOnline({ results: { criteria, counts, place } }: Pick<Props, 'results'>) {
+function MoreOnline({ results: { criteria, counts, place } }: Props) {
   if (!place || counts.moreOnline === 0) return null
   const needs: NeedCode[] = [...new Set([...criteria.needs, 'onlineMediation' as const])]
   // An area has no distances, so the place itself would rule them out.
@@ -150,9 +117,13 @@ function MoreOnline({ results: { criteria, counts, place } }: Pick<Props, 'resul
         <h3 id="more-online" className="mark mark-online grow font-sans text-[1rem] font-semibold">
           {numberText(counts.moreOnline)} more work online, across the UK
         </h3>
-        <ButtonLink to={searchUrl(criteria, { ...anywhere, needs })} kind="quiet">
+        <a
+          href={searchUrl(criteria, { ...anywhere, needs })}
+          data-from-top
+          className={buttonStyle({ kind: 'quiet' })}
+        >
           Show online mediators
-        </ButtonLink>
+        </a>
       </Card>
     </section>
   )

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { directoryMessages } from '#app/listings/listing-messages.ts'
-import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchFailure } from './search-failure.ts'
 
 it.each([
@@ -26,7 +25,7 @@ it.each([
   ['the first again', '?keyword=fence', 'keyword=fence&page=3', 'previousFailed', 'before'],
   ['the first of another search', '', 'keyword=fence&page=3', 'fetchFailed', 'instead'],
 ] as const)('a failed search for %s', (_, search, last, message, place) => {
-  const criteria = last === undefined ? last : parseSearchCriteria(new URLSearchParams(last))
+  const query = last === undefined ? last : new URLSearchParams(last)
   const failure = { message: directoryMessages[message], place }
-  expect(searchFailure(search, criteria)).toEqual(failure)
+  expect(searchFailure(search, query)).toEqual(failure)
 })

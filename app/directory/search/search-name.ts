@@ -53,10 +53,7 @@ function listed(names: string[], word: 'and' | 'or'): string {
 
 /** What the head of a search page says, by the name of the search. */
 export function searchPage(name: string | undefined) {
-  // A browser does not read it again.
-  const description = import.meta.env.SSR
-    ? `${name ?? 'Professional mediators across the UK'}: compare profiles, fees and reviews. No sign up required.`
-    : ''
+  const description = `${name ?? 'Professional mediators across the UK'}: compare profiles, fees and reviews. No sign up required.`
   return { title: searchTitle(name), description }
 }
 

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { RouterContextProvider } from 'react-router'
 import type { FoundListing } from '#app/listings/search/found-listing.ts'
-import { drawn } from '#app/platform/http/request-context.server.ts'
 import { packText, textBytes, unpackText } from '#app/platform/text/own-text.server.ts'
 import { shortHtml } from '#app/platform/text/short-html.ts'
 import { SavedInUrl } from '../shortlist/save-button.tsx'
@@ -11,23 +9,12 @@ import type { SearchResults } from './find-results.server.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingCells } from './listing-table.tsx'
 import { chosenIn, SearchedFor } from './profile-link.tsx'
-import { type ShortResults, shortResults } from './short-results.ts'
-import { drawnCards, type ShownResults } from './shown-results.ts'
+import type { ShownResults } from './shown-results.ts'
 
-/**
- * Results as the search page gets them. In a document their cards are drawn here, once and as plain
- * HTML, and are left out of its data; what the browser asks for afterwards has them as data.
- */
-export function shownResults(
-  results: SearchResults,
-  context: Readonly<RouterContextProvider>,
-): ShownResults | ShortResults {
+/** Results as the search page is drawn from them. */
+export function shownResults(results: SearchResults): ShownResults {
   const { cards, first } = results
-  const end = first + cards.length
-  const parts = context.get(drawn)
-  if (!parts) return { ...results, end }
-  parts.set(drawnCards, drawCards(results))
-  return shortResults({ ...results, end, cards: null })
+  return { ...results, end: first + cards.length, cards: drawCards(results) }
 }
 
 /** Stands between two cards, and in none. */
@@ -54,7 +41,15 @@ function numberOf(card: FoundListing): number {
   return lastNumber
 }
 
-function drawCards({ cards, criteria, place }: SearchResults): string[] {
+/**
+ * Cards as plain HTML, by React without what only browsers need. Each is drawn once for all who
+ * search for the same place and in the same view.
+ */
+export function drawCards({
+  cards,
+  criteria,
+  place,
+}: Pick<SearchResults, 'cards' | 'criteria' | 'place'>): string[] {
   const { view, saved } = criteria
   const context = JSON.stringify([view, saved, chosenIn(criteria, place)])
   const keys = cards.map((card) => `${numberOf(card)} ${context}`)

@@ -6,58 +6,15 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
-import {
-  joinedLists,
-  pressed,
-  readSaved,
-  savedParameter,
-  urlWithSaved,
-} from '#app/listings/saved.ts'
-import { showToast } from '#app/ui/toasts/toast-store.tsx'
-import { keepSaved, savedHere, useSaved } from './saved-store.tsx'
-import { savedTexts } from './saved-texts.ts'
+import { joinedLists, readSaved, savedParameter, urlWithSaved } from '#app/listings/saved.ts'
+import { takeSaves } from './saved-buttons.tsx'
+import { keepSaved, savedHere } from './saved-store.tsx'
 
 /** Takes the presses of every `SaveButton` of the page, and shows on them who is saved. */
 export function SavedControls() {
-  const saved = useSaved()
-  useEffect(() => {
-    const press = (event: MouseEvent) => {
-      const button = event.target instanceof Element && event.target.closest('button[name=save]')
-      if (!(button instanceof HTMLButtonElement)) return
-      event.preventDefault()
-      const { saved: next, did } = pressed(savedHere(), button.value)
-      if (did !== 'nothing') keepSaved(next)
-      showToast({ message: savedTexts[did] })
-    }
-    // Before the form around a button takes it for a search.
-    document.addEventListener('click', press, { capture: true })
-    return () => document.removeEventListener('click', press, { capture: true })
-  }, [])
-
-  useEffect(() => {
-    const mark = () => {
-      const buttons = document.querySelectorAll<HTMLButtonElement>(toggles)
-      for (const button of buttons) show(button, saved.includes(button.value))
-    }
-    mark()
-    // Results come later, a few at a time.
-    const watch = new MutationObserver(mark)
-    watch.observe(document.body, { childList: true, subtree: true })
-    return () => watch.disconnect()
-  }, [saved])
-
+  useEffect(takeSaves, [])
   useTakenOver()
   return null
-}
-
-/** In the list of who is saved they only let go. */
-const toggles = 'button[name=save]:not([data-removes])'
-
-/** Says whom it saves, too, for who hears fifty of them. */
-function show(button: HTMLButtonElement, isSaved: boolean) {
-  if (isSaved !== (button.ariaPressed === 'true')) button.ariaPressed = isSaved ? 'true' : null
-  const name = button.closest('article, tr')?.querySelector('h3 a, td a')?.textContent
-  if (name && button.ariaLabel !== `Save ${name}`) button.ariaLabel = `Save ${name}`
 }
 
 /**

@@ -3,7 +3,7 @@ import { readChosen, withoutPostcode } from '#app/listings/chosen.ts'
 import { readSaved, savedParameter } from '#app/listings/saved.ts'
 import { queryOf } from '#app/listings/slug-list.ts'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
-import { useSaved } from './saved-store.tsx'
+import { useSaved } from './use-saved.tsx'
 
 /**
  * 'Saved (3)' in the header, hidden while nobody is. The number is that of this browser, so

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { maxSaved } from '#app/listings/saved.ts'
 import { readSlugs } from '#app/listings/slug-list.ts'
 
@@ -29,12 +28,8 @@ export function keepSaved(saved: readonly string[]): void {
   tell()
 }
 
-/** Nobody on the server and until the page runs. */
-export function useSaved(): readonly string[] {
-  return useSyncExternalStore(subscribe, savedHere, () => none)
-}
-
-function subscribe(listener: () => void) {
+/** Tells of every change, also in another tab. Gives the end of it. */
+export function followSaved(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
   return () => {

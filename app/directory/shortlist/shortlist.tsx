@@ -18,8 +18,9 @@ import { redirectAfterSaving } from './change-saved.server.ts'
 import { ClearSaved } from './clear-saved.tsx'
 import { findShortlist } from './find-shortlist.server.ts'
 import { SavedList } from './saved-list.tsx'
-import { keepSaved, savedHere, useSaved } from './saved-store.tsx'
+import { keepSaved, savedHere } from './saved-store.tsx'
 import { savedTexts } from './saved-texts.ts'
+import { useSaved } from './use-saved.tsx'
 
 /** It is made for one browser's list, so it is neither kept in memory nor shown in searches. */
 export const handle = {

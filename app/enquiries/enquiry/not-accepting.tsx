@@ -1,4 +1,4 @@
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { readChosen } from '#app/listings/chosen.ts'
 import type { Recipient } from '#app/listings/recipient.ts'
 import type { FoundListing } from '#app/listings/search/found-listing.ts'
@@ -6,6 +6,7 @@ import { SimilarMediators } from '#app/listings/similar/similar-mediators.tsx'
 import { queryOf } from '#app/listings/slug-list.ts'
 import { isPracticeArea, practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 export function notAcceptingMessage(firstName: string): string {
   return `${firstName} is not taking new cases at the moment.`
@@ -52,8 +53,8 @@ export function NotAccepting({ recipient, similar }: Props) {
 
 function OtherMediators({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="relative inline-flex min-h-11 items-center">
+    <PageLink to={to} className="relative inline-flex min-h-11 items-center">
       {children}
-    </Link>
+    </PageLink>
   )
 }

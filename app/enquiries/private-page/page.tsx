@@ -1,4 +1,4 @@
-import { href, Link, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -7,6 +7,7 @@ import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { inquiryMessages } from '../inquiry-messages.ts'
 import { Choices } from './choices.tsx'
 import { EnquiryCard } from './enquiry-card.tsx'
@@ -87,9 +88,9 @@ function Live({ page, messageAnswer, linkAnswer, anotherAnswer }: Answers & { pa
       </div>
       {similar && <Similar page={page} {...similar} given={anotherAnswer} />}
       <p className="mt-6">
-        <Link to={page.searchPath} className="relative inline-flex min-h-11 items-center">
+        <PageLink to={page.searchPath} className="relative inline-flex min-h-11 items-center">
           Back to the search
-        </Link>
+        </PageLink>
       </p>
     </>
   )

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 /** What many messages ask, answered beside the form. */
 export function BeforeYouWrite() {
@@ -12,9 +13,9 @@ export function BeforeYouWrite() {
           <li key={title} className="border-l-2 border-green-700 pl-4">
             <h3 className="text-h4">{title}</h3>
             <p className="text-ink-soft">{text}</p>
-            <Link to={link.to} className="inline-flex min-h-11 items-center">
+            <PageLink to={link.to} className="inline-flex min-h-11 items-center">
               {link.label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import type { Refused } from '#app/platform/forms/form-answer.ts'
 import type { PlainQuestion } from '#app/platform/forms/plain-question.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,6 +9,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
 import { QuestionField } from '#app/ui/forms/question-field.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 type Props = {
   /** Hidden fields, as HTML. */
@@ -29,7 +30,7 @@ export function ContactForm({ guard, refused }: Props) {
     <>
       <p className="mt-3 mb-6 max-w-measure text-ink-soft">
         Questions about the directory, your listing or a review. To reach a mediator,{' '}
-        <Link to={href('/search')}>find their profile</Link> and send them an enquiry there.
+        <PageLink to={href('/search')}>find their profile</PageLink> and send them an enquiry there.
       </p>
       <Card look="raised">
         <ErrorSummary errors={refused?.errors} />

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Invitation } from '#app/ui/sections.tsx'
 import type { Route } from './+types/what-is-mediation'
 import { benefits, notSuitable, stages, suitable } from './mediation-points.ts'
@@ -94,8 +95,8 @@ function Suitability() {
         .
       </Notice>
       <p className="lg:col-span-2">
-        Not sure? Describe it in a few lines and <Link to={href('/search')}>ask a mediator</Link>{' '}
-        whether they can help.
+        Not sure? Describe it in a few lines and{' '}
+        <PageLink to={href('/search')}>ask a mediator</PageLink> whether they can help.
       </p>
     </Section>
   )

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { FormValues } from '../forms/form.ts'
 import type { LimitRefusal } from '../limits.server.ts'
-import type { DrawnParts } from './drawn-parts.tsx'
+import type { PageParts } from './page-parts.tsx'
 import type { PostRefusal } from './post-refusal.server.ts'
 import type { RoutePage } from './route-facts.ts'
 
@@ -16,8 +16,8 @@ export type ReadRefusal = { status: 429 | 503; retryAfter: number }
 
 export const readRefusal = createContext<ReadRefusal | null>(null)
 
-/** What the page of this request has drawn as HTML; null where only its data was asked for. */
-export const drawn = createContext<DrawnParts | null>(null)
+/** What the page of this request is drawn from; null where only its data was asked for. */
+export const pageParts = createContext<PageParts | null>(null)
 
 /** The nonce of one response, which its inline scripts carry. */
 export const nonce = createContext<string>('')

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import { type Field, isChanged } from './is-changed.tsx'
 
 /** What was typed before React took over: it sets every text area back to the text it came with. */
 const earlyTexts = new Map<HTMLTextAreaElement, string>()
@@ -81,23 +80,4 @@ async function tell(changed: Field[]) {
 function choose(select: HTMLSelectElement, value: string) {
   const option = [...select.options].find((each) => each.value === value)
   if (option) option.selected = true
-}
-
-/** Whether a field differs from what the page came with. */
-export function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options]
-    return (
-      field.selectedIndex !==
-      Math.max(
-        0,
-        options.findIndex((each) => each.defaultSelected),
-      )
-    )
-  }
-  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-  if (field.type === 'radio') return field.checked && !field.defaultChecked
-  // The value of a box without one is "on", its default value nothing.
-  if (field.type === 'checkbox') return field.checked !== field.defaultChecked
-  return field.value !== field.defaultValue
 }

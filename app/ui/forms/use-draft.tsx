@@ -7,7 +7,7 @@ import {
   readDraft,
   storeDraft,
 } from './drafts.tsx'
-import { type Field, isChanged } from './early-input.tsx'
+import { type Field, isChanged } from './is-changed.tsx'
 import { useScriptsRun } from './use-scripts-run.tsx'
 
 /**

@@ -2,20 +2,43 @@ import { cloneElement, type ReactElement, type ReactNode, useContext, useState }
 import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from 'react-router'
 import loadOnDemandCode from './load-on-demand.tsx?inline-code'
 
-/** When the scripts of a page are loaded: with it, once someone comes to a control, or never. */
-export type ScriptsWhen = 'at-once' | 'on-demand' | 'never'
+/**
+ * When the scripts of a page are loaded: with it, once someone comes to a control, or never. A page
+ * with a module has that one alone; who is signed in gets it at once.
+ */
+export type ScriptsWhen =
+  | 'at-once'
+  | 'on-demand'
+  | 'never'
+  | { module: string; isPersonal: boolean }
 
 type Props = { when: ScriptsWhen; early: string }
 
 /** `early` is the code of a function for pages whose scripts come on demand. */
 export function PageScripts({ when, early }: Props) {
   if (when === 'never') return null
+  if (typeof when === 'object') return <OwnModule {...when} early={early} />
   return (
     <>
       <Scrolling />
       {when === 'at-once' ? <Scripts /> : <ScriptsOnDemand early={early} />}
     </>
   )
+}
+
+/** Nothing of React's comes with it. */
+function OwnModule({
+  module,
+  isPersonal,
+  early,
+}: {
+  module: string
+  isPersonal: boolean
+  early: string
+}) {
+  const { nonce } = useContext(UNSAFE_FrameworkContext) ?? {}
+  const given = `null,${JSON.stringify([module])}${isPersonal ? ',true' : ''}`
+  return <InlineScript id="page-module" nonce={nonce} code={loader(early, given)} />
 }
 
 const Scrolling = import.meta.env.SSR ? ShortScrolling : ScrollRestoration
@@ -47,7 +70,10 @@ function ScriptsOnDemand({ early }: Pick<Props, 'early'>) {
     <>
       <InlineScript nonce={nonce} code={context} />
       <InlineScript id="page-modules" type="text/plain" nonce={nonce} code={modules} />
-      <InlineScript nonce={nonce} code={loader(early, files)} />
+      <InlineScript
+        nonce={nonce}
+        code={loader(early, `document.getElementById('page-modules'),${JSON.stringify(files)}`)}
+      />
     </>
   )
 }
@@ -108,9 +134,9 @@ function InlineScript({ code, ...attributes }: Script) {
 }
 
 /** Only the server writes it, so the browser is not sent it twice. */
-function loader(early: string, files: string[]): string {
+function loader(early: string, given: string): string {
   if (loadOnDemandCode === '') return ''
-  return `(${early})();(${loadOnDemandCode})(document.getElementById('page-modules'),${JSON.stringify(files)})`
+  return `(${early})();(${loadOnDemandCode})(${given})`
 }
 
 type Written = ReactElement<{

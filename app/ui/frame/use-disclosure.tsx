@@ -1,10 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { watchDisclosure } from './disclosure.tsx'
 
-/**
- * With JavaScript a menu also closes by Escape, a press outside it, when the focus leaves it and
- * on a change of page, and the arrow keys move through it.
- */
+/** A menu is a disclosure that closes on a change of page, too. */
 export function useDisclosure(menu: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation()
 
@@ -13,48 +11,5 @@ export function useDisclosure(menu: RefObject<HTMLDetailsElement | null>) {
     menu.current?.removeAttribute('open')
   }, [menu, key])
 
-  useEffect(() => {
-    const details = menu.current
-    if (!details) return
-
-    const pressKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && details.open) return closeAndFocus(details)
-      if (!details.contains(document.activeElement) || !moves.has(event.key)) return
-      event.preventDefault()
-      details.open = true
-      moveFocus(details, event.key)
-    }
-    const leave = (event: Event) => {
-      const target = event instanceof FocusEvent ? event.relatedTarget : event.target
-      if (target instanceof Node && !details.contains(target)) details.open = false
-    }
-    document.addEventListener('keydown', pressKey)
-    document.addEventListener('pointerdown', leave)
-    details.addEventListener('focusout', leave)
-    return () => {
-      document.removeEventListener('keydown', pressKey)
-      document.removeEventListener('pointerdown', leave)
-      details.removeEventListener('focusout', leave)
-    }
-  }, [menu])
-}
-
-const moves = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
-
-function closeAndFocus(details: HTMLDetailsElement) {
-  details.open = false
-  details.querySelector('summary')?.focus()
-}
-
-/** Through the links and back to the first after the last, as in menus of other programs. */
-function moveFocus(details: HTMLDetailsElement, key: string) {
-  const items = [...details.querySelectorAll<HTMLElement>('a, button')]
-  const current = items.indexOf(document.activeElement as HTMLElement)
-  const next = {
-    ArrowDown: current + 1,
-    ArrowUp: current === -1 ? items.length - 1 : current - 1,
-    Home: 0,
-    End: items.length - 1,
-  }[key]
-  items.at((next ?? 0) % items.length)?.focus()
+  useEffect(() => (menu.current ? watchDisclosure(menu.current) : undefined), [menu])
 }

@@ -1,7 +1,9 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
-import { Toast } from './toast.tsx'
-import { currentToasts, dismissToast, noToasts, subscribeToToasts } from './toast-store.tsx'
-import { useFreePlace } from './use-free-place.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { placeFreely } from './free-place.tsx'
+import { runToasts } from './run-toasts.tsx'
+import { toastHtml } from './toast-html.tsx'
+import { showToast } from './toast-store.tsx'
 
 export type InitialToast = { id?: string; message: string }
 
@@ -12,27 +14,33 @@ export type InitialToast = { id?: string; message: string }
  * running.
  */
 export function ToastRegion({ initial = null }: { initial?: InitialToast | null }) {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
-  const [dismissed, setDismissed] = useState<string | null>(null)
-  const initialId = initial && (initial.id ?? initial.message)
   const region = useRef<HTMLElement>(null)
-  useFreePlace(region, [initialId, ...toasts.map(({ id }) => id)].join(''))
-  if (dismissed !== null && initialId === null) setDismissed(null)
+  const [first] = useState(initial)
+  const { key } = useLocation()
+  useEffect(() => (region.current ? runToasts(region.current) : undefined), [])
+  useLaterToast(initial)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page needs another place.
+  useEffect(() => {
+    if (region.current?.querySelector('li')) placeFreely(region.current)
+  }, [key])
 
   return (
     <section ref={region} aria-label="Notifications" className="toasts">
-      <ul aria-live="polite">
-        {initial && initialId !== dismissed && (
-          <Toast
-            key={initialId}
-            message={initial.message}
-            onLeave={() => setDismissed(initialId)}
-          />
-        )}
-        {toasts.map((toast) => (
-          <Toast key={toast.id} message={toast.message} onLeave={() => dismissToast(toast.id)} />
-        ))}
-      </ul>
+      <ul
+        aria-live="polite"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the message in it is escaped.
+        dangerouslySetInnerHTML={{ __html: first ? toastHtml(first.message) : '' }}
+      />
     </section>
   )
+}
+
+/** One that a redirect brings to a page that already runs is shown like any other. */
+function useLaterToast(initial: InitialToast | null) {
+  const id = initial && (initial.id ?? initial.message)
+  const last = useRef(id)
+  useEffect(() => {
+    if (initial && id !== last.current) showToast(initial)
+    last.current = id
+  }, [initial, id])
 }

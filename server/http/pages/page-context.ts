@@ -5,9 +5,9 @@ import type { Events } from '#app/analytics/events.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import {
   clientIp,
-  drawn,
   limitRefusals,
   nonce,
+  pageParts,
   type ReadRefusal,
   readRefusal,
   routePages,
@@ -69,7 +69,7 @@ export function pageContext(
   context.set(limitRefusals, refusals)
   context.set(readRefusal, visit.readRefusal ?? null)
   context.set(nonce, visit.nonce)
-  context.set(drawn, visit.route.endsWith('.data') ? null : new Map())
+  context.set(pageParts, visit.route.endsWith('.data') ? null : new Map())
   context.set(routePages, pages)
   context.set(unsentForm, form)
   context.set(toastTexts, toasts)

@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { formatLocation } from '#app/places/location.ts'
 import { milesLabel } from '#app/places/miles.ts'
 import { counted, numberText } from '#app/platform/text/plural.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { buttonStyle } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { titleOf } from '../listing-card.tsx'
 import { ProfileLink } from '../profile-link.tsx'
@@ -43,9 +42,9 @@ function MoreToFind({ results, waysOut, urlOf }: Part & Pick<Props, 'results'>) 
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {ways.map((way) => (
           <li key={way.label} className="flex min-h-11 items-center gap-1.5">
-            <Link to={urlOf(way)} preventScrollReset className="relative touch-44">
+            <a href={urlOf(way)} className="relative touch-44">
               {way.label}
-            </Link>{' '}
+            </a>{' '}
             <span className="text-ink-soft">{counted(way.count, 'mediator')}</span>
           </li>
         ))}
@@ -58,9 +57,9 @@ function Spelling({ spelling, urlOf }: { spelling: WayOut; urlOf: Part['urlOf'] 
   return (
     <p className="rounded-sm bg-wait-bg px-4 py-2.5">
       Did you mean{' '}
-      <Link to={urlOf(spelling)} preventScrollReset className="font-semibold">
+      <a href={urlOf(spelling)} className="font-semibold">
         {spelling.label}
-      </Link>
+      </a>
       ? It finds {counted(spelling.count, 'mediator')}.
     </p>
   )
@@ -81,10 +80,10 @@ function Without({ waysOut: { without, costsMost }, urlOf }: Part) {
           >
             <span>{way.label}</span>{' '}
             {way.count > 0 ? (
-              <Link to={urlOf(way)} preventScrollReset className="covers-card whitespace-nowrap">
+              <a href={urlOf(way)} className="covers-card whitespace-nowrap">
                 {counted(way.count, 'mediator')}
                 <span className="sr-only"> {way.label.toLowerCase()}</span>
-              </Link>
+              </a>
             ) : (
               <span className="whitespace-nowrap text-ink-soft">Still none</span>
             )}
@@ -108,14 +107,13 @@ function Wider({
         <ul className="mt-3 grid grid-cols-2 gap-2">
           {wider.map((way) => (
             <li key={way.label} className="flex">
-              <Link
-                to={urlOf(way)}
-                preventScrollReset
+              <a
+                href={urlOf(way)}
                 className="grid min-h-16 grow place-content-center rounded-sm border-[1.5px] border-line-strong px-2 text-center leading-tight text-ink no-underline hover:bg-green-50"
               >
                 <b className="font-semibold">{way.label}</b>{' '}
                 <span className="text-sm text-ink-soft">{numberText(way.count)} found</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -130,9 +128,9 @@ function Wider({
               {online.count === 1 ? 'Meets' : 'They meet'} every other condition.
             </span>
           </p>
-          <ButtonLink to={urlOf(online)} kind="quiet" size="s" preventScrollReset>
+          <a href={urlOf(online)} className={buttonStyle({ kind: 'quiet', size: 's' })}>
             Show online
-          </ButtonLink>
+          </a>
         </div>
       )}
     </Card>

@@ -1,21 +1,8 @@
-import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
-
 /**
- * Finds the toasts a place where they cover nothing that can be pressed; from there they scroll with
- * the page. `shown` changes with what they say, and is empty while there are none.
+ * Puts the toasts as low on the screen as they cover nothing that can be pressed or filled in; from
+ * there they scroll with the page.
  */
-export function useFreePlace(region: RefObject<HTMLElement | null>, shown: string) {
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page needs another place.
-  useEffect(() => {
-    if (shown && region.current) placeFreely(region.current)
-  }, [region, shown, key])
-}
-
-/** Puts the toasts as low on the screen as they cover nothing that can be pressed or filled in. */
-function placeFreely(region: HTMLElement) {
+export function placeFreely(region: HTMLElement) {
   const { left, right, height } = region.getBoundingClientRect()
   const lowest = innerHeight - height
   const taken = [...document.querySelectorAll(obstacles)]

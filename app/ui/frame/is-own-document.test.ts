@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { isOwnDocument } from './is-own-document.ts'
+
+it.each([
+  ['/search', true],
+  ['/search?location=Leeds', true],
+  ['/search#results', true],
+  [{ pathname: '/search', search: '?location=Leeds' }, true],
+  [{ search: '?location=Leeds' }, false],
+  ['/search/more', false],
+  ['/', false],
+  ['/mediator/search', false],
+])('a link to %j leads to a document of its own: %s', (to, isOwn) => {
+  expect(isOwnDocument(to)).toBe(isOwn)
+})

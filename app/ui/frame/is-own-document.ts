@@ -1,0 +1,10 @@
+import { href, type To } from 'react-router'
+
+/**
+ * Whether a link leads to the page that is a document of its own, with a module of its own
+ * (`scripts` of its route): no page that runs already can draw it, so that it is loaded.
+ */
+export function isOwnDocument(to: To): boolean {
+  const path = typeof to === 'string' ? to.split(/[?#]/, 1)[0] : to.pathname
+  return path === href('/search')
+}
