@@ -24,7 +24,7 @@ for (const path of ['/', '/search', '/mediator/bethan-llewellyn', '/contact']) {
 
     await page.locator('summary, button').first().dispatchEvent('touchstart')
     await untilScriptsRun(page)
-    expect((await scriptsOf(page)).length).toBeGreaterThan(3)
+    expect((await scriptsOf(page)).length).toBeGreaterThan(0)
   })
 }
 

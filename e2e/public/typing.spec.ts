@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { holdRequests } from '../kit/hold.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 
 // What keeps the keys quick. How quick they are, the bench of typing says.
@@ -42,24 +43,41 @@ function holdIdle() {
 }
 
 /** Whether React has taken over what the field stands in. */
-const isTakenOver = (page: Page) =>
-  keyword(page).evaluate((field) => Object.keys(field).some((key) => key.startsWith('__react')))
+const isTakenOver = (field: Locator) =>
+  field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
 
-test('a key does not wait until the scripts have taken over the page, and counts', async ({
-  page,
-}) => {
+test('a key does not wait until React has taken over the page, and counts', async ({ page }) => {
   await page.addInitScript(holdMessages)
-  await page.goto('/search')
-  await keyword(page).focus()
+  await page.goto('/?userType=individual')
+  const field = page.getByLabel('Keyword')
+  await field.focus()
   const begun = () => page.evaluate('waiting.length > 0')
   await expect.poll(begun, { message: 'React is about to take over' }).toBe(true)
 
-  await keyword(page).pressSequentially('llewellyn')
-  await page.getByRole('checkbox', { name: 'Family' }).check()
-  expect(await isTakenOver(page)).toBe(false)
-  await expect(keyword(page)).toHaveValue('llewellyn')
+  await field.pressSequentially('llewellyn')
+  await page.getByLabel('Type of dispute').selectOption('family')
+  expect(await isTakenOver(field)).toBe(false)
+  await expect(field).toHaveValue('llewellyn')
 
   await page.evaluate('goOn()')
+  await untilScriptsRun(page)
+  await page.getByRole('button', { name: 'Search mediators' }).click()
+  await expect(page).toHaveURL('/search?userType=individual&disputeType=family&keyword=llewellyn')
+})
+
+test('a key in the search does not wait for its script, and counts', async ({ page }) => {
+  const script = /\/assets\/search-page-/
+  const letCome = await holdRequests(page, script)
+  await page.goto('/search')
+  const asked = page.waitForRequest(script)
+  await keyword(page).focus()
+  await asked
+  await keyword(page).pressSequentially('llewellyn')
+  await page.getByRole('checkbox', { name: 'Family' }).check()
+  await expect(page).toHaveURL('/search')
+  await expect(keyword(page)).toHaveValue('llewellyn')
+
+  letCome()
   await expect(page).toHaveURL('/search?disputeType=family&keyword=llewellyn')
   await expect(page.getByRole('link', { name: 'Bethan Llewellyn', exact: true })).toBeVisible()
 })
@@ -70,15 +88,11 @@ test('cards that came with the page are left as they are until others come', asy
   await keyword(page).focus()
   await untilScriptsRun(page)
   await expect(page.locator('button[name=save][aria-label]')).toHaveCount(50)
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/search.data*', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
+  const answer = await holdRequests(page, /\/search\?keyword/)
   await keyword(page).fill('llewellyn')
   await expect(page.locator('[aria-busy]')).toBeVisible()
   expect(await first?.evaluate((card) => card.isConnected)).toBe(true)
-  answered.resolve()
+  answer()
   await expect(cards(page)).toHaveCount(1)
 })
 

@@ -132,7 +132,7 @@ function faultOfKind(file: string, target: string, isType: boolean): string | un
 
 /** The path from the project's root that a relative or # specifier leads to, without what Vite makes of it. */
 function fromRoot(file: string, written: string): string | undefined {
-  const specifier = written.replace(/\?(url|inline-code)$/, '')
+  const specifier = written.replace(/\?(url|inline-code|page-module)$/, '')
   if (specifier.startsWith('#')) return specifier.slice(1)
   const parts = file.split('/').slice(0, -1)
   for (const part of specifier.split('/')) {

@@ -58,11 +58,6 @@ export function EarlyInput({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Whether an `input` event tells what was done before the scripts ran. */
-export function isEarlyInput(event: Event): boolean {
-  return event instanceof CustomEvent
-}
-
 async function tell(changed: Field[]) {
   const early = changed.map((field) => ({ field, form: field.form, value: field.value }))
   for (const { field, form, value } of early) {

@@ -1,4 +1,5 @@
-import { href, type To } from 'react-router'
+import type { To } from 'react-router'
+import { href } from 'react-router'
 
 /**
  * Whether a link leads to the page that is a document of its own, with a module of its own
