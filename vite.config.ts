@@ -9,11 +9,11 @@ import { parallelBuilds } from './server/build/vite/parallel-builds.ts'
 /** What every page with JavaScript needs. */
 const frame = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
-  'app/ui/(frame/(?!back-link|dashboard|admin)|toasts/|fields/(field-frame|select|text-field)|forms/(early|use-scripts))',
-  'app/ui/(button|card|icon|spinner|tag)\\.tsx',
+  'app/ui/(frame/(?!back-link|dashboard|admin)|toasts/|fields/(field-frame|select|text-field)|forms/(early|is-changed|use-scripts))',
+  'app/ui/(button|card|element|icon|icon-strokes|page-link|spinner|tag)\\.tsx?',
   'app/(root|entry.client)\\.tsx',
   'app/(taxonomy/(?!languages|start|work-facts)|platform/text/plural)',
-  'app/(listings/(saved|slug-list)|directory/shortlist/(save-button|saved-(controls|link|store|texts)|mark))',
+  'app/(listings/(saved|slug-list)|directory/shortlist/(save-button|saved-(buttons|controls|link|store|texts)|use-saved|mark))',
 ]
 
 /**

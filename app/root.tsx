@@ -192,15 +192,21 @@ function useScriptsWhen(): ScriptsWhen {
   const account = useRouteLoaderData<typeof loader>('root')?.account
   const [when] = useState<ScriptsWhen>(() => {
     if (said.includes(false)) return 'never'
-    const own = said.find((scripts) => typeof scripts === 'object')
+    // No browser draws such a page.
+    const own = import.meta.env.SSR && said.find((scripts) => typeof scripts === 'object')
     if (own) return { ...own, isPersonal: account !== null }
     return said.includes('on-demand') && account === null ? 'on-demand' : 'at-once'
   })
   return when
 }
 
-/** Whether the style sheet of the search says all that the page needs, which is for visitors. */
-function useIsSearchAlone() {
+/**
+ * Whether the style sheet of the search says all that the page needs, which is for visitors. No
+ * browser draws a search.
+ */
+const useIsSearchAlone = import.meta.env.SSR ? useIsSearchOfVisitor : () => false
+
+function useIsSearchOfVisitor() {
   const account = useRouteLoaderData<typeof loader>('root')?.account
   return useRouteFacts().some(({ styles }) => styles === 'search') && !account
 }

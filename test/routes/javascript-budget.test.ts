@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
-import { buildFolder } from '#server/build/is-built.ts'
+import { buildFolder, builtWeb } from '#server/build/is-built.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
@@ -12,11 +12,9 @@ beforeAll(async () => {
 })
 
 it.each([
-  ['/', 107_900],
-  // Its bar, its filters and the ways out of a search that finds few.
-  ['/search', 119_650],
+  ['/', 108_250],
   ['/mediator/amara-okafor', 118_100],
-  ['/contact', 108_000],
+  ['/contact', 108_400],
 ])(
   '%s loads no script by itself, and at most %i bytes on demand, compressed',
   async (path, most) => {
@@ -32,6 +30,27 @@ it.each([
     expect(brotliCompressSync(inline).length).toBeLessThan(1_000)
   },
 )
+
+it('/search loads no script by itself, and at most 10,500 bytes on demand, compressed', async () => {
+  const html = await (await product.get('/search')).text()
+  expect(html).not.toMatch(/<script\b[^>]* src=|<script type="module"|rel="modulepreload"/)
+  const [, inline = '', url = ''] =
+    /<script id="page-module"[^>]*>([\s\S]*?null,\["([^"]+)"\][\s\S]*?)<\/script>/.exec(html) ?? []
+  expect(brotliCompressSync(inline).length).toBeLessThan(1_000)
+  expect(bytesOf([url])).toBeLessThanOrEqual(10_500)
+  // Nothing comes along with it but what a visitor goes on to.
+  const code = readFileSync(`${buildFolder}/client${url}`, 'utf8')
+  expect(code).not.toMatch(/\bfrom ?["'`]|reactRouter|__react/)
+  const later = [...code.matchAll(/import\(["'`]\.\/([^"'`]+)["'`]\)/g)]
+  expect(later.length).toBeGreaterThan(0)
+  expect(bytesOf(later.map(([, file]) => `/assets/${file}`))).toBeLessThanOrEqual(12_500)
+})
+
+it('the module by which other pages would draw a search has nothing of it', async () => {
+  const { build } = await builtWeb()
+  const route = build.assets.routes['directory/search/search']
+  expect(bytesOf([route?.module ?? '', route?.clientLoaderModule ?? ''])).toBeLessThanOrEqual(600)
+})
 
 it('a form on a page of its own ships at most 118,200 bytes of JavaScript, compressed', async () => {
   const html = await (await product.get('/mediator/amara-okafor/enquiry')).text()

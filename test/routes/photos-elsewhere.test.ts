@@ -23,11 +23,11 @@ const sizeOf = (width: number) => path.replace('.jpg', `.${width}.webp`)
 it.each([
   ['the profile', '/mediator/pia-photo', 144],
   ['the search', '/search', 72],
-  ['further results', '/search/more?chunk=0', 0],
+  ['further results', '/search/more?chunk=0', 72],
   ['the comparison', '/compare?with=pia-photo&with=drawn-dora', 72],
 ])('%s names photos at the origin of the settings', async (_, url, width) => {
   const html = await page(url)
-  expect(html).toContain(cdn + (width === 0 ? path : sizeOf(width)))
+  expect(html).toContain(cdn + sizeOf(width))
   // Nothing on the page has it at both.
   expect(html.replaceAll(cdn + path.slice(0, -4), '')).not.toContain(path.slice(0, -4))
 })

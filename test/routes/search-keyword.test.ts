@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listings } from '#app/listings/listings.table.server.ts'
-import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { aMediator } from '../kit/builders.ts'
+import { foundListings } from '../kit/found-listings.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct
@@ -95,9 +95,7 @@ it('forgets a name with the last listing that had it', async () => {
   expect(await isKnown()).toBe(0)
 })
 
-async function found(query: string): Promise<FoundListing[]> {
-  return (await product.get(`/search/more?${query}`)).json()
-}
+const found = (query: string) => foundListings(product, query)
 
 async function namesFor(keyword: string) {
   return (await found(String(new URLSearchParams({ keyword })))).map(({ fullName }) => fullName)

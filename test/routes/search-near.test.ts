@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listingOffices, listings } from '#app/listings/listings.table.server.ts'
-import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { returnListing, withholdListing } from '#app/listings/withhold-listing.server.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { placeOffice } from '#app/places/place-office.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { aMediator } from '../kit/builders.ts'
+import { foundListings } from '../kit/found-listings.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 let product: TestProduct
@@ -138,9 +138,7 @@ async function aMediatorIn(locations: string[], given: Partial<MediatorRow>) {
   return aMediator(product.db, { location: main?.toLowerCase() ?? '', offices, ...given })
 }
 
-async function search(query: string): Promise<FoundListing[]> {
-  return (await product.get(`/search/more?${query}`)).json()
-}
+const search = (query: string) => foundListings(product, query)
 
 const text = async (path: string) =>
   (await (await product.get(path)).text()).replaceAll('<!-- -->', '')

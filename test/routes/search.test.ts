@@ -108,11 +108,10 @@ describe('GET /search', () => {
     expect(html).toMatch(/Show Filters<\/span>.*? \(2\)/)
   })
 
-  it('answers the data request of a browser from memory', async () => {
+  it('answers a further chunk from memory', async () => {
     const cached = await aProduct({ PAGE_CACHE_MB: '8' })
     await aMediator(cached.db, { fullName: 'Amara Okafor' })
-    const routes = new URLSearchParams({ _routes: 'directory/search/search' })
-    const answer = () => cached.get(`/search.data?keyword=okafor&${routes}`)
+    const answer = () => cached.get('/search/more?keyword=okafor')
     const isHit = async () => (await answer()).headers.get('x-page-cache') === 'hit'
     await until(isHit, 'the answer is cached')
     expect(await (await answer()).text()).toContain('Amara Okafor')
@@ -163,10 +162,13 @@ describe('paging', () => {
     const all = await text(many, '/search?show=all')
     expect(all).toContain('(showing first 50)')
     expect(all).toContain('<a rel="next" href="/search?page=2"')
-    const chunk = await many.get('/search/more?chunk=1')
-    expect((await chunk.json()).map((card: { fullName: string }) => card.fullName)).toContain(
-      'Person 1119',
-    )
+    for (const view of ['cards', 'list']) {
+      const chunk: string[] = await (await many.get(`/search/more?chunk=1&view=${view}`)).json()
+      expect(chunk).toHaveLength(20)
+      expect(chunk[19]).toContain('>Person 1119</a>')
+      const html = await text(many, `/search?page=3&view=${view}`)
+      expect(chunk.filter((card) => !html.includes(card))).toEqual([])
+    }
   })
 })
 

@@ -1,13 +1,13 @@
 /**
  * Runs in a page whose scripts wait until someone comes to a control (page-scripts.tsx). `code` is a
- * script that nobody has run, or null where the first of the files is the script. A page of someone
- * who is signed in `isPersonal`. It is sent as it stands here, inline, so it uses nothing from
- * outside of itself and little that is new.
+ * script that nobody has run, or null where the first of the files is the script, which may be wanted
+ * at once. It is sent as it stands here, inline, so it uses nothing from outside of itself and little
+ * that is new.
  */
 export function loadOnDemand(
   code: HTMLScriptElement | null,
   files: string[],
-  isPersonal?: boolean,
+  isWanted?: boolean,
 ) {
   const controls = 'input, select, textarea, button, summary, label, a[data-needs-scripts]'
   const waits = 'a[data-needs-scripts], button[name=save]'
@@ -20,14 +20,14 @@ export function loadOnDemand(
   const load = () => {
     if (isLoading) return
     isLoading = true
+    for (const href of files) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      )
+    }
     const script = document.createElement('script')
     script.type = 'module'
     if (code) {
-      for (const href of files) {
-        document.head.append(
-          Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-        )
-      }
       script.nonce = code.nonce
       script.textContent = code.textContent
     } else script.src = files[0] as string
@@ -80,17 +80,8 @@ export function loadOnDemand(
     }
   }
 
-  // Where somebody comes back to: what is further down is brought by the scripts.
-  const place: { y: number } | undefined = history.state?.place
-  if (place) scrollTo(0, place.y)
-
   // Who was there before, and what is nothing without scripts.
   const { activeElement } = document
   const needed = document.querySelector('[data-needs-scripts]:not(a)')
-  if (isPersonal || place || needed || activeElement?.matches(controls) || hasDraft()) load()
-  if (!isPersonal) return
-  // Its owner may have signed out since, here or in another tab.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload()
-  })
+  if (isWanted || needed || activeElement?.matches(controls) || hasDraft()) load()
 }

@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext, useMatches } from 'react-router'
+import comeBackCode from './come-back.tsx?inline-code'
 import loadOnDemandCode from './load-on-demand.tsx?inline-code'
 
 /**
@@ -17,7 +18,7 @@ type Props = { when: ScriptsWhen; early: string }
 /** `early` is the code of a function for pages whose scripts come on demand. */
 export function PageScripts({ when, early }: Props) {
   if (when === 'never') return null
-  if (typeof when === 'object') return <OwnModule {...when} early={early} />
+  if (import.meta.env.SSR && typeof when === 'object') return <OwnModule {...when} early={early} />
   return (
     <>
       <Scrolling />
@@ -37,7 +38,7 @@ function OwnModule({
   early: string
 }) {
   const { nonce } = useContext(UNSAFE_FrameworkContext) ?? {}
-  const given = `null,${JSON.stringify([module])}${isPersonal ? ',true' : ''}`
+  const given = `null,${JSON.stringify([module])},(${comeBackCode})(${isPersonal})`
   return <InlineScript id="page-module" nonce={nonce} code={loader(early, given)} />
 }
 

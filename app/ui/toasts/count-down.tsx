@@ -1,50 +1,41 @@
 const toastMilliseconds = 3000
 
+/** What stops the time of a toast, and what lets it go on. */
+const stops = { pointerover: 'pointer', focusin: 'focus' } as Record<string, string>
+const goesOn = { pointerleave: 'pointer', focusout: 'focus' } as Record<string, string>
+
 /**
  * Lets a toast leave once its time is up, or when it is closed. A pointer over it or the focus in it
  * stops the time, of which the rest is kept.
  */
 export function countDown(toast: HTMLElement, leave: () => void, signal: AbortSignal): void {
   let left = toastMilliseconds
-  let started = performance.now()
+  let started = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isPointed = false
-  let isFocused = false
-
-  const follow = () => {
-    const isPaused = isPointed || isFocused || signal.aborted
-    if (isPaused && timer !== undefined) {
-      clearTimeout(timer)
-      timer = undefined
-      left = Math.max(0, left - (performance.now() - started))
-    } else if (!isPaused && timer === undefined) {
-      started = performance.now()
-      timer = setTimeout(leave, left)
-    }
+  const stopped = new Set<string>()
+  const go = () => {
+    started = performance.now()
+    timer = setTimeout(leave, left)
   }
-  const on = (type: string, change: (event: Event) => void) =>
-    toast.addEventListener(
-      type,
-      (event) => {
-        change(event)
-        follow()
-      },
-      { signal },
-    )
+  const stop = () => {
+    if (timer) left -= performance.now() - started
+    clearTimeout(timer)
+    timer = undefined
+  }
   // A toast that appears under a resting pointer is not entered: nothing was left for it.
-  on('pointerover', () => {
-    isPointed = true
-  })
-  on('pointerleave', () => {
-    isPointed = false
-  })
-  on('focusin', () => {
-    isFocused = true
-  })
-  on('focusout', (event) => {
-    isFocused = event instanceof FocusEvent && toast.contains(event.relatedTarget as Node | null)
-  })
+  const follow = ({ type, relatedTarget }: Event & { relatedTarget?: EventTarget | null }) => {
+    // The focus goes from one control of the toast to another.
+    if (relatedTarget instanceof Node && type === 'focusout' && toast.contains(relatedTarget))
+      return
+    const stopping = stops[type]
+    if (stopping) stopped.add(stopping)
+    stopped.delete(goesOn[type] ?? '')
+    stop()
+    if (stopped.size === 0) go()
+  }
+  for (const type of Object.keys({ ...stops, ...goesOn }))
+    toast.addEventListener(type, follow, { signal })
   toast.querySelector('button')?.addEventListener('click', leave, { signal })
-  signal.addEventListener('abort', follow)
-  follow()
+  signal.addEventListener('abort', stop)
+  go()
 }

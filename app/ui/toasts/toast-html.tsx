@@ -1,9 +1,13 @@
 import { escapeHtml } from '#app/platform/text/escape-html.ts'
 import { iconHtml } from '../icon-strokes.ts'
 
-/** A message among the notifications. It needs scripts to leave by itself. */
+/**
+ * A message among the notifications, which needs scripts to leave by itself. A browser puts its text
+ * in as a text.
+ */
 export function toastHtml(message: string): string {
-  return `<li data-needs-scripts class="${toastStyle}">${iconHtml('check-circle', 22, 'text-ok')}<p class="grow font-medium">${escapeHtml(message)}</p><button type="button" class="${closeStyle}">${iconHtml('close', 18, '')}<span class="sr-only">Close message</span></button></li>`
+  const text = import.meta.env.SSR ? escapeHtml(message) : ''
+  return `<li data-needs-scripts class="${toastStyle}">${iconHtml('check-circle', 22, 'text-ok')}<p class="grow font-medium">${text}</p><button type="button" class="${closeStyle}">${iconHtml('close', 18, '')}<span class="sr-only">Close message</span></button></li>`
 }
 
 const toastStyle =

@@ -28,6 +28,7 @@ export function ToastRegion({ initial = null }: { initial?: InitialToast | null 
     <section ref={region} aria-label="Notifications" className="toasts">
       <ul
         aria-live="polite"
+        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the message in it is escaped.
         dangerouslySetInnerHTML={{ __html: first ? toastHtml(first.message) : '' }}
       />
