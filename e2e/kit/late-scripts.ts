@@ -17,7 +17,7 @@ export async function beforeScripts(page: Page, url: string, act: () => Promise<
   await act()
   release()
   await page.unrouteAll({ behavior: 'wait' })
-  if ((await page.locator('script[type=module], #page-modules, #page-module').count()) > 0)
+  if ((await page.locator('script[type=module], #page-modules').count()) > 0)
     await untilScriptsRun(page)
 }
 

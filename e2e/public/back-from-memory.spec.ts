@@ -18,7 +18,7 @@ for (const path of paths) {
     await openWhole(page, path)
     await expectRestored(page, path)
 
-    const needsScripts = (await page.locator('#page-modules, #page-module').count()) > 0
+    const needsScripts = (await page.locator('#page-modules').count()) > 0
     if (!needsScripts) return
     await page.locator('summary, button').first().dispatchEvent('touchstart')
     await untilScriptsRun(page)

@@ -1,14 +1,8 @@
 /**
- * Runs in a page whose scripts wait until someone comes to a control (page-scripts.tsx). `code` is a
- * script that nobody has run, or null where the first of the files is the script, which may be wanted
- * at once. It is sent as it stands here, inline, so it uses nothing from outside of itself and little
- * that is new.
+ * Runs in a page whose scripts wait until someone comes to a control (page-scripts.tsx). It is sent
+ * as it stands here, inline, so it uses nothing from outside of itself and little that is new.
  */
-export function loadOnDemand(
-  code: HTMLScriptElement | null,
-  files: string[],
-  isWanted?: boolean,
-) {
+export function loadOnDemand(code: HTMLScriptElement, files: string[]) {
   const controls = 'input, select, textarea, button, summary, label, a[data-needs-scripts]'
   const waits = 'a[data-needs-scripts], button[name=save]'
   /** Milliseconds that a press waits for the scripts before it does what it does without. */
@@ -27,10 +21,8 @@ export function loadOnDemand(
     }
     const script = document.createElement('script')
     script.type = 'module'
-    if (code) {
-      script.nonce = code.nonce
-      script.textContent = code.textContent
-    } else script.src = files[0] as string
+    script.nonce = code.nonce
+    script.textContent = code.textContent
     document.head.append(script)
   }
 
@@ -83,5 +75,5 @@ export function loadOnDemand(
   // Who was there before, and what is nothing without scripts.
   const { activeElement } = document
   const needed = document.querySelector('[data-needs-scripts]:not(a)')
-  if (isWanted || needed || activeElement?.matches(controls) || hasDraft()) load()
+  if (needed || activeElement?.matches(controls) || hasDraft()) load()
 }

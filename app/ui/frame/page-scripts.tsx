@@ -27,19 +27,14 @@ export function PageScripts({ when, early }: Props) {
   )
 }
 
+type OwnProps = { module: string; isPersonal: boolean; early: string }
+
 /** Nothing of React's comes with it. */
-function OwnModule({
-  module,
-  isPersonal,
-  early,
-}: {
-  module: string
-  isPersonal: boolean
-  early: string
-}) {
+function OwnModule({ module, isPersonal, early }: OwnProps) {
   const { nonce } = useContext(UNSAFE_FrameworkContext) ?? {}
-  const given = `null,${JSON.stringify([module])},(${comeBackCode})(${isPersonal})`
-  return <InlineScript id="page-module" nonce={nonce} code={loader(early, given)} />
+  const begin = `(${early})();(${comeBackCode})(${isPersonal})`
+  const modules = `import ${JSON.stringify(module)}`
+  return <ModulesOnDemand {...{ nonce, begin, modules }} files={[module]} />
 }
 
 const Scrolling = import.meta.env.SSR ? ShortScrolling : ScrollRestoration
@@ -70,11 +65,19 @@ function ScriptsOnDemand({ early }: Pick<Props, 'early'>) {
   return (
     <>
       <InlineScript nonce={nonce} code={context} />
+      <ModulesOnDemand {...{ nonce, modules, files }} begin={`(${early})()`} />
+    </>
+  )
+}
+
+type ModulesProps = { nonce: string | undefined; begin: string; modules: string; files: string[] }
+
+/** `modules` is the code that runs once it is wanted, and `begin` what runs with the page. */
+function ModulesOnDemand({ nonce, begin, modules, files }: ModulesProps) {
+  return (
+    <>
       <InlineScript id="page-modules" type="text/plain" nonce={nonce} code={modules} />
-      <InlineScript
-        nonce={nonce}
-        code={loader(early, `document.getElementById('page-modules'),${JSON.stringify(files)}`)}
-      />
+      <InlineScript nonce={nonce} code={loader(begin, files)} />
     </>
   )
 }
@@ -135,9 +138,9 @@ function InlineScript({ code, ...attributes }: Script) {
 }
 
 /** Only the server writes it, so the browser is not sent it twice. */
-function loader(early: string, given: string): string {
+function loader(begin: string, files: string[]): string {
   if (loadOnDemandCode === '') return ''
-  return `(${early})();(${loadOnDemandCode})(${given})`
+  return `${begin};(${loadOnDemandCode})(document.getElementById('page-modules'),${JSON.stringify(files)})`
 }
 
 type Written = ReactElement<{
