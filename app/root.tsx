@@ -72,8 +72,8 @@ function headerAccount({ name, isAdmin, isSupport }: SessionUser): HeaderAccount
 }
 
 /**
- * The header changes with a post or a change of page, not with each question to the search, which
- * must be able to fail without taking the whole frame along.
+ * The header changes with a post or a change of page, not with each question to a list, which must
+ * be able to fail without taking the whole frame along.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args

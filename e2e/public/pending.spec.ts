@@ -134,9 +134,11 @@ async function watchPending(page: Page, { stops = false } = {}) {
       const marked = cards.map((card) => getComputedStyle(card).outlineStyle === 'solid')
       Object.assign(window, { marked })
       resolve(performance.now() - clicked)
+      watch.disconnect()
       if (stops) setTimeout(() => window.stop())
     }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    const watch = new MutationObserver(look)
+    watch.observe(document.body, { childList: true, subtree: true })
     Object.assign(window, { untilPending: promise })
   }, stops)
 }

@@ -28,6 +28,33 @@ for (const path of ['/', '/search', '/mediator/bethan-llewellyn', '/contact']) {
   })
 }
 
+test('a page that runs leads to the search as a document, also where a script does', async ({
+  page,
+}) => {
+  const ways = [
+    () => page.getByRole('navigation').getByRole('link', { name: 'Search' }).first().click(),
+    () => page.getByRole('link', { name: 'find their profile', exact: true }).click(),
+    // What the router follows by itself, as after a form or a redirect.
+    () =>
+      page.evaluate(() => {
+        const { __reactRouterDataRouter: router } = window as unknown as {
+          __reactRouterDataRouter: { navigate: (path: string) => void }
+        }
+        router.navigate('/search')
+      }),
+  ]
+  for (const go of ways) {
+    await page.goto('/contact')
+    await page.getByLabel('Name').focus()
+    await untilScriptsRun(page)
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await go()
+    await expect(page).toHaveURL('/search')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(false)
+  }
+})
+
 test('what is typed and ticked before anything was loaded is searched for', async ({ page }) => {
   await page.goto('/search')
   await page.getByLabel('Name or keyword').pressSequentially('llewellyn')

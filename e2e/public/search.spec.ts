@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdRequests } from '../kit/hold.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { test } from '../kit/test.ts'
 
@@ -46,6 +47,51 @@ test.describe('searching with JavaScript', () => {
     await page.getByRole('link', { name: 'Reset All' }).click()
     await expect(page).toHaveURL('/search')
     await expect(page.getByRole('checkbox', { name: 'Elder' })).not.toBeChecked()
+  })
+
+  test('shows the answer to the last choice alone, and keeps what was chosen meanwhile', async ({
+    page,
+  }) => {
+    await page.goto('/search')
+    await untilScriptsRun(page)
+    const answer = await holdRequests(page, /\/search\?/)
+    const asked = page.waitForRequest(/disputeType=elder$/)
+    await page.getByRole('checkbox', { name: 'Elder' }).check()
+    await asked
+    await page.getByRole('checkbox', { name: 'Online sessions' }).check()
+    answer()
+    await expect(page).toHaveURL('/search?disputeType=elder&onlineMediation=true')
+    await expect(page.getByRole('checkbox', { name: 'Elder' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Online sessions' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Online sessions' })).toBeFocused()
+    await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(2)
+  })
+
+  test('keeps the caret, and what was unfolded, when an answer comes', async ({ page }) => {
+    await page.goto('/search')
+    await untilScriptsRun(page)
+    await page.getByText('More languages').click()
+    await keyword(page).fill('family')
+    await keyword(page).press('Home')
+    await expect(page).toHaveURL('/search?keyword=family')
+    await expect(page.getByRole('heading', { name: 'Mediators matching “family”' })).toBeVisible()
+    expect(await keyword(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0)
+    await expect(page.locator('details[open]').filter({ hasText: 'More languages' })).toBeAttached()
+  })
+
+  test('runs no script of an answer', async ({ page }) => {
+    await page.goto('/search')
+    await untilScriptsRun(page)
+    await page.route(/\/search\?keyword/, async (route) => {
+      const answer = await route.fetch()
+      const script = '<script>window.injected = true</script>'
+      const body = (await answer.text()).replace('class="result-list">', `$&${script}`)
+      expect(body).toContain(script)
+      await route.fulfill({ response: answer, body })
+    })
+    await keyword(page).fill('llewellyn')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false)
   })
 
   test('loads more results below the ones that are there', async ({ page }) => {

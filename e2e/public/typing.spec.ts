@@ -121,6 +121,19 @@ test('the first few cards of an answer come at once and the others when there is
   await expect(cards(page)).toHaveCount(50)
 })
 
+test('more results go on behind those that are not drawn yet', async ({ page }) => {
+  await page.addInitScript(holdIdle)
+  await page.goto('/search')
+  await keyword(page).focus()
+  await untilScriptsRun(page)
+  await page.getByRole('checkbox', { name: 'Family' }).check()
+  await expect(page).toHaveURL('/search?disputeType=family')
+  await expect(cards(page)).toHaveCount(4)
+  await page.getByRole('link', { name: 'Load More Results' }).click()
+  await expect(cards(page)).toHaveCount(54)
+  await expect(cards(page).nth(50).getByRole('link')).toBeFocused()
+})
+
 test('no further cards are drawn while somebody types', async ({ page }) => {
   await page.addInitScript(holdIdle)
   await page.goto('/search')

@@ -4,7 +4,7 @@ import { fieldValues } from '../search-query.ts'
 import { listAll, stopListingAll } from './all-results-when-wanted.tsx'
 import { announce } from './announce.tsx'
 import { fetchAnswer } from './answer.tsx'
-import { cardsOf } from './cards.tsx'
+import { cardsOf, finishDrawing } from './cards.tsx'
 import { fetchCards } from './more-cards.tsx'
 import { closeMenus, tellSearching } from './page-frame.tsx'
 import { enterHistory, placeHere } from './place-in-history.tsx'
@@ -59,7 +59,7 @@ export async function visit(form: HTMLFormElement, wanted: Visit): Promise<void>
   const { url, how, isFromForm = false } = wanted
   const signal = beginVisit()
   closeMenus()
-  followForm(form, url, { evenFocused: false })
+  followForm(form, url)
   const answer = await findAnswer(form, wanted, signal).catch(() => undefined)
   if (signal.aborted) return
   giveUp()
@@ -87,14 +87,10 @@ export async function visit(form: HTMLFormElement, wanted: Visit): Promise<void>
 }
 
 /** The fields say what is only on its way, too, so that a further choice does not undo it. */
-function followForm(
-  form: HTMLFormElement,
-  { search, searchParams }: URL,
-  how: { evenFocused: boolean },
-) {
+function followForm(form: HTMLFormElement, { search, searchParams }: URL) {
   if (search === asked) return
   asked = search
-  followUrl(form, fieldValues(searchParams), how)
+  followUrl(form, fieldValues(searchParams), { evenFocused: false })
 }
 
 /** Undefined where the search failed; rejects where it was given up. */
@@ -106,13 +102,7 @@ async function findAnswer(
   const page = await fetchAnswer(url, signal)
   const shown = page && readShown(page)
   if (!page || !shown) return undefined
-  const list = form.querySelector('.result-list')
-  const end = last && list ? last.first + cardsOf(list).length : 0
-  const isMore =
-    last !== undefined &&
-    searchOf(last.query) === searchOf(shown.query) &&
-    last.first < shown.first &&
-    shown.first <= end
+  const isMore = last !== undefined && goesOn(form, last, shown)
   const from = how === 'back' ? placeHere()?.first : isMore ? last?.first : undefined
   const alone = { page, shown, earlier: [], isJoined: false }
   if (from === undefined || from >= shown.first || shown.isAll) return alone
@@ -125,6 +115,14 @@ async function findAnswer(
     if (signal.aborted) throw error
     return alone
   }
+}
+
+/** Whether results follow on from those of the same search that are there. */
+function goesOn(form: HTMLFormElement, before: Shown, next: Shown): boolean {
+  if (searchOf(before.query) !== searchOf(next.query) || before.first >= next.first) return false
+  finishDrawing()
+  const list = form.querySelector('.result-list')
+  return list !== null && next.first <= before.first + cardsOf(list).length
 }
 
 /** '/search' */
