@@ -1,3 +1,4 @@
+import { isArea } from '#app/places/place.ts'
 import type { OfficeTable } from '../offices/office-table.ts'
 import { everyone, type ListingTest, nobody } from './listing-test.ts'
 import { type Located, locator, type Where } from './locate.ts'
@@ -81,7 +82,7 @@ export function countListed(
   if (tests.includes(nobody)) return 0
   const { indices } = roomFor(table.size)
   const passing = keepPassing(table, tests, indices)
-  if (isEverywhere(where)) return passing
+  if (findsAnywhere(where)) return passing
   const locate = locator(table, where)
   const at: Located = { office: 0, miles: 0, isByTextOnly: false }
   let count = 0
@@ -93,6 +94,12 @@ export function countListed(
 
 function isEverywhere({ location, meant }: Where): boolean {
   return location === '' && meant === undefined
+}
+
+/** Whether it finds whoever passes: around a point, too, everybody is somewhere. */
+function findsAnywhere(where: Where): boolean {
+  const { meant, radius } = where
+  return isEverywhere(where) || (meant !== undefined && !isArea(meant.place) && radius === null)
 }
 
 /** Writes the indices of those that pass every test into `indices`, and returns how many these are. */

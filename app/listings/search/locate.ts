@@ -81,6 +81,7 @@ function around(table: OfficeTable, place: Place, miles: number): Locate {
   const { firstOffice, offices, latitude, longitude } = table
   const isAnywhere = miles === Number.POSITIVE_INFINITY
   const north = miles / milesPerDegree
+  const east = degreesEast(place, north)
   return (index, found) => {
     const first = firstOffice[index] ?? 0
     const end = first + (offices[index] ?? 0)
@@ -90,7 +91,10 @@ function around(table: OfficeTable, place: Place, miles: number): Locate {
       const officeNorth = latitude[office] ?? 0
       // A degree of latitude is as long everywhere, and quickly compared.
       if (Math.abs(officeNorth - place.latitude) > north) continue
-      const away = milesTo(place, officeNorth, longitude[office] ?? 0)
+      const officeEast = longitude[office] ?? 0
+      const between = Math.abs(officeEast - place.longitude)
+      if (between > east && between < 360 - east) continue
+      const away = milesTo(place, officeNorth, officeEast)
       if (away > miles || !(away < least)) continue
       nearest = office
       least = away
@@ -101,6 +105,15 @@ function around(table: OfficeTable, place: Place, miles: number): Locate {
     found.isByTextOnly = false
     return true
   }
+}
+
+/** How many degrees of longitude a place is at most from what is so many degrees away from it. */
+function degreesEast({ latitude }: Place, degrees: number): number {
+  const radians = Math.PI / 180
+  const share = Math.sin(degrees * radians) / Math.cos(latitude * radians)
+  // Around a pole there is no bound. The rest of it is for what rounding loses.
+  if (degrees >= 90 || !(share < 1)) return 180
+  return Math.asin(share) / radians + 1e-6
 }
 
 /** NaN to a position that nobody knows. */

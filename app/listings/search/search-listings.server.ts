@@ -9,6 +9,7 @@ import { hasWholeWords, wordPoints } from '../keywords/word-tests.ts'
 import { factsOn } from '../offices/current-facts.ts'
 import type { OfficeTable } from '../offices/office-table.ts'
 import { foundThat } from './find-listings.ts'
+import { type Find, findsAt } from './finds.ts'
 import type { FoundListing } from './found-listing.ts'
 import { findOnce, isAnyAreaEnough } from './found-once.ts'
 import { dayOf, freshSince, hasAreas } from './listing-test.ts'
@@ -17,14 +18,6 @@ import { type CardRow, type CardRows, readRows } from './read-rows.server.ts'
 import type { ResolvedSearch } from './resolve-search.server.ts'
 import { factBits } from './search-facts.ts'
 import type { SortOrder } from './sort-orders.ts'
-
-/** A listing found: its index in the table, and what its card says of the office it is found by. */
-export type Find = {
-  index: number
-  id: string
-  nearest: FoundListing['nearest']
-  isByTextOnly: boolean
-}
 
 type Slice = { sort: SortOrder; limit: number; offset?: number }
 
@@ -54,19 +47,7 @@ export async function findInOrder(
     wordPoints: wordPoints(table, words),
     now,
   }
-  return orderListings(table, found, order, { limit, offset }).map((at) => {
-    const index = found.indices[at] ?? 0
-    const { located } = found
-    const miles = located?.miles[at] ?? Number.NaN
-    const office = located?.offices[at] ?? table.firstOffice[index] ?? 0
-    const place = table.places.values[table.place[office] ?? 0] ?? ''
-    return {
-      index,
-      id: table.ids[index] ?? '',
-      nearest: Number.isNaN(miles) ? null : { place, miles: Math.round(miles * 10) / 10 },
-      isByTextOnly: located?.isByTextOnly[at] === 1,
-    }
-  })
+  return findsAt(table, found, orderListings(table, found, order, { limit, offset }))
 }
 
 /** What the cards of these listings show, in the same order; one that is gone meanwhile has none. */

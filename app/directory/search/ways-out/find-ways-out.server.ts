@@ -1,3 +1,5 @@
+import { findNearest } from '#app/listings/search/find-nearest.ts'
+import type { Find } from '#app/listings/search/finds.ts'
 import type { FoundListing, ListingCounts } from '#app/listings/search/found-listing.ts'
 import type { ResolvedSearch } from '#app/listings/search/resolve-search.server.ts'
 import {
@@ -7,7 +9,7 @@ import {
   radii,
   type SearchCriteria,
 } from '#app/listings/search/search-criteria.ts'
-import { type Find, findInOrder, readCards } from '#app/listings/search/search-listings.server.ts'
+import { findInOrder, readCards } from '#app/listings/search/search-listings.server.ts'
 import { isArea } from '#app/places/place.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { partInTime } from '#app/platform/database/read-parts.server.ts'
@@ -43,7 +45,7 @@ export async function findWaysOut(
   const counting = known('ways out', countWays(db, search, conditions, counts))
   const spelling = search.keyword ? known('likely spelling', findSpelling(db, search)) : null
   const best = search.meant ? null : ((await counting)?.without[0] ?? null)
-  const nearest = known('nearest mediators', findNearest(db, search, conditions, best))
+  const nearest = known('nearest mediators', findNearby(db, search, conditions, best))
 
   const ways = await counting
   const spelt = await spelling
@@ -122,7 +124,7 @@ function onlineAnywhere(search: Search): Offer[] {
 }
 
 /** Who comes nearest to what was asked and was not found, with what each of them lacks. */
-async function findNearest(
+async function findNearby(
   db: Queryable,
   search: Search,
   conditions: readonly Condition[],
@@ -138,7 +140,10 @@ async function findNearest(
     if (ids.size >= mostNearest) break
     // Those that the search itself found are among them.
     const limit = mostNearest + enoughFound + ids.size
-    const finds = (await findInOrder(db, nearby, { sort: sortOf(nearby), limit }))
+    const first = nearby.meant
+      ? findNearest(nearby, limit)
+      : await findInOrder(db, nearby, { sort: sortOf(nearby), limit })
+    const finds = first
       .filter(({ id, index }) => meets.some((isMet) => !isMet(index)) && !ids.has(id))
       .slice(0, mostNearest - ids.size)
     chosen.push({ nearby, finds })
