@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { NumberSet } from '../offices/number-set.ts'
 import type { Offices } from '../offices/offices.server.ts'
+import type { CommonWords, WordPart } from './common-words.ts'
 import { type KeywordUnit, keywordUnits } from './keyword-units.ts'
 import { askedWords } from './keyword-words.ts'
 import type { KnownWords } from './known-words.ts'
@@ -48,10 +49,10 @@ export async function findWords(
   { isWeighed }: { isWeighed: boolean },
 ): Promise<FoundWords | undefined> {
   if (keyword === '') return undefined
-  const { words, knownWords } = offices
+  const { words, knownWords, commonWords } = offices
   const known = words.get(keyword)
   if (known && (known.units || !isWeighed)) return known
-  const sets = new QueriedSets()
+  const sets = new QueriedSets(commonWords)
   const asked = [
     askedFor(sets, knownWords, keyword, isWeighed),
     ...(known ? [] : keywordsMeant(knownWords, keyword))
@@ -87,8 +88,11 @@ function askedFor(
   const units = keywordUnits(keyword)
   if (units.length === 0) return { name: keyword, found: () => noWords }
   const related = units.map((unit) => relatedWords(known, unit))
-  const whole = sets.at('all', allOf(units.map((unit) => wholeTerms(unit))))
-  const any = sets.at('all', allOf(units.map((unit, at) => withRelated(unit, related[at] ?? []))))
+  const whole = sets.at('all', units.map(wholeTerms))
+  const any = sets.at(
+    'all',
+    units.map((unit, at) => withRelated(unit, related[at] ?? [])),
+  )
   const unitsAt = isWeighed
     ? units.map((unit, at) => queriedUnit(sets, unit, (related[at] ?? []).slice(0, mostWeighed)))
     : null
@@ -128,26 +132,64 @@ function withRelated(unit: KeywordUnit, related: readonly string[]): Term[] {
 
 type Term = readonly string[]
 
-type Part = 'all' | 'name' | 'practice' | 'place'
-
-/** The sets that a statement reads, each once: a word without synonyms is asked for in one way only. */
+/** The sets of a keyword, each once: a word without synonyms is asked for in one way only. */
 class QueriedSets {
+  readonly #common: CommonWords
+  readonly #sets: ((read: SetAt) => NumberSet)[] = []
   readonly #columns: SQL[] = []
   readonly #known = new Map<string, number>()
 
-  /** Which of the sets has the listings of which a part matches, or all of their words together. */
-  at(part: Part, query: string): number {
-    const key = `${part} ${query}`
+  constructor(common: CommonWords) {
+    this.#common = common
+  }
+
+  /** Which of the sets has the listings of which a part, or all of their words, has a term of each unit. */
+  at(part: WordPart, units: readonly (readonly Term[])[]): number {
+    const needed = units.map(neededTerms)
+    const key = `${part} ${allOf(needed)}`
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const name = sql.identifier(`set_${this.#columns.length}`)
-    const set = sql`listings_matching(${part}, to_tsquery('listing_words', ${query})) as ${name}`
-    const at = this.#columns.push(set) - 1
+    const at = this.#sets.push(this.#setOf(part, needed)) - 1
     this.#known.set(key, at)
     return at
   }
 
+  /** Common words are in memory. The listings of the others are read, unless all words are others. */
+  #setOf(part: WordPart, units: readonly (readonly Term[])[]): (read: SetAt) => NumberSet {
+    const inMemory = units.map((terms) => terms.map((term) => this.#having(part, term)))
+    if (inMemory.every((sets) => sets.every((set) => set === undefined))) {
+      const column = this.#column(part, units)
+      return (read) => read(column)
+    }
+    const parts = units.map((terms, at) => {
+      const sets = inMemory[at] ?? []
+      const others = terms.filter((_, term) => sets[term] === undefined)
+      const column = others.length > 0 ? this.#column(part, [others]) : null
+      const common = sets.filter((set) => set !== undefined)
+      return (read: SetAt) => NumberSet.inAny(column === null ? common : [...common, read(column)])
+    })
+    return (read) => NumberSet.inEach(parts.map((part) => part(read)))
+  }
+
+  #having(part: WordPart, term: Term): NumberSet | undefined {
+    const sets = term.map((word) => this.#common.having(part, word))
+    const known = sets.filter((set) => set !== undefined)
+    return known.length === sets.length ? NumberSet.inEach(known) : undefined
+  }
+
+  #column(part: WordPart, units: readonly (readonly Term[])[]): number {
+    const name = sql.identifier(`set_${this.#columns.length}`)
+    const query = sql`to_tsquery('listing_words', ${allOf(units)})`
+    return this.#columns.push(sql`listings_matching(${part}, ${query}) as ${name}`) - 1
+  }
+
   async read(db: Queryable): Promise<SetAt> {
+    const read = await this.#readColumns(db)
+    const sets = this.#sets.map((setOf) => setOf(read))
+    return (at) => sets[at] ?? nobody
+  }
+
+  async #readColumns(db: Queryable): Promise<SetAt> {
     if (this.#columns.length === 0) return () => nobody
     const { rows } = await db.execute<Record<string, unknown>>(
       sql`select ${sql.join(this.#columns, sql`, `)}`,
@@ -158,10 +200,10 @@ class QueriedSets {
 }
 
 function queriedUnit(sets: QueriedSets, unit: KeywordUnit, related: readonly string[]) {
-  const weighed = allOf([withRelated(unit, related)])
+  const weighed = [withRelated(unit, related)]
   return {
-    typed: sets.at('all', allOf([[unit.words]])),
-    meant: sets.at('all', allOf([[unit.words, ...unit.synonyms]])),
+    typed: sets.at('all', [[unit.words]]),
+    meant: sets.at('all', [[unit.words, ...unit.synonyms]]),
     name: sets.at('name', weighed),
     practice: sets.at('practice', weighed),
     place: sets.at('place', weighed),
@@ -181,14 +223,17 @@ function allOf(units: readonly (readonly Term[])[]): string {
   return units.map(termsQuery).join(' & ')
 }
 
-/** A term that has all words of a shorter one adds nothing to it, and makes the index read more. */
 function termsQuery(terms: readonly Term[]): string {
-  const needed = terms.filter(
+  const queries = terms.map((term) => term.map((word) => `'${word}'`).join(' & '))
+  return `(${queries.map((query) => `(${query})`).join(' | ')})`
+}
+
+/** A term that has all words of a shorter one adds nothing to it, and makes the index read more. */
+function neededTerms(terms: readonly Term[]): readonly Term[] {
+  return terms.filter(
     (term) =>
       !terms.some(
         (other) => other.length < term.length && other.every((word) => term.includes(word)),
       ),
   )
-  const queries = needed.map((term) => term.map((word) => `'${word}'`).join(' & '))
-  return `(${queries.map((query) => `(${query})`).join(' | ')})`
 }

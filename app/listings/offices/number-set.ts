@@ -2,21 +2,66 @@ import type { Narrow } from '../search/narrow.ts'
 
 /** A set of whole numbers from 0, a bit for each, such as those of the listings with a word. */
 export class NumberSet {
-  readonly #bits: Uint32Array
-  readonly isEmpty: boolean
+  #bits: Uint32Array
 
   /** From whole numbers of four bytes each, the highest byte first. */
   constructor(bytes: Buffer) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     let highest = 0
     for (let at = 0; at < bytes.length; at += 4) highest = Math.max(highest, view.getInt32(at))
-    this.isEmpty = bytes.length === 0
     this.#bits = new Uint32Array((highest >>> 5) + 1)
     for (let at = 0; at < bytes.length; at += 4) {
       const number = view.getInt32(at)
       const word = number >>> 5
       this.#bits[word] = (this.#bits[word] ?? 0) | (1 << (number & 31))
     }
+  }
+
+  static inAny(sets: readonly NumberSet[]): NumberSet {
+    return NumberSet.#combined(sets, (bits, others) => {
+      for (let word = 0; word < others.length; word += 1) {
+        bits[word] = (bits[word] as number) | (others[word] as number)
+      }
+    })
+  }
+
+  static inEach(sets: readonly NumberSet[]): NumberSet {
+    return NumberSet.#combined(sets, (bits, others) => {
+      for (let word = 0; word < bits.length; word += 1) {
+        bits[word] = (bits[word] as number) & (others[word] ?? 0)
+      }
+    })
+  }
+
+  /** A set of its own, unless it is of one only. */
+  static #combined(
+    sets: readonly NumberSet[],
+    combine: (bits: Uint32Array, others: Uint32Array) => void,
+  ): NumberSet {
+    const [first = new NumberSet(Buffer.alloc(0)), ...others] = sets
+    if (others.length === 0) return first
+    const result = new NumberSet(Buffer.alloc(0))
+    result.#bits = new Uint32Array(Math.max(...sets.map((set) => set.#bits.length)))
+    result.#bits.set(first.#bits)
+    for (const other of others) combine(result.#bits, other.#bits)
+    return result
+  }
+
+  get isEmpty(): boolean {
+    return this.#bits.every((word) => word === 0)
+  }
+
+  set(number: number, isIn: boolean): void {
+    const word = number >>> 5
+    if (word >= this.#bits.length) {
+      if (!isIn) return
+      const larger = new Uint32Array(word + 1 + Math.ceil(word / 50))
+      larger.set(this.#bits)
+      this.#bits = larger
+    }
+    const bit = 1 << (number & 31)
+    const bits = this.#bits[word] ?? 0
+    this.#bits[word] = isIn ? bits | bit : bits & ~bit
   }
 
   has(number: number): boolean {

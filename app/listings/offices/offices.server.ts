@@ -2,8 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { sharedReading } from '#app/platform/database/shared-reading.server.ts'
+import { CommonWords } from '../keywords/common-words.ts'
 import type { FoundWords } from '../keywords/find-words.server.ts'
 import { KnownWords } from '../keywords/known-words.ts'
+import { readCommonWords } from '../keywords/read-common-words.server.ts'
 import {
   type ReadState,
   readAllOffices,
@@ -18,6 +20,7 @@ export type Offices = {
   table: OfficeTable
   words: LRUCache<string, FoundWords>
   knownWords: KnownWords
+  commonWords: CommonWords
 }
 
 type ReadOffices = { offices: Offices; state: ReadState }
@@ -28,7 +31,14 @@ const wordBytesEach = 32
 /** Indices of listings that are gone are given up when there are more of them than of others. */
 const mostRemoved = 10_000
 
+/** From so many listings on the database takes long for words that more than a share of them have. */
+const manyListings = 50_000
+const commonShare = 0.01
+/** So many changes at once, as of sample people, and they are read again. */
+const mostChanged = 10_000
+
 const lastReadBy = new WeakMap<Pool, ReadOffices>()
+const readingOf = new WeakMap<CommonWords, Promise<void>>()
 const readerOf = new WeakMap<Pool, () => Promise<ReadOffices>>()
 
 /**
@@ -45,18 +55,37 @@ async function read(db: Database): Promise<ReadOffices> {
   const last = lastReadBy.get(db.$client)
   const fresh = last ? await readOn(db, last) : await readWhole(db)
   lastReadBy.set(db.$client, fresh)
+  if (last?.offices.commonWords !== fresh.offices.commonWords) keepCommonWords(db, fresh.offices)
   return fresh
 }
 
+/** Nobody waits for it: until they are read, and where this fails, searches ask the database. */
+function keepCommonWords(db: Database, { table, commonWords }: Offices): void {
+  if (table.size < manyListings) return
+  const isWanted = () => lastReadBy.get(db.$client)?.offices.commonWords === commonWords
+  const reading = readCommonWords(db, commonWords, { share: commonShare, isWanted })
+  readingOf.set(
+    commonWords,
+    reading.catch(() => {}),
+  )
+}
+
+/** Resolves when no common words are being read any more. */
+export async function commonWordsRead({ commonWords }: Offices): Promise<void> {
+  await readingOf.get(commonWords)
+}
+
 async function readOn(db: Database, { offices, state: before }: ReadOffices): Promise<ReadOffices> {
-  const { state, numbers, listings, words } = await readChangedOffices(db, before)
+  const { state, numbers, listings, words, stems } = await readChangedOffices(db, before)
   if (isAnother(state, before)) return readWhole(db)
   if (numbers.size === 0) return { offices, state }
   const { table, knownWords } = offices
+  const commonWords = stems.length > mostChanged ? new CommonWords() : offices.commonWords
   table.change(numbers, listings)
   knownWords.add(words)
+  commonWords.change(stems)
   if (table.removed > Math.max(mostRemoved, table.size / 2)) return readWhole(db)
-  return { offices: officesWith(table, knownWords), state }
+  return { offices: officesWith(table, knownWords, commonWords), state }
 }
 
 async function readWhole(db: Database): Promise<ReadOffices> {
@@ -70,15 +99,19 @@ async function readWhole(db: Database): Promise<ReadOffices> {
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   table.order()
-  return { offices: officesWith(table, knownWords), state }
+  return { offices: officesWith(table, knownWords, new CommonWords()), state }
 }
 
-function officesWith(table: OfficeTable, knownWords: KnownWords): Offices {
+function officesWith(
+  table: OfficeTable,
+  knownWords: KnownWords,
+  commonWords: CommonWords,
+): Offices {
   const words = new LRUCache<string, FoundWords>({
     maxSize: Math.max(leastWordBytes, table.size * wordBytesEach),
     sizeCalculation: bytesOf,
   })
-  return { table, words, knownWords }
+  return { table, words, knownWords, commonWords }
 }
 
 function bytesOf({ any, whole, units, terms }: FoundWords): number {
