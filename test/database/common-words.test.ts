@@ -60,7 +60,8 @@ it('are not asked of the database again', async () => {
 
 it('are not read any more once nobody wants them', async () => {
   const common = new CommonWords()
-  await readCommonWords(db, common, { share: 0.02, isWanted: () => false })
+  const reading = readCommonWords(db, common, { share: 0.02, isWanted: () => false })
+  await expect(reading).rejects.toThrow('nobody wants')
   expect(common.having('all', 'family')).toBeUndefined()
 })
 

@@ -8,39 +8,48 @@ const stemOf = new Map([
   ['york', 'york'],
 ])
 
+const courtOfAll = [{ part: 'all', stem: 'court' }] as const
+
 it('knows who has the words that were taken in, by part, and of no other words', async () => {
   const common = new CommonWords()
-  common.setStems(stemOf)
-  await common.take('all', 'court', async () => bytes(1, 3))
+  const listings = [withStems(1, ['court']), withStems(2, ['york']), withStems(3, ['court'])]
+  await common.take(courtOfAll, stemOf, batches(listings.slice(0, 1), listings.slice(1)))
   expect(numbersIn(common.having('all', 'courts'))).toEqual([1, 3])
   expect(common.having('name', 'courts')).toBeUndefined()
   expect(common.having('all', 'york')).toBeUndefined()
   expect(common.having('all', 'custody')).toBeUndefined()
 })
 
-it('follows what changes, also while a set is read that does not show it', async () => {
+it('follows what changes, also while it is read by a batch that does not show it', async () => {
   const common = new CommonWords()
-  common.setStems(stemOf)
-  await common.take('all', 'court', async () => bytes(1, 3))
-  common.change([withStems(1, ['york']), withStems(2, ['york', 'court'])])
-  expect(numbersIn(common.having('all', 'court'))).toEqual([2, 3])
+  async function* changing() {
+    yield [withStems(1, ['court']), withStems(2, ['court'])]
+    common.change([withStems(2, []), withStems(4, ['court'])])
+    yield [withStems(3, ['court'])]
+  }
+  await common.take(courtOfAll, stemOf, changing())
+  expect(numbersIn(common.having('all', 'court'))).toEqual([1, 3, 4])
 
-  await common.take('all', 'york', async () => {
-    common.change([withStems(2, []), withStems(4, ['york'])])
-    return bytes(1, 2)
-  })
-  expect(numbersIn(common.having('all', 'york'))).toEqual([1, 4])
-  expect(numbersIn(common.having('all', 'court'))).toEqual([3])
+  common.change([withStems(1, ['york']), withStems(2, ['york', 'court'])])
+  expect(numbersIn(common.having('all', 'court'))).toEqual([2, 3, 4])
 })
+
+it('knows nothing where reading failed', async () => {
+  const common = new CommonWords()
+  async function* failing() {
+    yield [withStems(1, ['court'])]
+    throw new Error('no')
+  }
+  await expect(common.take(courtOfAll, stemOf, failing())).rejects.toThrow('no')
+  expect(common.having('all', 'court')).toBeUndefined()
+})
+
+async function* batches(...lists: ListingStems[][]) {
+  yield* lists
+}
 
 function withStems(number: number, all: string[]): ListingStems {
   return { number, stems: { all, name: [], practice: [], place: [] } }
-}
-
-function bytes(...numbers: number[]): Buffer {
-  const all = Buffer.alloc(numbers.length * 4)
-  for (const [at, number] of numbers.entries()) all.writeInt32BE(number, at * 4)
-  return all
 }
 
 function numbersIn(set: NumberSet | undefined): number[] {

@@ -7,48 +7,67 @@ export type WordPart = (typeof wordParts)[number]
 /** The stems of a listing by part; none of one that is gone. */
 export type ListingStems = { number: number; stems: Record<WordPart, readonly string[]> }
 
+type Sets = Record<WordPart, Map<string, NumberSet>>
+
 /**
  * Which listings have the most common stems. The database reads a good part of its table for each of
- * these, so they are kept while the directory changes. Those of which nothing is known are asked for.
+ * these, so they are kept while the directory changes. Of the others nothing is known here.
  */
 export class CommonWords {
-  readonly #sets = new Map<string, NumberSet>()
+  #sets: Sets = noSets()
   #stemOf: ReadonlyMap<string, string> = new Map()
-  /** What changes while a set is read, which may not show it. */
-  #meanwhile: ListingStems[] = []
-
-  /** Takes in the stems of words, of which those that are not common may be missing. */
-  setStems(stemOf: ReadonlyMap<string, string>): void {
-    this.#stemOf = stemOf
-  }
+  /** What changes while the sets are read, which may not show it; null where they are not. */
+  #meanwhile: ListingStems[] | null = null
 
   /** The listings that have a word in a part; undefined where the database must be asked. */
   having(part: WordPart, word: string): NumberSet | undefined {
     const stem = this.#stemOf.get(word)
-    return stem === undefined ? undefined : this.#sets.get(keyOf(part, stem))
+    return stem === undefined ? undefined : this.#sets[part].get(stem)
   }
 
-  /** Takes in which listings have a stem: their numbers, four bytes each. One is read after another. */
-  async take(part: WordPart, stem: string, read: () => Promise<Buffer>): Promise<void> {
-    this.#meanwhile = []
-    const set = new NumberSet(await read())
-    for (const { number, stems } of this.#meanwhile) set.set(number, stems[part].includes(stem))
-    this.#meanwhile = []
-    this.#sets.set(keyOf(part, stem), set)
+  /**
+   * Takes in which listings have these stems, from all listings, batch after batch. `stemOf` has the
+   * words of the directory that come from them.
+   */
+  async take(
+    common: readonly { part: WordPart; stem: string }[],
+    stemOf: ReadonlyMap<string, string>,
+    batches: AsyncIterable<readonly ListingStems[]>,
+  ): Promise<void> {
+    const sets = noSets()
+    for (const { part, stem } of common) sets[part].set(stem, new NumberSet(Buffer.alloc(0)))
+    const meanwhile: ListingStems[] = []
+    this.#meanwhile = meanwhile
+    for await (const listings of batches) {
+      for (const { number, stems } of listings) {
+        for (const part of wordParts) {
+          const ofPart = sets[part]
+          for (const stem of stems[part]) ofPart.get(stem)?.set(number, true)
+        }
+      }
+    }
+    this.#meanwhile = null
+    change(sets, meanwhile)
+    this.#sets = sets
+    this.#stemOf = stemOf
   }
 
   /** Takes in the stems that these listings have now. */
   change(listings: readonly ListingStems[]): void {
-    this.#meanwhile.push(...listings)
-    for (const { number, stems } of listings) {
-      const keys = new Set(
-        wordParts.flatMap((part) => stems[part].map((stem) => keyOf(part, stem))),
-      )
-      for (const [key, set] of this.#sets) set.set(number, keys.has(key))
+    this.#meanwhile?.push(...listings)
+    change(this.#sets, listings)
+  }
+}
+
+function change(sets: Sets, listings: readonly ListingStems[]): void {
+  for (const { number, stems } of listings) {
+    for (const part of wordParts) {
+      const own = new Set(stems[part])
+      for (const [stem, set] of sets[part]) set.set(number, own.has(stem))
     }
   }
 }
 
-function keyOf(part: WordPart, stem: string): string {
-  return `${part} ${stem}`
+function noSets(): Sets {
+  return { all: new Map(), name: new Map(), practice: new Map(), place: new Map() }
 }

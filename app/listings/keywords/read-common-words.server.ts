@@ -1,34 +1,54 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '#app/platform/database/database.server.ts'
+import type { Queryable } from '#app/platform/database/database.server.ts'
 import { listingWords, searchWords } from '../listings.table.server.ts'
-import { type CommonWords, type WordPart, wordParts } from './common-words.ts'
+import type { CommonWords, ListingStems, WordPart } from './common-words.ts'
+import { type StemsRow, stemColumns, stemsOfRow } from './listing-stems.server.ts'
 
 /** Sets that are kept, of a bit for each listing: 48 bytes of each listing at most. */
 const mostSets = 384
 
-const columnOf = {
-  all: listingWords.words,
-  name: listingWords.nameWords,
-  practice: listingWords.practiceWords,
-  place: listingWords.placeWords,
-} satisfies Record<WordPart, unknown>
+/** How many listings are read at once, so that others get their turn in between. */
+const batchSize = 500
+
+const columns: Record<string, WordPart> = {
+  words: 'all',
+  name_words: 'name',
+  practice_words: 'practice',
+  place_words: 'place',
+}
 
 /**
  * Reads which listings have the stems that more than a share of them have, as the database's planner
- * knows them, set after set as long as they are wanted. Where the planner knows nothing, none are read.
+ * knows them, as long as they are wanted. Where the planner knows nothing, none are read.
  */
 export async function readCommonWords(
-  db: Database,
+  db: Queryable,
   common: CommonWords,
   { share, isWanted }: { share: number; isWanted: () => boolean },
 ): Promise<void> {
   const frequent = await frequentStems(db, share)
   if (frequent.length === 0) return
-  common.setStems(await stemsOf(db, [...new Set(frequent.map(({ stem }) => stem))]))
-  for (const { part, stem } of frequent) {
-    if (!isWanted()) return
-    await common.take(part, stem, () => readSet(db, part, stem))
+  const stemOf = await stemsOf(db, [...new Set(frequent.map(({ stem }) => stem))])
+  await common.take(frequent, stemOf, readStems(db, isWanted))
+}
+
+/** The stems of all listings. */
+async function* readStems(
+  db: Queryable,
+  isWanted: () => boolean,
+): AsyncGenerator<ListingStems[], void> {
+  let last = 0
+  while (isWanted()) {
+    const { rows } = await db.execute<StemsRow>(
+      sql`select number, ${stemColumns} from ${listingWords}
+        where number > ${last} order by number limit ${batchSize}`,
+    )
+    const highest = rows.at(-1)?.number
+    if (highest === undefined) return
+    yield rows.map(stemsOfRow)
+    last = highest
   }
+  throw new Error('nobody wants the common words any more')
 }
 
 async function frequentStems(
@@ -37,13 +57,13 @@ async function frequentStems(
 ): Promise<{ part: WordPart; stem: string }[]> {
   const { rows } = await db.execute<{ column: string; stem: string }>(
     sql`select attname as column, stem from pg_stats,
-        unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (stem, share)
-      where schemaname = current_schema() and tablename = 'listing_words' and stem is not null
-        and common.share > ${share}::float8
-      order by common.share desc limit ${mostSets}`,
+        unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (stem, frequency)
+      where tablename = 'listing_words' and stem is not null
+        and common.frequency > ${share}::float8
+      order by common.frequency desc limit ${mostSets}`,
   )
   return rows.flatMap(({ column, stem }) => {
-    const part = wordParts.find((each) => columnOf[each].name === column)
+    const part = columns[column]
     return part ? [{ part, stem }] : []
   })
 }
@@ -53,19 +73,7 @@ async function stemsOf(db: Queryable, stems: string[]): Promise<Map<string, stri
   const { rows } = await db.execute<{ word: string; stem: string }>(
     sql`select word, stem from ${searchWords},
         array_to_string(tsvector_to_array(to_tsvector('listing_words', word)), ' ') as stem
-      where stem = any(string_to_array(${stems.join(' ')}, ' '))`,
+      where stem = any(${sql.param(stems)}::text[])`,
   )
   return new Map(rows.map(({ word, stem }) => [word, stem]))
-}
-
-async function readSet(db: Database, part: WordPart, stem: string): Promise<Buffer> {
-  return db.transaction(async (tx) => {
-    // Less would have the database compare every word of many listings again.
-    await tx.execute(sql`set local work_mem = '32MB'`)
-    const { rows } = await tx.execute<{ numbers: Buffer | null }>(
-      sql`select string_agg(int4send(number), '') as numbers from ${listingWords}
-        where ${columnOf[part]} @@ array_to_tsvector(array[${stem}]::text[])::text::tsquery`,
-    )
-    return rows[0]?.numbers ?? Buffer.alloc(0)
-  })
 }

@@ -55,7 +55,7 @@ export class NumberSet {
     const word = number >>> 5
     if (word >= this.#bits.length) {
       if (!isIn) return
-      const larger = new Uint32Array(word + 1 + Math.ceil(word / 50))
+      const larger = new Uint32Array(word + 1 + (word >>> 4))
       larger.set(this.#bits)
       this.#bits = larger
     }

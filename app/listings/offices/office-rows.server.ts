@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import type { ListingStems } from '../keywords/common-words.ts'
+import { type StemsRow, stemColumns, stemsOfRow } from '../keywords/listing-stems.server.ts'
 import { listingOffices, listings, listingWords, searchWords } from '../listings.table.server.ts'
 import { replyFacts } from '../replies/reply-facts.table.server.ts'
 import type { ListingFacts, OfficeFacts } from './office-table.ts'
@@ -67,10 +67,7 @@ export async function readChangedOffices(db: Queryable, { snapshot }: ReadState)
   const { rows } = await db.execute<ReadState & (ChangedRow | { number: null })>(
     sql`select ${state}, found.*, (
         select array_to_string(search_texts, ' ') from ${listings} where ${listings.id} = found.id
-      ) as texts, ${stemsIn(listingWords.words)} as "allStems",
-        ${stemsIn(listingWords.nameWords)} as "nameStems",
-        ${stemsIn(listingWords.practiceWords)} as "practiceStems",
-        ${stemsIn(listingWords.placeWords)} as "placeStems"
+      ) as texts, ${stemColumns}
       from (values (1)) one left join (${rowsOf(changed)}) found on true
         left join ${listingWords} on ${listingWords.number} = found.number`,
   )
@@ -86,37 +83,12 @@ export async function readChangedOffices(db: Queryable, { snapshot }: ReadState)
   }
 }
 
-/** With the words of the listing and their stems, with spaces between; null of one that is gone. */
-type ChangedRow = Row & {
-  texts: string | null
-  allStems: string | null
-  nameStems: string | null
-  practiceStems: string | null
-  placeStems: string | null
-}
-
-function stemsIn(column: PgColumn): SQL {
-  return sql`array_to_string(tsvector_to_array(${column}), ' ')`
-}
+/** With the words of the listing, null of one that is gone, and their stems. */
+type ChangedRow = Row & StemsRow & { texts: string | null }
 
 /** Of each listing once, of which every office has a row. */
 function stemsOf(rows: readonly ChangedRow[]): ListingStems[] {
-  const stems = new Map(
-    rows.map(({ number, allStems, nameStems, practiceStems, placeStems }) => [
-      number,
-      {
-        all: split(allStems),
-        name: split(nameStems),
-        practice: split(practiceStems),
-        place: split(placeStems),
-      },
-    ]),
-  )
-  return [...stems].map(([number, stems]) => ({ number, stems }))
-}
-
-function split(words: string | null): string[] {
-  return words ? words.split(' ') : []
+  return [...new Map(rows.map((row) => [row.number, row])).values()].map(stemsOfRow)
 }
 
 /** Every word that listings have. */

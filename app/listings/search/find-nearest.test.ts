@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { expect, it } from 'vitest'
 import { milesBetween, type Place } from '#app/places/place.ts'
 import { CommonWords } from '../keywords/common-words.ts'
+import type { FoundWords } from '../keywords/find-words.server.ts'
 import { KnownWords } from '../keywords/known-words.ts'
 import { type ListingFacts, OfficeTable } from '../offices/office-table.ts'
 import { findListings } from './find-listings.ts'
@@ -33,7 +34,7 @@ it('finds the same as an order of everybody', () => {
         const meant = { place: leeds, others: [], isCorrected: false }
         const offices = {
           table,
-          words: new LRUCache<string, never>({ max: 1 }),
+          words: new LRUCache<string, FoundWords>({ max: 1 }),
           knownWords: new KnownWords([]),
           commonWords: new CommonWords(),
         }
@@ -53,7 +54,10 @@ it('finds within a radius whoever is no farther away, wherever the place is', ()
     latitude: fc.oneof(degrees(90), fc.constantFrom(89.9, -90, 0)),
     longitude: fc.oneof(degrees(180), fc.constantFrom(180, -179.9)),
   })
-  const miles = fc.oneof(fc.constantFrom(5, 100, 500), fc.double({ min: 1, max: 9_000, noNaN: true }))
+  const miles = fc.oneof(
+    fc.constantFrom(5, 100, 500),
+    fc.double({ min: 1, max: 9_000, noNaN: true }),
+  )
   fc.assert(
     fc.property(place, fc.array(place, { maxLength: 20 }), miles, (at, others, radius) => {
       const near = others.map((other) => ({

@@ -13,6 +13,7 @@ export const queries: Feature[] = [
       'function to_tsquery',
       'function plainto_tsquery',
       'function setweight',
+      'function tsvector_to_array',
     ],
     yugabyte: yes('ybFeatures'),
     cockroach: yes('crFeatures'),
