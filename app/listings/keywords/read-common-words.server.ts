@@ -4,8 +4,8 @@ import { listingWords, searchWords } from '../listings.table.server.ts'
 import type { CommonWords, ListingStems, WordPart } from './common-words.ts'
 import { type StemsRow, stemColumns, stemsOfRow } from './listing-stems.server.ts'
 
-/** Sets that are kept, of a bit for each listing: 48 bytes of each listing at most. */
-const mostSets = 384
+/** Sets that are kept, of a bit for each listing: 160 bytes of each listing at most. */
+const mostSets = 1_280
 
 /** How many listings are read at once, so that others get their turn in between. */
 const batchSize = 500

@@ -32,7 +32,7 @@ const wordBytesEach = 32
 const mostRemoved = 10_000
 
 /** From so many listings on the database takes long for words that more than a share of them have. */
-const manyListings = 50_000
+const manyListings = 200_000
 const commonShare = 0.01
 /** So many changes at once, as of sample people, and they are read again. */
 const mostChanged = 10_000
