@@ -1,11 +1,12 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { PgArray, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
 import { writeTable } from '../backup/restore-tables.ts'
 
 /** Rows of one table on their way into the database, as lines of COPY. */
 export type CopiedRows = {
   add(rows: readonly object[]): void
+  /** Once they are written others may be added, in the same room. */
   write(client: ClientBase): Promise<void>
 }
 
@@ -41,6 +42,7 @@ export function copiedRows(table: PgTable): CopiedRows {
       const writer = writeTable(client, { name: `public.${getTableName(table)}`, columns })
       await writer.write(lines.subarray(0, used))
       await writer.end()
+      used = 0
     },
   }
 
@@ -74,6 +76,8 @@ function copiedBy(column: PgColumn): CopiedValue {
   if (columnType === 'PgTimestamp') return (value) => momentText(value as Date)
   // A text is what it is for the driver, too, and most are.
   if (columnType === 'PgText') return (value) => escaped(value as string)
+  if (column instanceof PgArray && column.baseColumn.columnType === 'PgText')
+    return (value) => escaped(arrayText(value as string[]))
   return (value) => escaped(String(column.mapToDriverValue(value)))
 }
 
@@ -98,6 +102,18 @@ const dayLength = 24 * 60 * 60 * 1_000
 /** '2026-11-25T' of each day since 1970 that was written. */
 const knownDates = new Map<number, string>()
 const digits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/** As Drizzle writes an array of texts. */
+function arrayText(texts: readonly string[]): string {
+  let items = ''
+  for (const text of texts) {
+    const item = quotable.test(text) ? text.replace(/[\\"]/g, '\\$&') : text
+    items += items === '' ? `"${item}"` : `,"${item}"`
+  }
+  return `{${items}}`
+}
+
+const quotable = /[\\"]/
 
 function escaped(text: string): string {
   return special.test(text) ? text.replace(specials, (letter) => escapes[letter] ?? letter) : text

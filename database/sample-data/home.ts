@@ -52,13 +52,28 @@ export function sampleHome(n: number, { community }: Pick<Person, 'community'>):
     england: 10 - wales - scotland - northern_ireland,
   }
   const nation = random.pickWeighted(Object.keys(shares) as Nation[], (name) => shares[name])
-  return homeIn(nation, random.pickWeighted(townsOf[nation], ({ size }) => size).name)
+  return homeOf(
+    nation,
+    random.pickWeighted(townsOf[nation], ({ size }) => size),
+  )
 }
 
 export function homeIn(nation: Nation, townName: string): Home {
   const town = townsOf[nation].find(({ name }) => name === townName)
   if (!town) throw new Error(`${townName} is not among the towns of ${nation}`)
-  return { nation, town, nearby: townsNear(town, townsOf[nation]) }
+  return homeOf(nation, town)
+}
+
+const knownHomes = new Map<Town, Home>()
+
+/** Remembered for each town, since a large directory asks a hundred thousand times. */
+function homeOf(nation: Nation, town: Town): Home {
+  let home = knownHomes.get(town)
+  if (!home) {
+    home = { nation, town, nearby: townsNear(town, townsOf[nation]) }
+    knownHomes.set(town, home)
+  }
+  return home
 }
 
 /** As the mediator would type it. */

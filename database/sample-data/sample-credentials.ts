@@ -1,10 +1,9 @@
-import { daysBefore } from '#app/platform/time/london-time.ts'
 import { heldOn } from '#app/profiles/credentials/checked-credentials.ts'
 import type { CheckedCredential } from '#app/profiles/credentials/credential.ts'
 import type { credentials } from '#app/profiles/credentials/credentials.table.server.ts'
 import { nationsWithoutMiams } from '#app/profiles/credentials/family-courts.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
-import { londonToday } from './london-today.ts'
+import { londonDaysAgo, londonToday } from './london-today.ts'
 import { randomFor } from './random.ts'
 
 type CredentialRow = typeof credentials.$inferInsert
@@ -23,7 +22,6 @@ export function sampleCredentials(mediator: MediatorRow, now: Date): CredentialR
   const number = `${random.whole(1_000, 9_999)}A`
   const daysAgo = random.whole(10, 250)
   const daysLeft = random.whole(200, 900)
-  const today = londonToday(now)
   const at = new Date(now.getTime() - daysAgo * day)
   return [
     {
@@ -32,9 +30,9 @@ export function sampleCredentials(mediator: MediatorRow, now: Date): CredentialR
       body: 'fmc',
       kind: 'accredited',
       number,
-      validUntil: daysBefore(today, -daysLeft),
+      validUntil: londonDaysAgo(now, -daysLeft),
       status: approvedAt ? 'checked' : 'waiting',
-      checkedOn: approvedAt ? daysBefore(today, daysAgo) : null,
+      checkedOn: approvedAt ? londonDaysAgo(now, daysAgo) : null,
       checkedBy: approvedAt ? 'sample-support' : null,
       refusal: '',
       version: approvedAt ? 1 : 0,

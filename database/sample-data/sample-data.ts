@@ -129,15 +129,18 @@ async function writePeople(
   const isFresh = await hasNoWords(client)
   const newBatch = () => emptyBatch(isWithoutTriggers ? derivedRows(stems, { isFresh }) : undefined)
   let batch = newBatch()
+  // The room of what was written is used again.
+  let written = newBatch()
   addTo(batch, supportAccount(hashOf, now))
 
   for (let done = 0; done < count; done += batchSize) {
     const last = Math.min(count, done + batchSize)
     // The next people are made while the database writes the ones before.
     const [made] = await Promise.all([
-      fillBatch(newBatch(), { client, first: done + 1, last, takenSlugs, hashOf, now }),
+      fillBatch(written, { client, first: done + 1, last, takenSlugs, hashOf, now }),
       writeBatch(client, batch),
     ])
+    written = batch
     batch = made
     signal?.throwIfAborted()
     if (done > 0) onProgress?.(done)
@@ -255,4 +258,5 @@ async function writeBatch(client: ClientBase, { emails, copied, derived }: Batch
   }
   for (const [, rows] of copied) await rows.write(client)
   await derived?.write(client)
+  emails.length = 0
 }

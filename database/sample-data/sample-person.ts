@@ -12,7 +12,7 @@ export type Person = Readonly<{
   bearer: number
 }>
 
-type Names = { firstNames: string[]; lastNames: string[] }
+type Names = { firstNames: string[]; lastNames: string[]; stride: number }
 
 /** The names of each community in an order of no meaning, so that neighbours do not sound alike. */
 const namesOf = new Map(
@@ -20,7 +20,9 @@ const namesOf = new Map(
     const random = randomFor('names', community.name)
     const { women, men, lastNames } = community
     const firstNames = random.pickSome([...women, ...men], women.length + men.length)
-    return [community, { firstNames, lastNames: random.pickSome(lastNames, lastNames.length) }]
+    const mixed = random.pickSome(lastNames, lastNames.length)
+    const stride = strideThrough(firstNames.length * mixed.length)
+    return [community, { firstNames, lastNames: mixed, stride }]
   }),
 )
 
@@ -30,6 +32,11 @@ const seats = randomFor('seats').pickSome(
   100,
 )
 
+/** How many of each of them have a seat of the same community before theirs. */
+const seatsBefore = seats.map(
+  (community, seat) => seats.slice(0, seat).filter((before) => before === community).length,
+)
+
 /**
  * Who mediator number `n` is. Each community walks through all pairs of its first and last names
  * before any pair comes again, so that a directory of ten thousand has no two people of one name.
@@ -37,10 +44,10 @@ const seats = randomFor('seats').pickSome(
 export function samplePerson(n: number): Person {
   const community = seats[(n - 1) % 100] as Community
   const place = placeInCommunity(n, community)
-  const { firstNames, lastNames } = namesOf.get(community) as Names
+  const { firstNames, lastNames, stride } = namesOf.get(community) as Names
   const pairs = firstNames.length * lastNames.length
 
-  const pair = (place * strideThrough(pairs)) % pairs
+  const pair = (place * stride) % pairs
   const firstName = firstNames[pair % firstNames.length] as string
   const lastName = lastNames[Math.floor(pair / firstNames.length)] as string
   const pronoun = community.women.includes(firstName) ? 'she' : 'he'
@@ -61,8 +68,7 @@ function feminine(lastName: string): string {
 /** How many of their community came before person `n`. */
 function placeInCommunity(n: number, community: Community): number {
   const wholeRounds = Math.floor((n - 1) / 100)
-  const seatsBefore = seats.slice(0, (n - 1) % 100)
-  return wholeRounds * community.share + seatsBefore.filter((seat) => seat === community).length
+  return wholeRounds * community.share + (seatsBefore[(n - 1) % 100] ?? 0)
 }
 
 /** A step near the golden section that visits each of `pairs` once before returning. */
@@ -102,8 +108,15 @@ export function sampleContactDetails(n: number, person: Person, home: Home): Con
 
 /** "O'Hare" is ohare@, as people write it. */
 function asInEmail(name: string): string {
-  return slugify(name.replaceAll("'", ''))
+  let written = knownNames.get(name)
+  if (written === undefined) {
+    written = slugify(name.replaceAll("'", ''))
+    knownNames.set(name, written)
+  }
+  return written
 }
+
+const knownNames = new Map<string, string>()
 
 /**
  * The numbers that Ofcom keeps free for drama, by town; elsewhere its range of no place.

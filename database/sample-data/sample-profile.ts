@@ -1,5 +1,4 @@
 import { storedLocation } from '#app/places/location.ts'
-import { daysBefore } from '#app/platform/time/london-time.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import { noWorkFacts, type WorkFacts } from '#app/profiles/work-facts.ts'
 import type { InquirerType } from '#app/taxonomy/inquirer-types.ts'
@@ -8,7 +7,7 @@ import { sampleCertifications } from './certifications.ts'
 import { noFamilyDetails, sampleFamilyDetails } from './family-details.ts'
 import { type Home, townAndCounty } from './home.ts'
 import type { KnownPerson } from './known-people.ts'
-import { londonToday } from './london-today.ts'
+import { londonDaysAgo } from './london-today.ts'
 import { factsOf, type Practice } from './practice.ts'
 import { randomFor } from './random.ts'
 import { type Person, sampleContactDetails } from './sample-person.ts'
@@ -65,7 +64,7 @@ export function fullProfile(
 function confirmedStart({ startConfirmedDaysAgo }: KnownPerson, now: Date): Partial<WorkFacts> {
   return startConfirmedDaysAgo === undefined
     ? {}
-    : { startConfirmedOn: daysBefore(londonToday(now), startConfirmedDaysAgo) }
+    : { startConfirmedOn: londonDaysAgo(now, startConfirmedDaysAgo) }
 }
 
 /** Two in three name what they do most in their areas. */

@@ -1,11 +1,10 @@
-import { daysBefore } from '#app/platform/time/london-time.ts'
 import type { MediatorProfile } from '#app/profiles/mediator.ts'
 import type { WorkFacts } from '#app/profiles/work-facts.ts'
 import { type LanguageCode, languages } from '#app/taxonomy/languages.ts'
 import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import { accessibility } from '#app/taxonomy/work-facts.ts'
 import type { Home } from './home.ts'
-import { londonToday } from './london-today.ts'
+import { londonDaysAgo } from './london-today.ts'
 import { type Random, randomFor } from './random.ts'
 import { sampleOffices } from './sample-offices.ts'
 import type { Person } from './sample-person.ts'
@@ -31,22 +30,24 @@ export function sampleWorkFacts(
   now: Date,
 ): WorkFacts {
   const random = randomFor('work', n)
+  // Once for all that is looked for in it: to compare letters of any case takes longer.
+  const said = written.bio.toLowerCase()
   return {
     offices: sampleOffices(n, home),
     worksOnline:
       written.familyOnlineMediation ||
       written.practiceAreas.includes('odr') ||
-      /online|video|screen/i.test(written.bio) ||
+      /online|video|screen/.test(said) ||
       random.chance(0.4),
     languages: sampleLanguages(n, person, home, written.bio),
-    accessibility: sampleAccessibility(random, written.bio),
+    accessibility: sampleAccessibility(random, said),
     sessionTimes: [
-      ...(/evening/i.test(written.bio) || random.chance(0.3) ? ['evenings'] : []),
-      ...(/saturday mornings are/i.test(written.bio) || random.chance(0.12) ? ['weekends'] : []),
+      ...(said.includes('evening') || random.chance(0.3) ? ['evenings'] : []),
+      ...(said.includes('saturday mornings are') || random.chance(0.12) ? ['weekends'] : []),
     ],
     ...sampleStart(n, written, now),
     ...sampleMoreFees(n, home, written),
-    freeFirstCall: /free first call|first call is free/i.test(written.bio) || random.chance(0.2),
+    freeFirstCall: /free first call|first call is free/.test(said) || random.chance(0.2),
   }
 }
 
@@ -65,31 +66,50 @@ function sampleLanguages(
   bio: string,
 ): LanguageCode[] {
   const random = randomFor('languages', n)
-  const codeOf = (name: string) =>
-    otherNames[name] ?? languages.find(({ label }) => label === name)?.code
-  const own = community.languages.filter(
-    (name) => new RegExp(`\\b${name}\\b`).test(bio) || random.chance(community.bilingual / 100),
-  )
-  const spoken = new Set(own.flatMap((name) => codeOf(name) ?? []))
+  const spoken = new Set<LanguageCode>()
+  for (const name of community.languages) {
+    const { word, code } = knownLanguage(name)
+    if (!word.test(bio) && !random.chance(community.bilingual / 100)) continue
+    if (code) spoken.add(code)
+  }
   if (nation === 'wales' && random.chance(0.25)) spoken.add('cy')
   if (random.chance(0.02)) spoken.add('bfi')
-  return languages.map(({ code }) => code).filter((code) => spoken.has(code))
+  return spoken.size === 0 ? [] : languageCodes.filter((code) => spoken.has(code))
 }
 
-function sampleAccessibility(random: Random, bio: string): string[] {
-  const chances: Record<string, number> = {
-    wheelchair: 0.45,
-    accessible_toilet: 0.35,
-    hearing_loop: 0.12,
-    parking: 0.3,
-    quiet_room: 0.4,
-    home_visits: 0.12,
+const languageCodes = languages.map(({ code }) => code)
+
+type KnownLanguage = { word: RegExp; code: LanguageCode | undefined }
+
+const knownLanguages = new Map<string, KnownLanguage>()
+
+/** How a language's name is found in a bio, and its code. */
+function knownLanguage(name: string): KnownLanguage {
+  let known = knownLanguages.get(name)
+  if (!known) {
+    const code = otherNames[name] ?? languages.find(({ label }) => label === name)?.code
+    known = { word: new RegExp(`\\b${name}\\b`), code }
+    knownLanguages.set(name, known)
   }
+  return known
+}
+
+const accessChances: Record<string, number> = {
+  wheelchair: 0.45,
+  accessible_toilet: 0.35,
+  hearing_loop: 0.12,
+  parking: 0.3,
+  quiet_room: 0.4,
+  home_visits: 0.12,
+}
+
+/** `said` is the bio in lower case. */
+function sampleAccessibility(random: Random, said: string): string[] {
   return accessibility
     .map(({ code }) => code)
     .filter((code) => {
-      const isWritten = code === 'wheelchair' && /step-free/i.test(bio)
-      return random.chance(chances[code] ?? 0) || isWritten
+      const isWritten = code === 'wheelchair' && said.includes('step-free')
+      return random.chance(accessChances[code] ?? 0) || isWritten
     })
 }
 
@@ -111,7 +131,7 @@ function sampleStart(
   const daysAgo = random.chance(1 / 6) ? random.whole(61, 150) : random.whole(0, 45)
   const isStated = acceptNewCases && (written !== undefined || random.chance(0.6))
   return isStated
-    ? { startWithinDays: days, startConfirmedOn: daysBefore(londonToday(now), daysAgo) }
+    ? { startWithinDays: days, startConfirmedOn: londonDaysAgo(now, daysAgo) }
     : { startWithinDays: null, startConfirmedOn: null }
 }
 

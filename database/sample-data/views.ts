@@ -1,5 +1,4 @@
-import { daysBefore } from '#app/platform/time/london-time.ts'
-import { londonToday } from './london-today.ts'
+import { londonDaysAgo } from './london-today.ts'
 import { randomFor } from './random.ts'
 
 export type ViewDay = Readonly<{ day: string; views: number }>
@@ -20,15 +19,22 @@ export function sampleViewDays(
 ): ViewDay[] {
   const random = randomFor('views', n)
   const days = n <= mediatorsWithAQuarter ? Math.min(viewedDays, Math.floor(listedDays)) : 3
-  const today = londonToday(now)
   // Counted in days, not in hours: when the clocks change a day has 23 of them, or 25.
   return Array.from({ length: days }, (_, daysAgo) => {
-    const day = daysBefore(today, daysAgo)
+    const day = londonDaysAgo(now, daysAgo)
     return { day, views: Math.floor(random.next() * 2.4 * popularity * rhythmOf(day)) }
   }).filter(({ views }) => views > 0)
 }
 
 /** How busy a day, 'YYYY-MM-DD', is compared with others. */
 export function rhythmOf(day: string): number {
-  return weekRhythm[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? 1
+  let rhythm = knownRhythms.get(day)
+  if (rhythm === undefined) {
+    rhythm = weekRhythm[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? 1
+    knownRhythms.set(day, rhythm)
+  }
+  return rhythm
 }
+
+/** Of the days of a quarter, of which everybody is asked. */
+const knownRhythms = new Map<string, number>()

@@ -23,15 +23,47 @@ export const ambiguousWords: ReadonlySet<string> = new Set(['will', 'separate', 
 
 /** The words of a text as they are compared: lower case, no accents, letters and digits alone. */
 export function keywordWords(text: string): string[] {
+  const words = plainWords(text)
+  if (words) return words
   return plainLetters(text)
     .replace(/['‘’ʼ]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }
 
+/**
+ * The words of a text of English letters and usual signs, as nearly all are, in one pass; undefined
+ * for any other.
+ */
+function plainWords(text: string): string[] | undefined {
+  const lower = text.toLowerCase()
+  const words: string[] = []
+  let start = -1
+  let hasApostrophe = false
+  for (let at = 0; at <= lower.length; at += 1) {
+    const code = at < lower.length ? lower.charCodeAt(at) : space
+    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) {
+      if (start < 0) start = at
+    } else if (code === 0x27 || code === 0x2018 || code === 0x2019) {
+      hasApostrophe = true
+    } else if (code < 0x80 || (code >= 0x2010 && code <= 0x2027)) {
+      if (start < 0) continue
+      const word = lower.slice(start, at)
+      words.push(hasApostrophe ? word.replace(/['‘’]/g, '') : word)
+      start = -1
+      hasApostrophe = false
+    } else return undefined
+  }
+  return words
+}
+
+const space = 32
+
 /** The different words of a text that say something. */
 export function tellingWords(text: string): string[] {
-  return [...new Set(keywordWords(text).filter((word) => !emptyWords.has(word)))]
+  const words = new Set<string>()
+  for (const word of keywordWords(text)) if (!emptyWords.has(word)) words.add(word)
+  return [...words]
 }
 
 /** The words that a keyword asks for; one of nothing but empty words asks for those. */

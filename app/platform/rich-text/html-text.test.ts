@@ -9,6 +9,8 @@ it.each([
   ['<img src="x.png" alt="x">', false],
   ['<p>I help.</p>', true],
   ['plain', true],
+  ['<p><b></b></p>', false],
+  ['<p>&nbsp;x</p>', true],
   ['1 < 2', true],
   ['&amp;', true],
 ])('%j says something: %s', (html, expected) => {

@@ -28,6 +28,8 @@ const allowed: sanitizeHtml.IOptions = {
  * unwrapped: they would overflow the stack of whatever walks through them.
  */
 export function sanitizeRichText(html: string): string {
+  // In which at most a point of a list is in a list.
+  if (html.length <= maxLength && isSimpleRichText(html)) return html
   const clean = allowedHtml(html)
   if (nestingOf(clean) <= maxNesting) return clean
   return sanitizeHtml(clean, { ...allowed, nestingLimit: maxNesting }).trim()

@@ -21,13 +21,16 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minu
 const daysOfHours = new Map<number, string>()
 const maxHours = 100
 const hour = 60 * 60 * 1000
+/** From here on years have five digits. */
+const longYears = Date.UTC(10_000, 0) / hour
 
 /** The day as 'YYYY-MM-DD'; empty for what is no date, as everything here is. */
 export function londonDay(date: Date): string {
   if (!isDate(date)) return ''
-  // Since then clocks in London have differed from UTC by whole hours.
+  // Since then clocks in London have shown UTC or an hour more.
   if (date.getTime() < 0) return dayOf(date)
   const hours = Math.floor(date.getTime() / hour)
+  if (hours % 24 !== 23 && hours < longYears) return date.toISOString().slice(0, 10)
   const known = daysOfHours.get(hours)
   if (known !== undefined) return known
   if (daysOfHours.size >= maxHours) daysOfHours.clear()

@@ -67,8 +67,9 @@ export function derivedRows(stems: WordStems, { isFresh }: { isFresh: boolean })
   let listed: Pick<ListingRow, 'id' | 'searchTexts'>[] = []
   return {
     add({ mediators = [], listings = [] }) {
-      for (const { id: mediatorId, ...profile } of mediators) {
-        keys.add(profileKeysOf(profile).map((key) => ({ mediatorId, ...key })))
+      for (const mediator of mediators) {
+        const mediatorId = mediator.id
+        keys.add(profileKeysOf(mediator).map(({ kind, key }) => ({ mediatorId, kind, key })))
       }
       for (const listing of listings) offices.add(officeRowsOf(listing))
       for (const { id, searchTexts } of listings) listed.push({ id, searchTexts })
@@ -79,13 +80,14 @@ export function derivedRows(stems: WordStems, { isFresh }: { isFresh: boolean })
         listed.flatMap(({ searchTexts }) => searchTexts),
       )
       for (const { id, searchTexts } of listed) {
-        const [name = '', practice = '', place = ''] = searchTexts
+        const vectors = searchTexts.map((text) => stems.vectorOf(text))
+        const [nameWords = '', practiceWords = '', placeWords = ''] = vectors
         words.add({
           listingId: id,
-          words: stems.vectorOf(searchTexts),
-          nameWords: stems.vectorOf([name]),
-          practiceWords: stems.vectorOf([practice]),
-          placeWords: stems.vectorOf([place]),
+          words: vectors.join(''),
+          nameWords,
+          practiceWords,
+          placeWords,
         })
       }
       listed = []
@@ -129,6 +131,7 @@ function replacedWords(): WordsRows {
            name_words = excluded.name_words, practice_words = excluded.practice_words, place_words = excluded.place_words`,
         Object.values(columns),
       )
+      for (const values of Object.values(columns)) values.length = 0
     },
   }
 }

@@ -27,12 +27,10 @@ export class WordStems {
     for (const { word, stems } of rows) this.#known.set(word, stems === '' ? '' : `${stems} `)
   }
 
-  /** A tsvector of texts whose words were learnt, as PostgreSQL reads it: a stem may come twice. */
-  vectorOf(texts: readonly string[]): string {
+  /** A tsvector of a text whose words were learnt, as PostgreSQL reads it: a stem may come twice. */
+  vectorOf(text: string): string {
     let vector = ''
-    for (const text of texts) {
-      for (const word of text.split(' ')) vector += this.#known.get(word) ?? ''
-    }
+    for (const word of text.split(' ')) vector += this.#known.get(word) ?? ''
     return vector
   }
 }

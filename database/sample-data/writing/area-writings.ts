@@ -36,8 +36,10 @@ export type Fact =
  */
 export type Sentence = string | { text: string; when: readonly Fact[] }
 
-export function isTrueOf(facts: ReadonlySet<Fact>, when: readonly Fact[] = []): boolean {
-  return when.every((fact) => facts.has(fact))
+export function isTrueOf(facts: ReadonlySet<Fact>, when?: readonly Fact[]): boolean {
+  if (!when) return true
+  for (const fact of when) if (!facts.has(fact)) return false
+  return true
 }
 
 /** What somebody did before mediating. */

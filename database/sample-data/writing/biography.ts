@@ -1,3 +1,4 @@
+import type { PracticeAreaCode } from '#app/taxonomy/practice-areas.ts'
 import type { Home } from '../home.ts'
 import type { Practice } from '../practice.ts'
 import { type Random, randomFor } from '../random.ts'
@@ -94,19 +95,25 @@ function promisesInHtml(random: Random, writer: Writer): string {
 }
 
 function ownWords({ areas: [main, other] }: Practice): Parts {
-  const { openings, approaches } = areaWritings[main]
+  const { openings } = areaWritings[main]
   return {
     opening: openings,
     career: general.careerSentences,
     experience: general.experienceSentences,
-    // What is particular to the field comes twice as often: it tells a reader more.
-    approach: [...approaches, ...general.approachSentences, ...approaches],
+    approach: approachesOf[main],
     aside: other ? areaWritings[other].asides : [],
     practical: general.practicalSentences,
     language: general.languageSentences,
     closing: general.closingSentences,
   }
 }
+
+/** What is particular to the field comes twice as often: it tells a reader more. */
+const approachesOf = Object.fromEntries(
+  Object.entries(areaWritings).map(([area, { approaches }]) => {
+    return [area, [...approaches, ...general.approachSentences, ...approaches]]
+  }),
+) as Record<PracticeAreaCode, Sentence[]>
 
 function accountOf({ areas: [main] }: Practice): Parts {
   return {

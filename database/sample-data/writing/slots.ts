@@ -3,6 +3,7 @@ import { type Home, townsOf } from '../home.ts'
 import type { Practice } from '../practice.ts'
 import type { Random } from '../random.ts'
 import type { Person } from '../sample-person.ts'
+import type { Nation, Town } from '../towns.ts'
 import { areaWritings } from './area-writings.ts'
 import { rooms } from './general-sentences.ts'
 import type { Slots } from './template.ts'
@@ -13,6 +14,10 @@ const pronouns = {
   he: { they: 'he', them: 'him', their: 'his' },
 }
 
+const citiesOf = Object.fromEntries(
+  Object.entries(townsOf).map(([nation, towns]) => [nation, towns.filter(({ size }) => size >= 4)]),
+) as Record<Nation, Town[]>
+
 /** Words of a mediator's own for the slots of every sentence about them. */
 export function slotsFor(random: Random, person: Person, home: Home, practice: Practice): Slots {
   const { they, them, their } = pronouns[person.pronoun]
@@ -22,7 +27,7 @@ export function slotsFor(random: Random, person: Person, home: Home, practice: P
   const [asideA, asideB] = random.pickSome(aside ? areaWritings[aside].matters : [], 2)
   const nearby = home.nearby.length > 0 ? random.pick(home.nearby).name : undefined
   const language = languageOf(random, person)
-  const cities = townsOf[home.nation].filter(({ size }) => size >= 4)
+  const cities = citiesOf[home.nation]
 
   return {
     name: person.firstName,

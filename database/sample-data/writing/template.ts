@@ -21,71 +21,100 @@ export function writerFor(
   facts: ReadonlySet<Fact> = new Set(),
   points: readonly RegExp[] = noPoints,
 ): Writer {
-  const said = new Set<string>()
+  const said: Template[] = []
   let made = 0
-  const isNew = (text: string) => (pointsIn(text, points) & made) === 0 && !said.has(text)
 
   return {
     write(sentences, count) {
-      const texts: string[] = []
-      for (const sentence of sentences) {
-        if (typeof sentence !== 'string' && !isTrueOf(facts, sentence.when)) continue
-        const text = typeof sentence === 'string' ? sentence : sentence.text
-        if (hasEverySlot(text, slots)) texts.push(text)
+      const templates: Template[] = []
+      for (const { template, when } of templatesOf(sentences)) {
+        if (isTrueOf(facts, when) && hasEverySlot(template, slots)) templates.push(template)
       }
 
-      const chosen: string[] = []
+      const chosen: Template[] = []
+      const fitting: Template[] = []
       while (chosen.length < count) {
-        const fitting = texts.filter(isNew)
+        fitting.length = 0
+        for (const template of templates) {
+          if ((pointsOf(template, points) & made) === 0 && !said.includes(template))
+            fitting.push(template)
+        }
         if (fitting.length === 0) break
-        const text = random.pick(fitting)
-        chosen.push(text)
-        said.add(text)
-        made |= pointsIn(text, points)
+        const template = random.pick(fitting)
+        chosen.push(template)
+        said.push(template)
+        made |= pointsOf(template, points)
       }
-      return chosen
-        .sort((a, b) => texts.indexOf(a) - texts.indexOf(b))
-        .map((text) => fillSlots(text, slots))
+      if (chosen.length > 1) chosen.sort((a, b) => templates.indexOf(a) - templates.indexOf(b))
+      return chosen.map((template) => fillSlots(template, slots))
     },
   }
 }
 
-/** Slots may themselves hold slots, as {room} holds {town}. */
-function fillSlots(text: string, slots: Slots): string {
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '')
-  return filled.includes('{') ? fillSlots(filled, slots) : filled
+/** A text taken apart: it begins with the first part, and each slot stands before another part. */
+type Template = {
+  text: string
+  parts: string[]
+  slots: string[]
+  /** A bit for each of the `points` that the text was last asked for. */
+  points: readonly RegExp[]
+  made: number
 }
 
-function hasEverySlot(text: string, slots: Slots): boolean {
-  return slotsIn(text).every((name) => slots[name])
-}
+type OfList = { template: Template; when: readonly Fact[] | undefined }
 
-const knownPoints = new Map<readonly RegExp[], Map<string, number>>()
+const knownLists = new WeakMap<readonly Sentence[], OfList[]>()
 
-/** A bit for each point that a text makes. Remembered like the slots, for each list of points. */
-function pointsIn(text: string, points: readonly RegExp[]): number {
-  if (points.length === 0) return 0
-  let ofTexts = knownPoints.get(points)
-  if (!ofTexts) {
-    ofTexts = new Map()
-    knownPoints.set(points, ofTexts)
+function templatesOf(sentences: readonly Sentence[]): OfList[] {
+  let list = knownLists.get(sentences)
+  if (!list) {
+    list = sentences.map((sentence) =>
+      typeof sentence === 'string'
+        ? { template: templateOf(sentence), when: undefined }
+        : { template: templateOf(sentence.text), when: sentence.when },
+    )
+    knownLists.set(sentences, list)
   }
-  let made = ofTexts.get(text)
-  if (made === undefined) {
-    made = points.reduce((bits, point, at) => (point.test(text) ? bits | (1 << at) : bits), 0)
-    ofTexts.set(text, made)
-  }
-  return made
+  return list
 }
 
-const knownSlots = new Map<string, string[]>()
+const knownTemplates = new Map<string, Template>()
 
 /** Remembered for each sentence, since a large directory asks a million times. */
-function slotsIn(text: string): string[] {
-  let names = knownSlots.get(text)
-  if (!names) {
-    names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
-    knownSlots.set(text, names)
+function templateOf(text: string): Template {
+  let template = knownTemplates.get(text)
+  if (!template) {
+    const [first = '', ...others] = text.split(/\{(\w+)\}/)
+    const parts = [first, ...others.filter((_, at) => at % 2 === 1)]
+    const slots = others.filter((_, at) => at % 2 === 0)
+    template = { text, parts, slots, points: noPoints, made: 0 }
+    knownTemplates.set(text, template)
   }
-  return names
+  return template
+}
+
+function hasEverySlot(template: Template, slots: Slots): boolean {
+  for (const name of template.slots) if (!slots[name]) return false
+  return true
+}
+
+/** Slots may themselves hold slots, as {room} holds {town}. */
+function fillSlots({ parts, slots: names }: Template, slots: Slots): string {
+  let filled = parts[0] ?? ''
+  for (let at = 0; at < names.length; at += 1) {
+    const value = slots[names[at] ?? ''] ?? ''
+    filled += value.includes('{') ? fillSlots(templateOf(value), slots) : value
+    filled += parts[at + 1]
+  }
+  return filled
+}
+
+function pointsOf(template: Template, points: readonly RegExp[]): number {
+  if (template.points === points) return template.made
+  template.points = points
+  template.made = points.reduce(
+    (bits, point, at) => (point.test(template.text) ? bits | (1 << at) : bits),
+    0,
+  )
+  return template.made
 }
