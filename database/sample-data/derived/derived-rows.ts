@@ -64,7 +64,7 @@ export function derivedRows(stems: WordStems, { isFresh }: { isFresh: boolean })
   const keys = copiedRows(profileKeys)
   const offices = copiedRows(listingOffices)
   const words = isFresh ? copiedWords() : replacedWords()
-  let listed: Pick<ListingRow, 'id' | 'searchTexts'>[] = []
+  let listed: Listed[] = []
   return {
     add({ mediators = [], listings = [] }) {
       for (const mediator of mediators) {
@@ -72,15 +72,15 @@ export function derivedRows(stems: WordStems, { isFresh }: { isFresh: boolean })
         keys.add(profileKeysOf(mediator).map(({ kind, key }) => ({ mediatorId, kind, key })))
       }
       for (const listing of listings) offices.add(officeRowsOf(listing))
-      for (const { id, searchTexts } of listings) listed.push({ id, searchTexts })
+      for (const { id, searchTexts } of listings) {
+        const vectors = searchTexts.map((text) => stems.vectorOf(text))
+        listed.push({ id, searchTexts, vectors })
+      }
     },
     async finish(client) {
-      await stems.learn(
-        client,
-        listed.flatMap(({ searchTexts }) => searchTexts),
-      )
-      for (const { id, searchTexts } of listed) {
-        const vectors = searchTexts.map((text) => stems.vectorOf(text))
+      await stems.learn(client)
+      for (const { id, searchTexts, vectors: made } of listed) {
+        const vectors = made.map((vector, at) => vector ?? stems.vectorOf(searchTexts[at] ?? ''))
         const [nameWords = '', practiceWords = '', placeWords = ''] = vectors
         words.add({
           listingId: id,
@@ -99,6 +99,9 @@ export function derivedRows(stems: WordStems, { isFresh }: { isFresh: boolean })
     },
   }
 }
+
+/** A listing with the vectors of those of its texts whose words were known. */
+type Listed = Pick<ListingRow, 'id' | 'searchTexts'> & { vectors: (string | undefined)[] }
 
 type WordsRow = Record<'listingId' | 'words' | 'nameWords' | 'practiceWords' | 'placeWords', string>
 

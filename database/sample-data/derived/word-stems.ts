@@ -8,29 +8,42 @@ export class WordStems {
   /** What the text search makes of each word: stems, mostly a single one, as a tsvector reads them. */
   readonly #known = new Map<string, string>()
 
+  readonly #unknown = new Set<string>()
+
   /** Every word that was learnt. */
   get words(): string[] {
     return [...this.#known.keys()]
   }
 
-  async learn(client: ClientBase, texts: Iterable<string>): Promise<void> {
-    const unknown = new Set<string>()
-    for (const text of texts) {
-      for (const word of text.split(' ')) if (!this.#known.has(word)) unknown.add(word)
+  /**
+   * A tsvector of a text, as PostgreSQL reads it: a stem may come twice. Undefined where it has
+   * words to be learnt first.
+   */
+  vectorOf(text: string): string | undefined {
+    let vector = ''
+    let isKnown = true
+    for (let start = 0; start < text.length; ) {
+      const space = text.indexOf(' ', start)
+      const end = space < 0 ? text.length : space
+      const word = text.slice(start, end)
+      const stems = word === '' ? '' : this.#known.get(word)
+      if (stems === undefined) {
+        this.#unknown.add(word)
+        isKnown = false
+      } else vector += stems
+      start = end + 1
     }
-    unknown.delete('')
-    if (unknown.size === 0) return
-    const { rows } = await client.query<{ word: string; stems: string }>(
-      `select word, strip(to_tsvector('listing_words', word))::text as stems from unnest($1::text[]) as word`,
-      [[...unknown]],
-    )
-    for (const { word, stems } of rows) this.#known.set(word, stems === '' ? '' : `${stems} `)
+    return isKnown ? vector : undefined
   }
 
-  /** A tsvector of a text whose words were learnt, as PostgreSQL reads it: a stem may come twice. */
-  vectorOf(text: string): string {
-    let vector = ''
-    for (const word of text.split(' ')) vector += this.#known.get(word) ?? ''
-    return vector
+  /** Learns the words that were missing. */
+  async learn(client: ClientBase): Promise<void> {
+    if (this.#unknown.size === 0) return
+    const { rows } = await client.query<{ word: string; stems: string }>(
+      `select word, strip(to_tsvector('listing_words', word))::text as stems from unnest($1::text[]) as word`,
+      [[...this.#unknown]],
+    )
+    for (const { word, stems } of rows) this.#known.set(word, stems === '' ? '' : `${stems} `)
+    this.#unknown.clear()
   }
 }
