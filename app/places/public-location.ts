@@ -4,9 +4,13 @@ import type { Office } from './office.ts'
 const wholePostcode =
   /(?<![\p{L}\p{M}\p{N}])(gir|[a-z]{1,2}\d[a-z\d]?)(?:[^\p{L}\p{M}\p{N}]*\d[a-z]{2}(?![\p{L}\p{M}\p{N}]))+/giu
 
+/** Which no postcode is without. */
+const digit = /\d/
+
 /** A location as the public may read it: of a postcode the first half, unless its owner shows all. */
 export function publicLocation(location: string, showsPostcode: boolean): string {
-  return showsPostcode ? location : location.replace(wholePostcode, '$1')
+  if (showsPostcode || !digit.test(location)) return location
+  return location.replace(wholePostcode, '$1')
 }
 
 /** The offices as the public may read them. */

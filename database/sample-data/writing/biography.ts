@@ -81,12 +81,28 @@ export function sampleBiography(
 }
 
 function paragraph(random: Random, writer: Writer, parts: Parts, kinds: string): string {
-  const sentences = kinds.split(' ').flatMap((kind) => {
-    if (kind.endsWith('?') && random.chance(0.5)) return []
-    const [name = '', count = '1'] = kind.replace('?', '').split(':')
-    return writer.write(parts[name as keyof Parts], Number(count))
-  })
+  const sentences: string[] = []
+  for (const { name, count, isOptional } of kindsOf(kinds)) {
+    if (isOptional && random.chance(0.5)) continue
+    sentences.push(...writer.write(parts[name], count))
+  }
   return sentences.length === 0 ? '' : `<p>${sentences.join(' ')}</p>`
+}
+
+type Kind = { name: keyof Parts; count: number; isOptional: boolean }
+
+const knownKinds = new Map<string, Kind[]>()
+
+function kindsOf(kinds: string): Kind[] {
+  let list = knownKinds.get(kinds)
+  if (!list) {
+    list = kinds.split(' ').map((kind) => {
+      const [name = '', count = '1'] = kind.replace('?', '').split(':')
+      return { name: name as keyof Parts, count: Number(count), isOptional: kind.endsWith('?') }
+    })
+    knownKinds.set(kinds, list)
+  }
+  return list
 }
 
 function promisesInHtml(random: Random, writer: Writer): string {
