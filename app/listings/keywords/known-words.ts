@@ -43,9 +43,12 @@ export class KnownWords {
    */
   similar(other: string, least: number, isLike: (word: string) => boolean = () => false): string[] {
     const runs = new Set(runsOf(other))
+    const isRun = markedRuns(other)
+    // Rounding takes nothing away.
+    const fewest = least * runs.size - 1e-9
     const found: { word: string; similarity: number }[] = []
     for (const word of this.#words) {
-      const similarity = sharedRuns(runs, word)
+      const similarity = mostShared(isRun, word) < fewest ? 0 : sharedRuns(runs, word)
       if (similarity >= least || isLike(word)) found.push({ word, similarity })
     }
     return found
@@ -76,6 +79,38 @@ function runsOf(word: string): number[] {
 
 const space = 32
 const letters = 65_536
+
+/** 1 for what runs of a word are numbered here; other runs may have the same number. */
+function markedRuns(word: string): Uint8Array {
+  const isRun = new Uint8Array(marks)
+  let [first, second] = [space, space]
+  for (let at = 0; at <= word.length; at += 1) {
+    const third = at < word.length ? word.charCodeAt(at) : space
+    isRun[markOf(first, second, third)] = 1
+    first = second
+    second = third
+  }
+  return isRun
+}
+
+/** At least as many as the runs that a word has in common, without remembering any: most have few. */
+function mostShared(isRun: Uint8Array, word: string): number {
+  let count = 0
+  let [first, second] = [space, space]
+  for (let at = 0; at <= word.length; at += 1) {
+    const third = at < word.length ? word.charCodeAt(at) : space
+    count += isRun[markOf(first, second, third)] as number
+    first = second
+    second = third
+  }
+  return count
+}
+
+function markOf(first: number, second: number, third: number): number {
+  return (first * 961 + second * 31 + third) & (marks - 1)
+}
+
+const marks = 4_096
 
 /** Of the different runs of three characters in both, how many are in each of the two. */
 function sharedRuns(runs: ReadonlySet<number>, word: string): number {
