@@ -102,6 +102,7 @@ beforeAll(async () => {
   // The tables go missing under the pages, so that queries fail with what they were given.
   await db.execute('alter table inquiries rename to inquiries_gone')
   await db.execute('alter table listings rename to listings_gone')
+  await db.execute('alter table listing_words rename to listing_words_gone')
   await db.execute('alter table users rename to users_gone')
   await post(`/mediator/${slug}/enquiry`, anInquiry({ ...client, name: 'Bartholomew' }))
   await get(`/mediator/${slug}`)
@@ -170,7 +171,7 @@ describe('the log', () => {
   })
 
   it('has the same id on the error page, in the answer and beside the error', async () => {
-    const answer = await get('/search/more?keyword=x')
+    const answer = await get('/search/more?keyword=mediator')
     const id = answer.headers.get('x-request-id')
     const lines = () =>
       product

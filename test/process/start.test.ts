@@ -27,9 +27,12 @@ describe('starting', () => {
     const settings = { DATA_DIR: await aTemporaryFolder() }
     const product = await startProcess(settings, ['npm', 'run', 'dev'])
     await product.ready()
-    const page = await (await fetch(`${product.url}/search`)).text()
-    expect(page).toContain('Found')
-    expect(page).toContain('/@id/__x00__virtual:react-router')
+    const textOf = async (path: string) => (await fetch(product.url + path)).text()
+    expect(await textOf('/')).toContain('/@id/__x00__virtual:react-router')
+    const search = await textOf('/search')
+    expect(search).toContain('Found')
+    const [module = ''] = /\/app\/directory\/search\/browser\/[^"]+/.exec(search) ?? []
+    expect(await textOf(module)).toContain('runSearch')
   })
 
   it('stops when it is asked to in the moment in which it is open', async () => {

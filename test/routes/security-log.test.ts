@@ -84,7 +84,7 @@ describe('the security log’s page', () => {
   it('offers every event by its label', async () => {
     const html = await read('')
     for (const { code, label } of securityEvents)
-      expect(html).toContain(`<option value="${code}">${label}</option>`)
+      expect(html).toContain(`<option value="${code}">${label}<`)
   })
 
   it('does not exist for anyone else', async () => {
