@@ -3,7 +3,7 @@ import { controlStyle, describedBy, FieldFrame } from '#app/ui/fields/field-fram
 import type { TextField } from '#app/ui/fields/text-field.tsx'
 import { offerPlaces } from './offer-places.tsx'
 
-/** A field for a town, postcode or area, which suggests some to whoever comes to it. */
+/** A field for a town, postcode or area, which suggests some once somebody comes to it. */
 export function PlaceField(props: ComponentProps<typeof TextField>) {
   const { label, hint, error, optional, className, ...attributes } = props
   const id = attributes.id ?? attributes.name

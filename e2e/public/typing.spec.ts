@@ -42,6 +42,18 @@ function holdIdle() {
   Object.assign(window, { beIdle })
 }
 
+/** Searches while the browser is held to have something else to do, so that few cards are drawn. */
+async function drawFirstFew(page: Page) {
+  await page.addInitScript(holdIdle)
+  await page.goto('/search')
+  await expect(cards(page)).toHaveCount(50)
+  await keyword(page).focus()
+  await untilScriptsRun(page)
+  await page.getByRole('checkbox', { name: 'Family' }).check()
+  await expect(page).toHaveURL('/search?disputeType=family')
+  await expect(cards(page)).toHaveCount(4)
+}
+
 /** Whether React has taken over what the field stands in. */
 const isTakenOver = (field: Locator) =>
   field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
@@ -99,14 +111,7 @@ test('cards that came with the page are left as they are until others come', asy
 test('the first few cards of an answer come at once and the others when there is time', async ({
   page,
 }) => {
-  await page.addInitScript(holdIdle)
-  await page.goto('/search')
-  await expect(cards(page)).toHaveCount(50)
-  await keyword(page).focus()
-  await untilScriptsRun(page)
-  await page.getByRole('checkbox', { name: 'Family' }).check()
-  await expect(page).toHaveURL('/search?disputeType=family')
-  await expect(cards(page)).toHaveCount(4)
+  await drawFirstFew(page)
   await page.evaluate('beIdle()')
   await expect(cards(page)).toHaveCount(8)
   const all = page.getByText(/^\(showing first 50\)$/)
@@ -116,32 +121,20 @@ test('the first few cards of an answer come at once and the others when there is
   await keyword(page).fill('llewellyn')
   await expect(cards(page)).toHaveCount(1)
 
-  // Whoever goes back finds the place that they left.
+  // Back leads to the place that was left.
   await page.goBack()
   await expect(cards(page)).toHaveCount(50)
 })
 
 test('more results go on behind those that are not drawn yet', async ({ page }) => {
-  await page.addInitScript(holdIdle)
-  await page.goto('/search')
-  await keyword(page).focus()
-  await untilScriptsRun(page)
-  await page.getByRole('checkbox', { name: 'Family' }).check()
-  await expect(page).toHaveURL('/search?disputeType=family')
-  await expect(cards(page)).toHaveCount(4)
+  await drawFirstFew(page)
   await page.getByRole('link', { name: 'Load More Results' }).click()
   await expect(cards(page)).toHaveCount(54)
   await expect(cards(page).nth(50).getByRole('link')).toBeFocused()
 })
 
 test('no further cards are drawn while somebody types', async ({ page }) => {
-  await page.addInitScript(holdIdle)
-  await page.goto('/search')
-  await keyword(page).focus()
-  await untilScriptsRun(page)
-  await page.getByRole('checkbox', { name: 'Family' }).check()
-  await expect(page).toHaveURL('/search?disputeType=family')
-  await expect(cards(page)).toHaveCount(4)
+  await drawFirstFew(page)
 
   // The moment after a key, for as long as the test takes.
   await page.evaluate(() => {

@@ -31,7 +31,6 @@ export function ResultList({ results }: { results: ShownResults }) {
       <Listings results={results} />
       {end < counts.total && !isAll && (
         <p className="mt-7 text-center">
-          {' '}
           <a
             href={searchUrl(criteria, { page: pageAfter(results) })}
             data-needs-scripts

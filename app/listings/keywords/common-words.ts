@@ -38,15 +38,11 @@ export class CommonWords {
     for (const { part, stem } of common) sets[part].set(stem, new NumberSet(Buffer.alloc(0)))
     const meanwhile: ListingStems[] = []
     this.#meanwhile = meanwhile
-    for await (const listings of batches) {
-      for (const { number, stems } of listings) {
-        for (const part of wordParts) {
-          const ofPart = sets[part]
-          for (const stem of stems[part]) ofPart.get(stem)?.set(number, true)
-        }
-      }
+    try {
+      for await (const listings of batches) add(sets, listings)
+    } finally {
+      this.#meanwhile = null
     }
-    this.#meanwhile = null
     change(sets, meanwhile)
     this.#sets = sets
     this.#stemOf = stemOf
@@ -56,6 +52,14 @@ export class CommonWords {
   change(listings: readonly ListingStems[]): void {
     this.#meanwhile?.push(...listings)
     change(this.#sets, listings)
+  }
+}
+
+function add(sets: Sets, listings: readonly ListingStems[]): void {
+  for (const { number, stems } of listings) {
+    for (const part of wordParts) {
+      for (const stem of stems[part]) sets[part].get(stem)?.set(number, true)
+    }
   }
 }
 

@@ -96,7 +96,7 @@ function isEverywhere({ location, meant }: Where): boolean {
   return location === '' && meant === undefined
 }
 
-/** Whether it finds whoever passes: around a point, too, everybody is somewhere. */
+/** Whether it finds all who pass: around a point, too, everybody is somewhere. */
 function findsAnywhere(where: Where): boolean {
   const { meant, radius } = where
   return isEverywhere(where) || (meant !== undefined && !isArea(meant.place) && radius === null)

@@ -49,7 +49,7 @@ it('finds the same as an order of everybody', () => {
   )
 })
 
-it('finds within a radius whoever is no farther away, wherever the place is', () => {
+it('finds within a radius all who are no farther away, wherever the place is', () => {
   const place = fc.record({
     latitude: fc.oneof(degrees(90), fc.constantFrom(89.9, -90, 0)),
     longitude: fc.oneof(degrees(180), fc.constantFrom(180, -179.9)),

@@ -12,7 +12,7 @@ export type RouteFacts = {
    * False for a page that has nothing to do in the browser and ships no JavaScript; 'on-demand' for
    * one that is whole without, and loads it once a visitor comes to one of its controls. A page
    * with a `module` is drawn by React on the server alone: its one module, named by its URL, comes
-   * on demand as well and makes the page smoother, and whoever is led there loads the document.
+   * on demand as well and makes the page smoother, and a link to it loads the document.
    */
   scripts?: false | 'on-demand' | { module: string }
   /** For the page that has a style sheet of its own; all others share one. */

@@ -7,7 +7,7 @@ import { readShown, type Shown } from './shown.tsx'
 import { beginVisit, giveUp, path, tellLast } from './visit.tsx'
 
 /**
- * Begins with the results that came with the page. Whoever comes back to them finds as many as there
+ * Begins with the results that came with the page. Somebody who comes back finds as many as there
  * were when they left, and where they were among them.
  */
 export async function comeBack(form: HTMLFormElement): Promise<void> {

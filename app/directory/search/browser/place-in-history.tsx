@@ -39,7 +39,7 @@ export function followPlace(firstShown: number): void {
     timer = setTimeout(keepPlace, scrollPause)
   }
   addEventListener('scroll', keepSoon, { passive: true })
-  // Whoever leaves by a press does not wait.
+  // A press that leads away does not wait.
   addEventListener('click', keepPlace, { capture: true, passive: true })
   keepPlace()
 }
