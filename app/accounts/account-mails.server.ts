@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
-import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { composeMail } from '#app/platform/mail/layout.server.ts'
+import type { Mail, MailContent } from '#app/platform/mail/mail.server.ts'
 import { londonStamp } from '#app/platform/time/recent-time.ts'
 import { type IdentityProvider, identityProviders } from './identity-providers.ts'
 

@@ -1,5 +1,5 @@
-import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
-import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { composeMail } from '#app/platform/mail/layout.server.ts'
+import type { Mail, MailContent } from '#app/platform/mail/mail.server.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { inquirerTypeLabel } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'

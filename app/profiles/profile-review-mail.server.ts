@@ -1,5 +1,5 @@
-import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
-import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { composeMail } from '#app/platform/mail/layout.server.ts'
+import type { Mail, MailContent } from '#app/platform/mail/mail.server.ts'
 
 /** Tells the administrators that a profile waits for them. Each save that puts one in review has an id. */
 export function profileReviewMail(

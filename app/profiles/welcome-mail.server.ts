@@ -1,5 +1,5 @@
-import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
-import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { composeMail } from '#app/platform/mail/layout.server.ts'
+import type { Mail, MailContent } from '#app/platform/mail/mail.server.ts'
 
 /** Says what happens between registering and being found, once the address is confirmed. */
 export function welcomeMail(

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
-import type { Mail } from '#app/platform/mail/mail.server.ts'
+import { composeMail } from '#app/platform/mail/layout.server.ts'
+import type { Mail, MailContent } from '#app/platform/mail/mail.server.ts'
 
 /** Tells a mediator of a review that the public can now read. */
 export function newReviewMail(

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { samplePassword } from '#app/accounts/weak-password.ts'
 import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
+import { htmlOf } from '#app/platform/mail/layout.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { shareDatabase } from '#server/connect.ts'
@@ -92,7 +93,7 @@ test('no mail does what a text says', async ({ page }) => {
   const happened = await watch(page, url)
   for (const [index, kind] of mailKinds.entries()) {
     const some = allPayloads.filter((_, at) => at % 3 === index % 3)
-    const mails = some.map((text) => mailMakers[kind]({ name: text, text }).html)
+    const mails = some.map((text) => htmlOf(mailMakers[kind]({ name: text, text })))
     await page.goto('about:blank')
     const found = await page.evaluate(async (pages) => {
       const frames = pages.map((html) => {

@@ -38,7 +38,7 @@ const mail: Mail = {
   client: visitor,
   subject: 'New enquiry',
   text: 'The fence',
-  html: '<p>The fence</p>',
+  content: { greeting: 'Hello,', paragraphs: ['The fence'] },
 }
 
 const open = (db = product.db) => openMailTransport(parseEnvironment(settings), db)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { othersMail } from '#app/enquiries/reminders/others-mail.server.ts'
 import { templateParameters } from '#app/platform/mail/email-js.server.ts'
+import { htmlOf } from '#app/platform/mail/layout.server.ts'
 import { senderNameOf } from '#app/platform/mail/message.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { mailKinds, mailMakers } from '../kit/deliveries/every-mail.ts'
@@ -46,14 +47,14 @@ describe.each(toSenders)('in a list of mails, the mail %s to a visitor', (kind) 
   })
 
   it('begins with words that tell nothing, in its text and in its HTML', () => {
-    for (const text of [mail.text.replace(/\s+/g, ' '), previewOf(mail.html)]) {
+    for (const text of [mail.text.replace(/\s+/g, ' '), previewOf(htmlOf(mail))]) {
       expect(text).toMatch(/^Hello, \S/)
       expect(text.slice(0, previewLength)).not.toMatch(telling)
     }
   })
 
   it('has nothing in its HTML that a longer preview would show', () => {
-    expect(previewOf(mail.html).slice(0, 300)).not.toMatch(telling)
+    expect(previewOf(htmlOf(mail)).slice(0, 300)).not.toMatch(telling)
   })
 
   it('has no file whose name tells anything', () => {
@@ -64,12 +65,12 @@ describe.each(toSenders)('in a list of mails, the mail %s to a visitor', (kind) 
 it('tells nothing in a list of mails of having been declined', () => {
   const url = 'https://directory.example/my-enquiry/a'
   const mail = othersMail(sender, { requestId: 'a-request', url, isDeclined: true })
-  expect(`${mail.subject} ${previewOf(mail.html).slice(0, 300)}`).not.toMatch(telling)
+  expect(`${mail.subject} ${previewOf(htmlOf(mail)).slice(0, 300)}`).not.toMatch(telling)
 })
 
 it('finds what tells something in a mail that is not discreet', () => {
-  const { subject, html } = mailMakers['new-inquiry'](typed)
-  expect(`${subject} ${previewOf(html)}`).toMatch(telling)
+  const mail = mailMakers['new-inquiry'](typed)
+  expect(`${mail.subject} ${previewOf(htmlOf(mail))}`).toMatch(telling)
 })
 
 /** The text of a mail as its preview has it; characters that take no room count as one. */

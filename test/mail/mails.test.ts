@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
 import { templateParameters } from '#app/platform/mail/email-js.server.ts'
+import { htmlOf } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { headerText, messageOf } from '#app/platform/mail/message.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
@@ -48,12 +49,12 @@ describe.each(mailKinds)('the mail %s', (code) => {
     expect(ordinary.kind).toBe(code)
     expect(ordinary.label).toMatch(/^[A-Z]/)
     expect(ordinary.subject).not.toBe('')
-    expect(ordinary.html).toMatch(/^<!doctype html>\n<html lang="en-GB">/)
-    expect(ordinary.html).toContain('name="color-scheme" content="light dark"')
-    const shown = readable(ordinary.html)
+    expect(htmlOf(ordinary)).toMatch(/^<!doctype html>\n<html lang="en-GB">/)
+    expect(htmlOf(ordinary)).toContain('name="color-scheme" content="light dark"')
+    const shown = readable(htmlOf(ordinary))
     for (const line of ordinary.text.split('\n').filter((line) => !/^(-- )?$/.test(line))) {
       const url = /https:\S+$/.exec(line)?.[0]
-      if (url) expect(ordinary.html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
+      if (url) expect(htmlOf(ordinary)).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
       const words = line.replace(/: (https:\S+)$/, '')
       expect([words, words.replace(': ', ' ')].some((text) => shown.includes(text))).toBe(true)
     }
@@ -67,13 +68,13 @@ describe.each(mailKinds)('the mail %s', (code) => {
   })
 
   it('uses only CSS that there is', () => {
-    expect(ordinary.html).not.toMatch(/[{;]supported-color-schemes:/)
+    expect(htmlOf(ordinary)).not.toMatch(/[{;]supported-color-schemes:/)
   })
 
   it('has links to our own site only', () => {
-    const links = [...ordinary.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to = '']) => to)
+    const links = [...htmlOf(ordinary).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to = '']) => to)
     expect(links.filter((link) => !link.startsWith('https://directory.example/'))).toEqual([])
-    expect(ordinary.html).not.toMatch(/<(img|script|link|iframe|form)\b/)
+    expect(htmlOf(ordinary)).not.toMatch(/<(img|script|link|iframe|form)\b/)
   })
 
   it.each(hostile)('has no header that a visitor could add, given %s', async (_, typed) => {
@@ -100,11 +101,12 @@ describe.each(mailKinds)('the mail %s', (code) => {
   })
 
   it.each(hostile)('shows what was typed and runs none of it, given %s', (_, typed) => {
-    const { html, text } = mailMakers[code](typed)
+    const mail = mailMakers[code](typed)
+    const html = htmlOf(mail)
     expect(html).not.toMatch(/<script|<(?!\/|!|\w)/)
     expect(html.match(/<[a-z]+/g)?.filter((tag) => !known.has(tag))).toEqual([])
     expect(html.length).toBeLessThan(100_000)
-    expect(text).not.toBe('')
+    expect(mail.text).not.toBe('')
   })
 
   it('gives the template service the parameters it knows', () => {
@@ -133,7 +135,7 @@ it.each(discreet)(
   async (code) => {
     const mail = mailMakers[code as keyof typeof mailMakers]({ name: 'Zebedee', text: 'Quokka.' })
     const headers = [...(await headersOf(mail))].filter(([name]) => name !== 'to')
-    const firstLine = readable(mail.html).replace(mail.subject, '').trim().split('\n')[0]?.trim()
+    const firstLine = readable(htmlOf(mail)).replace(mail.subject, '').trim().split('\n')[0]?.trim()
     expect(firstLine).toBe('Hello,')
     expect(JSON.stringify(headers)).not.toMatch(/zebedee|quokka|mediat|dispute/i)
   },
@@ -166,9 +168,11 @@ it.each([
 })
 
 it('links the form for reporting it from the mail about a review', () => {
-  const { text, html } = mailMakers['new-review'](ordinaryTyped)
-  expect(text).toContain('please report it: https://directory.example/report/review/a-review\n')
-  expect(html).toContain('href="https://directory.example/report/review/a-review"')
+  const mail = mailMakers['new-review'](ordinaryTyped)
+  expect(mail.text).toContain(
+    'please report it: https://directory.example/report/review/a-review\n',
+  )
+  expect(htmlOf(mail)).toContain('href="https://directory.example/report/review/a-review"')
 })
 
 /** What every mail is made with. */

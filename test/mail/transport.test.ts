@@ -22,7 +22,7 @@ const mail: Mail = {
   toName: 'Priya',
   subject: 's',
   text: 't',
-  html: 'h',
+  content: { greeting: 'g', paragraphs: ['p'] },
 }
 
 /** Delivers a mail, or returns the error that was thrown. */

@@ -19,7 +19,7 @@ const mail: Mail = {
   toName: 'Priya',
   subject: 's',
   text: 't',
-  html: 'h',
+  content: { greeting: 'g', paragraphs: ['p'] },
 }
 
 const marker = JSON.stringify({ product: 'find-a-mediator', layout: 1 })

@@ -1,5 +1,5 @@
-import { composeMail, type MailContent } from '#app/platform/mail/layout.server.ts'
-import type { Mail, MailFile, Person } from '#app/platform/mail/mail.server.ts'
+import { composeMail } from '#app/platform/mail/layout.server.ts'
+import type { Mail, MailContent, MailFile, Person } from '#app/platform/mail/mail.server.ts'
 import type { InquiryAddress } from '../find-inquiry-address.server.ts'
 import { unconfirmedNote } from '../new-inquiry-mail.server.ts'
 import { openLead } from '../open-lead.ts'

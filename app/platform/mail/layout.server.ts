@@ -1,31 +1,17 @@
 import { html, raw } from 'hono/html'
-import type { Mail } from './mail.server.ts'
+import type { Mail, MailContent, MailLink, WrittenMail } from './mail.server.ts'
 
-/** The parts of a mail, as plain text: escaping happens here and nowhere else. */
-export type MailContent = {
-  greeting: string
-  /** What has to be read first. */
-  warning?: { title: string; text: string }
-  paragraphs: string[]
-  /** What somebody wrote, shown as a quotation. */
-  quote?: string
-  /** Paragraphs after the quotation. */
-  closing?: string[]
-  /** Label and value, shown as a list. */
-  details?: [label: string, value: string][]
-  action?: Link
-  /** What some readers want to do instead. */
-  otherAction?: Link
+/** The only way to make a mail: its text, and its HTML by `htmlOf`, have the same content. */
+export function composeMail(mail: Omit<Mail, 'text'>): Mail {
+  return { ...mail, text: textPart(mail.content) }
 }
 
-type Link = { label: string; url: string }
-
-/** The only way to make a mail: its text and its HTML part have the same content. */
-export function composeMail({
-  content,
-  ...mail
-}: Omit<Mail, 'text' | 'html'> & { content: MailContent }) {
-  return { ...mail, text: textPart(content), html: htmlPart(content, mail) } as Mail
+/**
+ * The HTML of a mail, in our design and with all that was typed escaped. It is written when the mail
+ * is sent: in its job it would be several times as long as all the rest.
+ */
+export function htmlOf(mail: Mail | WrittenMail): string {
+  return 'html' in mail ? mail.html : htmlPart(mail.content, mail)
 }
 
 const footer = 'Find a Mediator. Independent of, and not affiliated with, any regulator.'
@@ -35,7 +21,7 @@ export const signatureMark = '-- '
 
 function textPart(content: MailContent): string {
   const { greeting, paragraphs, quote, details, action, otherAction, closing } = content
-  const link = (to?: Link) => (to ? `${to.label}: ${to.url}` : '')
+  const link = (to?: MailLink) => (to ? `${to.label}: ${to.url}` : '')
   return [
     greeting,
     ...(content.warning ? [content.warning.title, content.warning.text] : []),
@@ -138,11 +124,11 @@ function row([label, value]: [string, string]) {
 }
 
 /** The cell has the colour too, for programs that show links without a background. */
-function button({ label, url }: Link) {
+function button({ label, url }: MailLink) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr><td bgcolor="#11594b" style="background:#11594b;border-radius:6px"><a href="${url}" style="display:inline-block;padding:13px 22px;${raw(sans)};font-size:16px;font-weight:600;line-height:1.25;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
 }
 
-function textLink({ label, url }: Link) {
+function textLink({ label, url }: MailLink) {
   return html`<p class="soft" style="margin:0 0 16px;${raw(sans)};font-size:15px;line-height:1.5;color:#4d5b55"><a class="brand" href="${url}" style="color:#0c3b32;text-decoration:underline">${label}</a></p>`
 }
 

@@ -6,6 +6,25 @@ export type Person = { name: string; email: string }
 /** A file of text, as one for calendars. */
 export type MailFile = { fileName: string; contentType: string; text: string }
 
+/** The parts of a mail, as plain text. */
+export type MailContent = {
+  greeting: string
+  /** What has to be read first. */
+  warning?: { title: string; text: string }
+  paragraphs: string[]
+  /** What somebody wrote, shown as a quotation. */
+  quote?: string
+  /** Paragraphs after the quotation. */
+  closing?: string[]
+  /** Label and value, shown as a list. */
+  details?: [label: string, value: string][]
+  action?: MailLink
+  /** What some readers want to do instead. */
+  otherAction?: MailLink
+}
+
+export type MailLink = { label: string; url: string }
+
 /** One message to one person. `id` stays the same however often its delivery is tried. */
 export type Mail = {
   /** Which mail it is, and what administrators call it. */
@@ -31,9 +50,13 @@ export type Mail = {
   /** Our own text: nothing that somebody typed belongs in a header. */
   subject: string
   text: string
-  html: string
+  /** What the text says; its HTML is written from it when it is sent. */
+  content: MailContent
   /** Its text is stored nowhere else, so administrators may read it until it has arrived. */
   isReadByAdministrators?: boolean
 }
+
+/** A mail that an earlier version has put into the queue, its HTML written already. */
+export type WrittenMail = Omit<Mail, 'content'> & { html: string }
 
 export const mailQueue: Queue<Mail> = { name: 'mail', hasUrgentJobs: true }

@@ -1,14 +1,15 @@
 import { DeliveryError } from '../jobs/delivery-error.server.ts'
 import type { Environment } from '../settings/environment.server.ts'
 import { digestOf } from '../text/digest.server.ts'
-import type { Mail, MailFile, Person } from './mail.server.ts'
+import { htmlOf } from './layout.server.ts'
+import type { Mail, MailFile, Person, WrittenMail } from './mail.server.ts'
 
 const senderName = 'Find a Mediator'
 
 /** Who is seen as the sender by others who look at a list of mails. */
 const discreetSenderName = 'Messages'
 
-export function senderNameOf({ isDiscreet }: Mail): string {
+export function senderNameOf({ isDiscreet }: Pick<Mail, 'isDiscreet'>): string {
   return isDiscreet ? discreetSenderName : senderName
 }
 
@@ -16,7 +17,7 @@ export function senderNameOf({ isDiscreet }: Mail): string {
 const maxReferences = 10
 
 /** A mail in nodemailer's terms: from our own domain, with the same Message-ID every time. */
-export function messageOf(mail: Mail, environment: Environment) {
+export function messageOf(mail: Mail | WrittenMail, environment: Environment) {
   const messageIdOf = (id: string) => `<${fileSafe(id)}@${environment.mailFrom.split('@')[1]}>`
   const references = (mail.earlier ?? []).slice(-maxReferences).map(messageIdOf)
   return {
@@ -28,7 +29,7 @@ export function messageOf(mail: Mail, environment: Environment) {
     replyTo: nodemailerPerson(headerPerson(mail.replyTo)),
     subject: headerText(mail.subject, 200),
     text: mail.text,
-    html: mail.html,
+    html: htmlOf(mail),
     ...(mail.attachments && { attachments: mail.attachments.map(attachmentOf) }),
     // Asks automatic responders not to answer.
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -40,7 +41,7 @@ function attachmentOf({ fileName, contentType, text }: MailFile) {
 }
 
 /** The one email address of the recipient. Throws a final DeliveryError for none or several. */
-export function recipientOf({ to }: Mail): string {
+export function recipientOf({ to }: Pick<Mail, 'to'>): string {
   if (isOneEmail(to)) return to
   throw new DeliveryError('the recipient is not one email address', { isFinal: true })
 }

@@ -1,8 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { afterEach, expect, it, vi } from 'vitest'
 import { parseEnvironment } from '../settings/environment.server.ts'
-import { composeMail, type MailContent } from './layout.server.ts'
-import type { Mail } from './mail.server.ts'
+import { composeMail } from './layout.server.ts'
+import type { Mail, MailContent, WrittenMail } from './mail.server.ts'
 import { messageOf } from './message.server.ts'
 import { writeMessage } from './written-message.server.ts'
 
@@ -25,23 +25,27 @@ const aMail = (content: Partial<MailContent>, head: Partial<Mail> = {}) => ({
   ...head,
 })
 
+const writtenBefore = (html: string, head: Partial<Mail> = {}): WrittenMail => {
+  const { content: _, ...mail } = aMail({}, head)
+  return { ...mail, html }
+}
+
 const calendar = (text: string) => [{ fileName: 'call.ics', contentType: 'text/calendar', text }]
 
-const mails: Record<string, Mail> = {
-  'short lines': aMail({}, { html: '<p>Hello</p>' }),
+const mails: Record<string, Mail | WrittenMail> = {
+  'short lines': writtenBefore('<p>Hello</p>'),
   'long lines of English': aMail({ quote: 'We cannot agree about the fence. '.repeat(60) }),
   'lines that end in spaces and tabs': aMail({ quote: 'One \r\ntwo\t\nthree   ' }),
   'lone carriage returns, and a dot alone': aMail({ quote: 'One\rtwo\n.\n..\nthree' }),
   'accents, emojis and characters of other scripts': aMail({
     quote: `${'Łódź, naïve 👩‍👧‍👦 '.repeat(40)}\n${'调解员帮助双方。'.repeat(80)}`,
   }),
-  'mostly another script': aMail(
-    { quote: 'Διαμεσολάβηση '.repeat(400) },
-    { html: 'Διαμεσολάβηση '.repeat(400) },
-  ),
+  'mostly another script': writtenBefore('Διαμεσολάβηση '.repeat(400), {
+    text: 'Διαμεσολάβηση '.repeat(400),
+  }),
   'a text of 100 kB': aMail({ quote: 'All of it = everything.\n'.repeat(4_200) }),
-  'nothing at all': aMail({}, { text: '', html: '' }),
-  'text alone': aMail({}, { html: '' }),
+  'nothing at all': writtenBefore('', { text: '' }),
+  'text alone': writtenBefore(''),
   'a file': aMail({}, { attachments: calendar('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n') }),
   'a file with accents and no last line end': aMail(
     {},
@@ -68,4 +72,10 @@ it.each(Object.entries(mails))('writes a mail of %s as nodemailer does', async (
   const theirs = new MailComposer(message).compile()
   expect(raw.toString()).toBe((await theirs.build()).toString())
   expect(envelope).toEqual(theirs.getEnvelope())
+})
+
+it('sends a mail that an earlier version put into the queue with the HTML that it has', () => {
+  const raw = writeMessage(writtenBefore('<p>As it was</p>'), environment).raw.toString()
+  expect(raw).toContain('<p>As it was</p>')
+  expect(raw).not.toContain('<!doctype html>')
 })

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type MimeNode from 'nodemailer/lib/mime-node'
 import * as quotedPrintable from 'nodemailer/lib/qp'
 import type { Environment } from '../settings/environment.server.ts'
-import type { Mail } from './mail.server.ts'
+import type { Mail, WrittenMail } from './mail.server.ts'
 import { messageOf } from './message.server.ts'
 
 /** A mail as it is sent: who sends it to whom, and every byte of it, with line ends of CRLF. */
@@ -14,7 +14,7 @@ export type WrittenMessage = { envelope: MimeNode.Envelope; raw: Buffer }
  * encodings are its own. Only its streams are left out, which take most of the time for parts that
  * are in memory anyway.
  */
-export function writeMessage(mail: Mail, environment: Environment): WrittenMessage {
+export function writeMessage(mail: Mail | WrittenMail, environment: Environment): WrittenMessage {
   const message = new MailComposer(messageOf(mail, environment)).compile()
   const lines = written(message).replace(/\r?\n/g, '\r\n')
   const raw = Buffer.from(lines.endsWith('\r\n') ? lines : `${lines}\r\n`)
