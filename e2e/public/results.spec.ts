@@ -180,3 +180,32 @@ async function comesBackTo(page: Page, card: Locator) {
     expect(Math.abs((await place()) - before)).toBeLessThan(4)
   }).toPass()
 }
+
+test.describe('cards below the first screen', () => {
+  const layOut = (page: Page) =>
+    page
+      .locator('.listings > li')
+      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).contentVisibility))
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('are laid out when they come near it, and reached by the keyboard', async ({ page }) => {
+      await page.goto('/search')
+      const found = await layOut(page)
+      expect(found.slice(0, 5)).toEqual(Array(5).fill('visible'))
+      expect(found.slice(5)).toEqual(Array(found.length - 5).fill('auto'))
+      const last = page.locator('.listings > li').last().getByRole('link').first()
+      await last.focus()
+      await expect(last).toBeInViewport()
+    })
+  })
+
+  test('are all laid out soon after the scripts have come', async ({ page }) => {
+    await page.goto('/search')
+    await untilScriptsRun(page)
+    await expect(async () =>
+      expect(new Set(await layOut(page))).toEqual(new Set(['visible'])),
+    ).toPass()
+  })
+})

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/virtual-core'
 import { chunkSize } from '#app/listings/search/search-criteria.ts'
 import { element } from '#app/ui/element.tsx'
-import { cardsOf, finishDrawing, isFlow } from './cards.tsx'
+import { cardsOf, finishDrawing, isFlow, layOutAll } from './cards.tsx'
 import { fartherElement } from './farther-element.tsx'
 import { cardElement, fetchChunk } from './more-cards.tsx'
 import { type Top, tellTop } from './place-in-history.tsx'
@@ -26,6 +26,7 @@ export function listAllResults(
 ): () => void {
   const { total, isTable } = shown
   finishDrawing()
+  layOutAll()
   const known = knownCards(cardsOf(list).map((card) => card.innerHTML))
   const box = boxFor(list, isTable, total)
   const scrollMargin = box.getBoundingClientRect().top + scrollY

@@ -45,6 +45,7 @@ export function drawCards(
   cards: readonly HTMLElement[],
   { at, isAtOnce }: { at: number; isAtOnce: boolean },
 ): void {
+  layOutAll()
   const isTable = cards[0]?.tagName === 'TR'
   const left = [...cards]
   let place = at
@@ -62,6 +63,22 @@ export function drawCards(
     drawing = isMore ? { draw, callOff: whenIdle(() => draw(step)) } : undefined
   }
   draw(isAtOnce ? left.length : step)
+}
+
+/** Gives each card its real height, a few at a time; those below the first screen have none yet. */
+export function layOutSoon(list: HTMLElement): void {
+  const left = cardsOf(list)
+  const layOut = () => {
+    for (const card of left.splice(0, step)) card.dataset.whole = ''
+    if (left.length > 0) whenIdle(layOut)
+    else layOutAll()
+  }
+  whenIdle(layOut)
+}
+
+/** The same at once, and for all that come. */
+export function layOutAll(): void {
+  document.documentElement.dataset.whole = ''
 }
 
 /** Drops the cards of the last answer that are not drawn yet. */

@@ -1,5 +1,5 @@
 import { listAll } from './all-results-when-wanted.tsx'
-import { cardsOf, drawCards, takeCards } from './cards.tsx'
+import { cardsOf, drawCards, layOutSoon, takeCards } from './cards.tsx'
 import { fetchCards } from './more-cards.tsx'
 import { followPlace, type Place, placeHere } from './place-in-history.tsx'
 import { tellShown } from './show-answer.tsx'
@@ -15,6 +15,8 @@ export async function comeBack(form: HTMLFormElement): Promise<void> {
   tellLast(shown)
   const place = isReload() ? undefined : placeHere()
   if (!shown) return followPlace(0)
+  const list = form.querySelector<HTMLElement>('.result-list')
+  if (list) layOutSoon(list)
   if (
     place &&
     place.first < shown.first &&
