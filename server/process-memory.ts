@@ -16,7 +16,7 @@ const allocator = {
  * puts others, which the last compiler does anyway.
  */
 const flags = [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
   // Node.js does not start with a flag that it does not know. These are of the version pinned.
   ...(process.versions.node.startsWith('24.')
     ? ['--heap-growing-percent=30', '--no-maglev-inlining']

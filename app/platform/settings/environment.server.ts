@@ -82,7 +82,7 @@ const settings = z.object({
   OFFER_OTHERS_HOURS: wholeNumber(0, 336).default(72),
   TRUST_PROXY: flag.default(false),
   PROCESSES: processCount.default(1),
-  PAGE_CACHE_MB: wholeNumber(0, 100_000).default(24),
+  PAGE_CACHE_MB: wholeNumber(0, 100_000).default(16),
   ...sharedCacheSettings,
   READ_SECONDS_PER_MINUTE: wholeNumber(0, 100_000).default(30),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
