@@ -1,8 +1,8 @@
 import { showingLabel } from '#app/listings/search/result-summary.ts'
 import { pageSize } from '#app/listings/search/search-criteria.ts'
+import { morph } from '#app/ui/browser/morph.tsx'
 import { cardsOf, drawCards, dropWaiting, finishDrawing, isFlow, takeCards } from './cards.tsx'
 import { followHead } from './head.tsx'
-import { morph } from './morph.tsx'
 import type { Shown } from './shown.tsx'
 
 /** An answer, what it shows, and the cards that stand before its own. */

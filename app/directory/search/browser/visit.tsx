@@ -1,4 +1,6 @@
+import { closeMenus, tellAsking } from '#app/ui/browser/page-frame.tsx'
 import { followUrl } from '#app/ui/fields/follow-url.tsx'
+import { followSavedLinks } from '../../shortlist/saved-in-page.tsx'
 import { searchOf } from '../search-failure.ts'
 import { fieldValues } from '../search-query.ts'
 import { listAll, stopListingAll } from './all-results-when-wanted.tsx'
@@ -6,9 +8,7 @@ import { announce } from './announce.tsx'
 import { fetchAnswer } from './answer.tsx'
 import { cardsOf, finishDrawing } from './cards.tsx'
 import { fetchCards } from './more-cards.tsx'
-import { closeMenus, tellSearching } from './page-frame.tsx'
 import { enterHistory, placeHere } from './place-in-history.tsx'
-import { followSavedLinks } from './saved-in-page.tsx'
 import { type Answer, showAnswer } from './show-answer.tsx'
 import { showFailure } from './show-failure.tsx'
 import { readShown, type Shown } from './shown.tsx'
@@ -40,6 +40,13 @@ export function giveUp(): void {
   current?.abort()
   current = undefined
   tellSearching(false)
+}
+
+function tellSearching(isSearching: boolean) {
+  tellAsking(isSearching)
+  const list = document.querySelector('.result-list')
+  if (isSearching) list?.setAttribute('aria-busy', 'true')
+  else list?.removeAttribute('aria-busy')
 }
 
 export function isSearching(): boolean {

@@ -1,6 +1,6 @@
 import { joinedLists, readSaved, savedParameter, urlWithSaved } from '#app/listings/saved.ts'
-import { takeSaves } from '../../shortlist/saved-buttons.tsx'
-import { followSaved, keepSaved, savedHere } from '../../shortlist/saved-store.tsx'
+import { takeSaves } from './saved-buttons.tsx'
+import { followSaved, keepSaved, savedHere } from './saved-store.tsx'
 
 /** Saves mediators in this browser, and shows on the buttons and in the header who is. */
 export function watchSaved(): void {
@@ -23,11 +23,10 @@ export function linkToSaved(page: ParentNode): void {
  * What the URL carried before the scripts ran is kept in this browser, so that 'Saved (3)' stays
  * where it is. Gives the same URL without it; undefined where it carried nobody.
  */
-export function takeOverSaved(form: HTMLFormElement): URL | undefined {
+export function takeOverSaved(): URL | undefined {
   const url = new URL(location.href)
   if (!url.searchParams.has(savedParameter)) return undefined
   keepSaved(joinedLists(savedHere(), readSaved(url.searchParams)))
-  form.querySelector(`input[type=hidden][name=${savedParameter}]`)?.remove()
   return new URL(urlWithSaved(url, []), url)
 }
 
