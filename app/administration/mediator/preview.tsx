@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { findListedProfile } from '#app/listings/find-listed-profile.server.ts'
 import { DrawnProfile } from '#app/listings/profile/drawn-profile.tsx'
@@ -13,6 +13,7 @@ import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { administrationMessages } from '../administration-messages.ts'
 import { mediatorNotFound } from '../find-mediator.server.ts'
 import type { Route } from './+types/preview'
@@ -56,12 +57,12 @@ export default function MediatorPreview({ loaderData }: Route.ComponentProps) {
             : 'Visitors also see reviews, and that no new cases are taken.'}
         </p>
         {listedAs && (
-          <Link
+          <PageLink
             to={href('/mediator/:slug', { slug: listedAs })}
             className="inline-flex min-h-11 items-center"
           >
             What visitors see now
-          </Link>
+          </PageLink>
         )}
       </Notice>
       <div className="mt-8 max-w-[760px]">

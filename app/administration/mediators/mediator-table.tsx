@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { numberText } from '#app/platform/text/plural.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import type { MediatorRow } from './find-mediators-page.server.ts'
 
@@ -55,13 +56,13 @@ function Row({ mediator }: { mediator: MediatorRow }) {
       <Figure label="Joined">{joined}</Figure>
       <td className="py-3 text-right lg:whitespace-nowrap max-lg:order-last max-lg:col-span-2 max-lg:py-1 max-lg:text-left">
         {mediator.listedAs && (
-          <Link
+          <PageLink
             to={`${href('/mediator/:slug', { slug: mediator.listedAs })}?id=${encodeURIComponent(id)}`}
             prefetch="none"
             className="relative touch-44"
           >
             Public page<span className="sr-only"> of {mediator.fullName}</span>
-          </Link>
+          </PageLink>
         )}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { ChangedText } from '#app/ui/changes.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { ReportView } from './report-views.server.ts'
 
 /** What was reported as it was then, and how it differs now. */
@@ -27,9 +28,9 @@ export function ReportedText({ report }: { report: ReportView }) {
       </p>
       <p className="mt-2 flex flex-wrap gap-x-5">
         {publicPath && (
-          <Link to={publicPath} className="inline-flex min-h-11 items-center">
+          <PageLink to={publicPath} className="inline-flex min-h-11 items-center">
             {kind === 'review' ? 'See the reviews on the profile' : 'See the profile'}
-          </Link>
+          </PageLink>
         )}{' '}
         {mediatorId && (
           <Link

@@ -4,6 +4,7 @@ import { queryOf } from '#app/listings/slug-list.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { type CompareQuery, compareUrl, shownOf } from './compare-query.ts'
 import type { Cell, CompareRow } from './compare-rows.ts'
 import type { Comparison } from './find-comparison.server.ts'
@@ -61,7 +62,7 @@ function ColumnHead({ column, query }: { column: Column; query: CompareQuery }) 
       <div className="who">
         <Portrait name={name} src={image} size="s" />
         <div>
-          <Link to={profileUrl(slug, { near, as, area })}>{name}</Link>{' '}
+          <PageLink to={profileUrl(slug, { near, as, area })}>{name}</PageLink>{' '}
           <span className="soft">{title}</span>
         </div>
         <Link

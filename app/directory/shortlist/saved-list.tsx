@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Chosen } from '#app/listings/chosen.ts'
 import { ChosenFields } from '#app/listings/chosen-fields.tsx'
 import { profileUrl } from '#app/listings/profile-url.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { maxCompared } from '../compare/compare-query.ts'
 import type { Shortlist } from './find-shortlist.server.ts'
 import { SaveButton, SavedInUrl } from './save-button.tsx'
@@ -48,9 +49,9 @@ export function SavedList({ mediators, saved, chosen }: Props) {
                 )}
                 <Portrait name={mediator.name} src={mediator.image} size="s" />
                 <div className="min-w-0 grow basis-[12rem]">
-                  <Link to={profileUrl(mediator.slug, chosen)} className="font-semibold">
+                  <PageLink to={profileUrl(mediator.slug, chosen)} className="font-semibold">
                     {mediator.name}
-                  </Link>
+                  </PageLink>
                   <p className="text-sm text-ink-soft">{mediator.title}</p>
                   <p className="text-sm">
                     {[mediator.where, mediator.price].filter((text) => text !== '').join(' · ')}

@@ -1,7 +1,8 @@
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { HeldView } from './find-held-page.server.ts'
 
 type Props = { inquiry: HeldView; heading: 'h1' | 'h2' }
@@ -39,9 +40,9 @@ export function HeldCard({ inquiry, heading: Heading }: Props) {
 function Mediator({ inquiry: { mediatorName, profilePath } }: { inquiry: HeldView }) {
   if (!profilePath) return mediatorName
   return (
-    <Link to={profilePath} className="relative touch-44">
+    <PageLink to={profilePath} className="relative touch-44">
       {mediatorName}
-    </Link>
+    </PageLink>
   )
 }
 

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { MessageFiles } from '../conversation/message-files.tsx'
 import { EnquiryTrack } from './enquiry-track.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -28,9 +29,9 @@ export function EnquiryCard({ page, enquiry, othersOpen, given }: Props) {
           <h2 id={heading} className="text-card [overflow-wrap:anywhere]">
             Your enquiry to{' '}
             {profilePath ? (
-              <Link to={profilePath} className="text-green-900">
+              <PageLink to={profilePath} className="text-green-900">
                 {name}
-              </Link>
+              </PageLink>
             ) : (
               name
             )}

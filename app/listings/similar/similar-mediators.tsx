@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatLocation } from '#app/places/location.ts'
 import { milesLabel } from '#app/places/miles.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { priceLine } from '#app/profiles/price-words.ts'
 import { startLine } from '#app/profiles/start-line.ts'
 import { joined } from '#app/ui/class-names.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { profileUrl } from '../profile-url.ts'
 import type { FoundListing } from '../search/found-listing.ts'
 
@@ -32,12 +32,12 @@ export function SimilarMediators({ mediators, isNarrow, query = '', below }: Pro
         <li key={mediator.id} className="flex min-w-0 gap-3">
           <Portrait name={mediator.fullName} src={mediator.profileImage} size="s" />
           <div className="min-w-0">
-            <Link
+            <PageLink
               to={profileUrl(mediator.slug) + query}
               className="relative inline-block touch-44 font-serif text-lg leading-snug"
             >
               {mediator.fullName}
-            </Link>
+            </PageLink>
             {similarLines(mediator).map((line) => (
               <p key={line} className="text-sm leading-snug text-ink-soft first-letter:uppercase">
                 {line}

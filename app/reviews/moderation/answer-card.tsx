@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, href, Link, useNavigation } from 'react-router'
+import { Form, href, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Stars } from '#app/ui/rating.tsx'
 import { answerMessages } from '../answers/answer-messages.ts'
 import type { AnswerView } from '../answers/find-answers.server.ts'
@@ -43,9 +44,9 @@ export function AnswerCard({ answer, heading: Heading, children }: Props) {
 function Mediator({ answer: { mediatorName, profilePath } }: { answer: AnswerView }) {
   if (!profilePath) return mediatorName
   return (
-    <Link to={profilePath} className="relative touch-44">
+    <PageLink to={profilePath} className="relative touch-44">
       {mediatorName}
-    </Link>
+    </PageLink>
   )
 }
 

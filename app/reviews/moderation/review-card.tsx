@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { Stars } from '#app/ui/rating.tsx'
 import { moderationMessages } from '../moderation-messages.ts'
 import type { Signal } from '../moderation-signals.ts'
@@ -71,9 +71,9 @@ function DecisionBar({ children }: { children: ReactNode }) {
 function Mediator({ review }: { review: ReviewView }) {
   if (!review.profilePath) return review.mediatorName
   return (
-    <Link to={review.profilePath} className="relative touch-44">
+    <PageLink to={review.profilePath} className="relative touch-44">
       {review.mediatorName}
-    </Link>
+    </PageLink>
   )
 }
 

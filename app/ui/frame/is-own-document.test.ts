@@ -9,7 +9,13 @@ it.each([
   [{ search: '?location=Leeds' }, false],
   ['/search/more', false],
   ['/', false],
-  ['/mediator/search', false],
+  ['/mediator/search', true],
+  ['/mediator/bethan-llewellyn?id=1#reviews', true],
+  [{ pathname: '/mediator/bethan-llewellyn' }, true],
+  ['/mediator/bethan-llewellyn/enquiry', false],
+  ['/mediators', false],
+  ['/mediators/wales', false],
+  ['/mediator/', false],
 ])('a link to %j leads to a document of its own: %s', (to, isOwn) => {
   expect(isOwnDocument(to)).toBe(isOwn)
 })
