@@ -3,11 +3,11 @@ import { untilScriptsRun } from './kit/scripts.ts'
 import { test } from './kit/test.ts'
 
 test('a new page is read from its heading', async ({ page }) => {
-  await page.goto('/mediator/bethan-llewellyn')
+  await page.goto('/contact')
   await untilScriptsRun(page)
   await page.getByRole('link', { name: 'What is Mediation?' }).first().press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'What is Mediation?' })).toBeFocused()
-  // What leads to or from a search loads a document, which browsers read from its beginning.
+  // What leads to or from a search or a profile loads a document, which browsers read from its beginning.
   await page.getByRole('link', { name: 'Search', exact: true }).first().press('Enter')
   await expect(page).toHaveURL('/search')
   await expect(page.locator('body')).toBeFocused()

@@ -5,13 +5,21 @@ import { findListingAt } from './find-listing-at.server.ts'
 import { directoryMessages } from './listing-messages.ts'
 import { recipientOf } from './recipient.ts'
 
+type Asked = {
+  slug: string
+  form: 'enquiry' | 'review'
+  url: URL
+  /** Whether the page answers a form, which another address would know nothing of. */
+  isAnswer: boolean
+}
+
 /**
  * The mediator whose form is requested; null while the database does not answer: the page then still
  * shows what was typed into a form that it could not store.
  */
 export async function findRecipient(
   { db, log, keyedDigest, now }: Platform,
-  { slug, form, url }: { slug: string; form: 'enquiry' | 'review'; url: URL },
+  { slug, form, url, isAnswer }: Asked,
   findUser: () => Promise<{ id: string } | undefined>,
 ) {
   const listing = await findListingAt(db, { slug }).catch((error) => {
@@ -20,7 +28,7 @@ export async function findRecipient(
   })
   if (listing === null) return data({ recipient: null, isOwn: false }, 503)
   if (!listing) throw data(directoryMessages.mediatorNotFound, 404)
-  if (listing.slug !== slug) {
+  if (listing.slug !== slug && !isAnswer) {
     const path = href(`/mediator/:slug/${form}`, { slug: listing.slug })
     throw redirect(path + url.search, 301)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { summaryHeading, summaryLook } from './error-summary-look.ts'
 
 type Props = {
   /** Messages by field name. One under "form" belongs to no field and is not a link. */
@@ -23,12 +24,12 @@ export function ErrorSummary({ errors = {}, idFor = (name) => name }: Props) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: a failed post without JavaScript starts here too.
       autoFocus
-      className="mb-6 rounded-sm border-l-4 border-danger bg-danger-bg px-4 py-3"
+      className={summaryLook.box}
     >
-      <h2 className="font-sans text-base font-semibold tracking-normal">There is a problem</h2>
+      <h2 className={summaryLook.heading}>{summaryHeading}</h2>
       <ul>
         {messages.map(([name, message]) => (
-          <li key={name} className="py-2.25">
+          <li key={name} className={summaryLook.item}>
             {name === 'form' ? (
               message
             ) : (

@@ -14,7 +14,7 @@ beforeAll(async () => {
 it.each([
   ['/', 108_250],
   ['/search', 10_250],
-  ['/mediator/amara-okafor', 118_100],
+  ['/mediator/amara-okafor', 8_000],
   ['/contact', 108_400],
 ])(
   '%s loads no script by itself, and at most %i bytes on demand, compressed',
@@ -34,19 +34,31 @@ it.each([
 
 it('the module of the search comes alone, but for what a visitor goes on to', async () => {
   const html = await (await product.get('/search')).text()
-  const [, url = ''] = /<script id="page-modules"[^>]*>import "([^"]+)"<\/script>/.exec(html) ?? []
-  const code = readFileSync(`${buildFolder}/client${url}`, 'utf8')
+  const code = codeOfModule(html)
   expect(code).not.toMatch(/\bfrom ?["'`]|reactRouter|__react/)
   const later = [...code.matchAll(/import\(["'`]\.\/([^"'`]+)["'`]\)/g)]
   expect(later.length).toBeGreaterThan(0)
   expect(bytesOf(later.map(([, file]) => `/assets/${file}`))).toBeLessThanOrEqual(12_500)
 })
 
-it('the module by which other pages would draw a search has nothing of it', async () => {
-  const { build } = await builtWeb()
-  const route = build.assets.routes['directory/search/search']
-  expect(bytesOf([route?.module ?? '', route?.clientLoaderModule ?? ''])).toBeLessThanOrEqual(600)
-})
+it.each(['/mediator/amara-okafor', '/mediator/amara-okafor?as=individual'])(
+  'the module of %s has nothing of React, and is one file',
+  async (path) => {
+    const html = await (await product.get(path)).text()
+    expect(codeOfModule(html)).not.toMatch(/\bfrom ?["'`]|\bimport\(|reactRouter|__react/)
+    expect(html).not.toMatch(/__reactRouter|streamController/)
+  },
+)
+
+it.each(['directory/search/search', 'directory/mediator/mediator'])(
+  'the module by which other pages would draw %s has nothing of it',
+  async (id) => {
+    const { build } = await builtWeb()
+    const route = build.assets.routes[id]
+    const files = [route?.module ?? '', route?.clientLoaderModule ?? '']
+    expect(bytesOf(files)).toBeLessThanOrEqual(600)
+  },
+)
 
 it('a form on a page of its own ships at most 118,200 bytes of JavaScript, compressed', async () => {
   const html = await (await product.get('/mediator/amara-okafor/enquiry')).text()
@@ -80,6 +92,11 @@ it('a page preloads its two font files, of at most 40 KB', async () => {
   const bytes = fonts.map(([, font]) => statSync(`${buildFolder}/client${font}`).size)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000)
 })
+
+function codeOfModule(html: string): string {
+  const [, url = ''] = /<script id="page-modules"[^>]*>import "([^"]+)"<\/script>/.exec(html) ?? []
+  return readFileSync(`${buildFolder}/client${url}`, 'utf8')
+}
 
 /** What these files weigh as browsers are sent them; no file twice, and never none. */
 function bytesOf(files: string[]): number {

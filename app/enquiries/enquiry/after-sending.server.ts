@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { Addressed } from '#app/listings/find-addressed.server.ts'
 import { recipientOf } from '#app/listings/recipient.ts'
 import { findSimilar } from '#app/listings/similar/find-similar.server.ts'
@@ -33,11 +32,6 @@ export async function afterSending(
     }),
     similar,
   }
-}
-
-/** Where it is said that an enquiry was sent, to who may not be shown its private page. */
-export function sentPath({ slug }: Pick<Addressed, 'slug'>) {
-  return `${href('/mediator/:slug', { slug })}?sent=enquiry#contact`
 }
 
 /** Who could be asked instead or as well; nobody where they cannot be found now. */

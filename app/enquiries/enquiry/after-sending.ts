@@ -11,8 +11,14 @@ export type AfterSending = {
   similar: FoundListing[]
 }
 
-/** What the enquiry form is answered, where scripts posted it. */
-export type InquiryAnswer = AskedAnswer & { sent?: AfterSending }
+/**
+ * What the enquiry form is answered. Where it stays on the page of a profile, that shows what was
+ * `sent`, or else leads to the private page, whose link then comes by no mail.
+ */
+export type InquiryAnswer = AskedAnswer & { sent?: AfterSending; leadsTo?: string }
+
+/** After sending the tab says no more than a private page does. */
+export const sentTitle = 'Your message was sent'
 
 type Course = {
   firstName: string

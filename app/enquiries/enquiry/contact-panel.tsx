@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { readChosen } from '#app/listings/chosen.ts'
 import type { ContactSummary } from '#app/listings/profile/contact-summary.ts'
@@ -10,7 +10,7 @@ import { InquirerPrompt } from './inquirer-prompt.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
 import { InquirySent } from './inquiry-sent.tsx'
 import { NotAccepting } from './not-accepting.tsx'
-import { useInquiryPost, useSentInquiry } from './use-inquiry-post.tsx'
+import { sentPath } from './sent-path.ts'
 
 type Props = {
   recipient: Recipient
@@ -21,19 +21,18 @@ type Props = {
   back: ReactNode
 }
 
-/** First who is asking, then the form, then that it was sent: each step has a URL. */
+/**
+ * First who is asking, then the form, then that it was sent: each step has a URL. In the browser
+ * `browser/run-contact-panel.tsx` goes from one to the next.
+ */
 export function ContactPanel({ recipient, isOwn, summary, similar, back }: Props) {
   const [search] = useSearchParams()
   const step = isOwn ? 'own' : stepOf(recipient, search)
-  const heading = useFocusAfterPrompt(step)
-  // Here rather than in the form, which is gone once its enquiry is accepted.
-  const { answer } = useInquiryPost(recipient.slug)
-  useSentInquiry(recipient.slug, answer)
 
   return (
     <aside id="contact" data-off-paper aria-labelledby="contact-heading">
-      <Card look="raised" className={step === 'form' ? stickyIfTall : sticky}>
-        <h2 id="contact-heading" ref={heading} tabIndex={-1} className="text-card">
+      <Card look="raised" className={`${sticky} ${stickyForm}`}>
+        <h2 id="contact-heading" tabIndex={-1} className="text-card">
           {isOwn ? 'This is your profile' : `Contact ${recipient.firstName}`}
         </h2>
         {!isOwn && <Summary summary={summary} />}
@@ -42,17 +41,19 @@ export function ContactPanel({ recipient, isOwn, summary, similar, back }: Props
             <EditOwnProfile />
           </div>
         )}
-        {step === 'sent' && <InquirySent sent={answer?.ok ? answer.sent : undefined} back={back} />}
-        {step === 'closed' && <NotAccepting recipient={recipient} similar={similar} />}
-        {step === 'prompt' && <InquirerPrompt />}
-        {step === 'form' && (
-          <>
-            <p className="mt-2 mb-4 text-sm text-ink-soft">
-              Your details go only to this mediator.
-            </p>
-            <InquiryForm slug={recipient.slug} guard={recipient.guard} staysHere />
-          </>
-        )}
+        <div data-step>
+          {step === 'sent' && <InquirySent path={sentPath(recipient)} back={back} />}
+          {step === 'closed' && <NotAccepting recipient={recipient} similar={similar} />}
+          {step === 'prompt' && <InquirerPrompt />}
+          {step === 'form' && (
+            <>
+              <p className="mt-2 mb-4 text-sm text-ink-soft">
+                Your details go only to this mediator.
+              </p>
+              <InquiryForm slug={recipient.slug} guard={recipient.guard} />
+            </>
+          )}
+        </div>
       </Card>
     </aside>
   )
@@ -78,19 +79,8 @@ function stepOf(recipient: Recipient, search: URLSearchParams): Step {
   return readChosen(search).as ? 'form' : 'prompt'
 }
 
-/** The choice that had the focus is gone; the form begins where it was. */
-function useFocusAfterPrompt(step: Step) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === 'prompt' && step === 'form') heading.current?.focus()
-    before.current = step
-  }, [step])
-  return heading
-}
+const sticky = 'not-has-[form]:lg:[@media(min-height:40rem)]:sticky lg:top-[92px]'
 
-const sticky = 'lg:[@media(min-height:40rem)]:sticky lg:top-[92px]'
-
-/** The form stays beside the profile only where the screen shows it whole, or nearly so. */
-const stickyIfTall =
-  'lg:[@media(min-height:60rem)]:sticky lg:[@media(min-height:60rem)]:max-h-[calc(100dvh-116px)] lg:[@media(min-height:60rem)]:overflow-y-auto lg:top-[92px]'
+/** A form stays beside the profile only where the screen shows it whole, or nearly so. */
+const stickyForm =
+  'has-[form]:lg:[@media(min-height:60rem)]:sticky has-[form]:lg:[@media(min-height:60rem)]:max-h-[calc(100dvh-116px)] has-[form]:lg:[@media(min-height:60rem)]:overflow-y-auto'

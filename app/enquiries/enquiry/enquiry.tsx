@@ -14,7 +14,7 @@ import { parseForm } from '#app/platform/forms/form.ts'
 import { staysOnPage } from '#app/platform/forms/form-answer.ts'
 import { readGuard } from '#app/platform/forms/form-guard.server.ts'
 import { isAnsweredQuestion, refuseUnanswered } from '#app/platform/forms/plain-question.server.ts'
-import { clientIp } from '#app/platform/http/request-context.server.ts'
+import { clientIp, wasPosted } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
@@ -25,11 +25,13 @@ import { isOpened, rememberOpened } from '../private-page/opened-cookie.server.t
 import { recordInquiry } from '../record-inquiry.server.ts'
 import { requestPath } from '../request-link.server.ts'
 import type { Route } from './+types/enquiry'
-import { afterSending, findOthers, sentPath } from './after-sending.server.ts'
+import { afterSending, findOthers } from './after-sending.server.ts'
 import type { InquiryAnswer } from './after-sending.ts'
 import { EditOwnProfile } from './edit-own-profile.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
+import { InquirySent } from './inquiry-sent.tsx'
 import { NotAccepting, notAcceptingMessage } from './not-accepting.tsx'
+import { sentPath } from './sent-path.ts'
 import { useInquiryPost } from './use-inquiry-post.tsx'
 
 export const handle = {
@@ -51,7 +53,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const services = analyticsServices(context)
   const { data: found, init } = await findRecipient(
     services,
-    { slug: params.slug, form: 'enquiry', url },
+    { slug: params.slug, form: 'enquiry', url, isAnswer: context.get(wasPosted) },
     () => findSessionUser(request, context),
   )
   const { recipient, isOwn } = found
@@ -84,14 +86,18 @@ export async function action(args: Route.ActionArgs) {
         : refuse(429, inquiryMessages.tooMany, posted)
     }
     const { requestId, isConfirmed } = recorded
+    const stays = staysOnPage(posted)
     if (requestId === undefined)
-      return staysOnPage(posted) ? data<InquiryAnswer>({ ok: true }) : seeOther(sentPath(listing))
+      return stays
+        ? data<InquiryAnswer>({ ok: true })
+        : seeOther(sentPath(listing), { isDocument: true })
     const cookies = new Headers({ 'Set-Cookie': rememberOpened(services, requestId) })
-    // Without a mail the link to the private page is nowhere but in the address.
-    if (!staysOnPage(posted) || !isConfirmed)
-      return seeOther(`${requestPath(services, requestId)}?sent=enquiry`, { cookies })
-    const sent = await afterSending(services, listing, form.value, requestId)
-    return data<InquiryAnswer>({ ok: true, sent }, { headers: cookies })
+    const path = `${requestPath(services, requestId)}?sent=enquiry`
+    if (!stays) return seeOther(path, { cookies })
+    const answer: InquiryAnswer = isConfirmed
+      ? { ok: true, sent: await afterSending(services, listing, form.value, requestId) }
+      : { ok: true, leadsTo: path }
+    return data(answer, { headers: cookies })
   })
 }
 
@@ -103,7 +109,10 @@ export default function Enquiry({ loaderData, actionData, params }: Route.Compon
   const { recipient, isOwn, similar } = loaderData
   const { refused } = useInquiryPost(params.slug, actionData)
   const [search] = useSearchParams()
-  if (!recipient && !refused) return <ProfileError />
+  if (!recipient && !refused && !actionData?.ok) return <ProfileError />
+  const isClosed = recipient?.acceptNewCases === false
+  // Read by the module of the profile alone; what is posted from here leads to the private page.
+  const accepted = import.meta.env.SSR && actionData?.ok ? actionData : undefined
 
   return (
     <FormPage
@@ -114,11 +123,10 @@ export default function Enquiry({ loaderData, actionData, params }: Route.Compon
       heading={isOwn ? 'This is your profile' : `Contact ${recipient?.firstName ?? 'the mediator'}`}
       hasErrors={refused !== undefined}
     >
-      {isOwn && <EditOwnProfile />}
-      {!isOwn && recipient?.acceptNewCases === false && (
-        <NotAccepting recipient={recipient} similar={similar} />
-      )}
-      {!isOwn && (recipient?.acceptNewCases !== false || refused) && (
+      {accepted && <InquirySent {...accepted} path={sentPath(params)} />}
+      {!accepted && isOwn && <EditOwnProfile />}
+      {!accepted && !isOwn && isClosed && <NotAccepting recipient={recipient} similar={similar} />}
+      {!accepted && !isOwn && (!isClosed || refused) && (
         <InquiryForm slug={params.slug} guard={recipient?.guard ?? ''} given={actionData} />
       )}
     </FormPage>

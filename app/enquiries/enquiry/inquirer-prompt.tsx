@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { type InquirerType, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { inquiryDefaults } from '../inquiry.ts'
 
@@ -15,19 +14,19 @@ export function InquirerPrompt() {
       <ul aria-labelledby="inquirer-prompt" className="grid gap-2">
         {inquirerTypes.map((type) => (
           <li key={type.code} className="grid">
-            <Link
+            <a
               {...choice(type.code)}
               className="flex min-h-12 items-center rounded-sm border-[1.5px] border-line bg-white px-3 py-2 text-[1rem] leading-snug font-medium text-ink no-underline hover:border-green-700 hover:bg-green-50"
             >
               {type.promptLabel}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
       <p className="mt-4 text-center text-sm">
-        <Link {...choice(inquiryDefaults.inquirerType)} className="relative inline-block touch-44">
+        <a {...choice(inquiryDefaults.inquirerType)} className="relative inline-block touch-44">
           Skip &amp; Contact Directly
-        </Link>
+        </a>
       </p>
     </>
   )
@@ -38,21 +37,14 @@ export function InquirerPrompt() {
  * that Back still leads to the results; a plain link brings the panel into view.
  */
 function useChoice() {
-  const [search, setSearch] = useSearchParams()
+  const { pathname, search } = useLocation()
   return (type: InquirerType) => {
     const chosen = new URLSearchParams(search)
     chosen.delete('toast')
     chosen.set('as', type)
-    const choose = (event: MouseEvent<HTMLAnchorElement>) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-        return
-      }
-      event.preventDefault()
-      setSearch(chosen, { replace: true, preventScrollReset: true })
-    }
     return {
-      to: { search: `?${chosen}`, hash: '#contact' },
-      onClick: choose,
+      href: `${pathname}?${chosen}#contact`,
+      'data-choice': '',
       'data-needs-scripts': '',
     }
   }

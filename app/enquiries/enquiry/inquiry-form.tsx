@@ -1,15 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
-import { readChosen } from '#app/listings/chosen.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
-import {
-  disputeTypesFor,
-  type InquirerType,
-  inquirerTypes,
-  isInquirerType,
-} from '#app/taxonomy/inquirer-types.ts'
-import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
+import { type InquirerType, inquirerTypes, isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
@@ -17,15 +10,17 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { DraftNote } from '#app/ui/forms/draft-note.tsx'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { QuestionField } from '#app/ui/forms/question-field.tsx'
-import { StayField } from '#app/ui/forms/stay-field.tsx'
-import { DraftNote, useDraft } from '#app/ui/forms/use-draft.tsx'
 import { inquiryDefaults } from '../inquiry.ts'
 import { inquiryDraft } from '../inquiry-draft.ts'
+import { disputeTypeOptions } from './dispute-type-options.ts'
 import { HowToReply } from './how-to-reply.tsx'
 import { MoreAboutDispute } from './more-about-dispute.tsx'
+import { presetFields } from './preset-fields.ts'
+import { runInquiryForm } from './run-inquiry-form.tsx'
 import { useDropSentDraft, useInquiryPost } from './use-inquiry-post.tsx'
 
 type Props = {
@@ -35,8 +30,6 @@ type Props = {
   action?: string
   /** Hidden fields, as HTML. */
   guard: string
-  /** Whether the page says here that it was sent; else the answer leads to the private page. */
-  staysHere?: boolean
   /** What came back with the page, where the form was posted without JavaScript. */
   given?: AskedAnswer
 }
@@ -45,18 +38,17 @@ export function InquiryForm({
   slug,
   action = href('/mediator/:slug/enquiry', { slug }),
   guard,
-  staysHere = false,
   given,
 }: Props) {
   const { fetcher, refused, isPending } = useInquiryPost(slug, given)
   const { errors = {}, values } = refused ?? {}
-  const preset = usePreset()
-  const draft = useDraft(inquiryDraft, preset)
+  const [search] = useSearchParams()
+  const preset = presetFields(search)
+  // What follows from a choice is written by `runInquiryForm`.
+  const kind = firstKind(preset, given)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => (form.current ? runInquiryForm(form.current) : undefined), [])
   useDropSentDraft()
-  const [kind, setKind] = useState(() => firstKind(preset, given))
-  const choose = (type: string) => {
-    if (isInquirerType(type)) setKind({ type, disputeType: '' })
-  }
   const field = (name: string) => ({
     name,
     id: idFor(name),
@@ -65,16 +57,9 @@ export function InquiryForm({
   })
 
   return (
-    <fetcher.Form
-      ref={draft.form}
-      method="post"
-      action={action}
-      noValidate
-      data-draft={inquiryDraft}
-    >
+    <fetcher.Form ref={form} method="post" action={action} noValidate data-draft={inquiryDraft}>
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
       <PreloadAction path={action} />
-      {staysHere && <StayField />}
       <FormGuard html={guard} />
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
       <div className="grid gap-4">
@@ -85,13 +70,11 @@ export function InquiryForm({
           look="tiles"
           options={typeOptions}
           defaultValue={kind.type}
-          onChoose={choose}
         />
         <TextField label="Your name" autoComplete="name" required {...field('name')} />
         <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
         <SelectField
           {...field('disputeType')}
-          key={kind.type}
           label="Type of dispute"
           optional
           options={disputeTypeOptions(kind.type)}
@@ -116,17 +99,10 @@ export function InquiryForm({
         <Button wide pending={isPending}>
           Send enquiry
         </Button>
-        <DraftNote draft={draft} />
+        <DraftNote />
       </div>
     </fetcher.Form>
   )
-}
-
-/** What the address says was chosen on the way, by the name of the field that it fills. */
-function usePreset(): Record<string, string> {
-  const [search] = useSearchParams()
-  const { as, area, near } = readChosen(search)
-  return { inquirerType: as, disputeType: area, place: near }
 }
 
 function firstKind(preset: Record<string, string>, given: AskedAnswer | undefined) {
@@ -141,11 +117,3 @@ function firstKind(preset: Record<string, string>, given: AskedAnswer | undefine
 const idFor = (name: string) => `enquiry-${name}`
 
 const typeOptions = inquirerTypes.map((type) => ({ value: type.code, label: type.promptLabel }))
-
-function disputeTypeOptions(type: InquirerType) {
-  const areas = disputeTypesFor(type).map((code) => ({
-    value: code as string,
-    label: practiceAreaLabel(code),
-  }))
-  return [{ value: '', label: 'Please choose' }, ...areas]
-}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { readChosen } from '#app/listings/chosen.ts'
 import { SimilarMediators } from '#app/listings/similar/similar-mediators.tsx'
@@ -6,24 +6,25 @@ import { queryOf } from '#app/listings/slug-list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { inquiryMessages } from '../inquiry-messages.ts'
-import type { AfterSending } from './after-sending.ts'
+import type { AfterSending, InquiryAnswer } from './after-sending.ts'
 
-type Props = {
+type Props = Pick<InquiryAnswer, 'leadsTo'> & {
   /** Undefined once the page was loaded anew, and where the same words were sent before. */
-  sent: AfterSending | undefined
+  sent?: AfterSending | undefined
+  /** The address at which the profile says so. */
+  path: string
   /** The way back to the results. */
-  back: ReactNode
+  back?: ReactNode
 }
 
-/** Stands where the form was, and takes the focus that the send button had, so that it is heard. */
-export function InquirySent({ sent, back }: Props) {
-  const news = useRef<HTMLDivElement>(null)
-  useEffect(() => news.current?.focus(), [])
-
+/**
+ * Stands where the form was. The module of the profile takes it there from the answer to the form,
+ * and has it take the focus that the send button had, so that it is heard.
+ */
+export function InquirySent({ sent, leadsTo, path, back }: Props) {
   return (
-    <div className="mt-4 grid gap-4">
+    <div data-accepted={path} className="mt-4 grid gap-4">
       <div
-        ref={news}
         role="status"
         tabIndex={-1}
         data-needs-scripts
@@ -32,15 +33,15 @@ export function InquirySent({ sent, back }: Props) {
         <Icon name="check-circle" size={22} className="mt-0.5 text-ok" />
         <p>{inquiryMessages.sent}</p>
       </div>
-      {sent ? (
-        <WhatNext sent={sent} />
-      ) : (
+      {sent && <WhatNext sent={sent} />}
+      {leadsTo && <PrivatePage path={leadsTo} isNext />}
+      {!sent && !leadsTo && (
         <p>
           Your enquiry has a private page, which shows the answer. Its link comes by email, unless
           you said that email is not safe.
         </p>
       )}
-      <p>{back}</p>
+      {back && <p>{back}</p>}
     </div>
   )
 }
@@ -59,14 +60,7 @@ function WhatNext({ sent: { path, steps, similar } }: { sent: AfterSending }) {
           ))}
         </ol>
       </section>
-      <div>
-        <ButtonLink wide to={path}>
-          Open your private page
-        </ButtonLink>
-        <p className="mt-2 text-sm text-ink-soft">
-          It shows what you sent and the answer. Anyone who has its link can read it.
-        </p>
-      </div>
+      <PrivatePage path={path} />
       {similar.length > 0 && (
         <section aria-labelledby="others-to-ask">
           <h3 id="others-to-ask" className="mb-3 text-h4">
@@ -76,5 +70,19 @@ function WhatNext({ sent: { path, steps, similar } }: { sent: AfterSending }) {
         </section>
       )}
     </>
+  )
+}
+
+/** The way to it; `isNext` where whoever has sent the form is led there at once. */
+function PrivatePage({ path, isNext = false }: { path: string; isNext?: boolean }) {
+  return (
+    <div>
+      <ButtonLink wide to={path} data-leads-on={isNext ? '' : undefined}>
+        Open your private page
+      </ButtonLink>
+      <p className="mt-2 text-sm text-ink-soft">
+        It shows what you sent and the answer. Anyone who has its link can read it.
+      </p>
+    </div>
   )
 }

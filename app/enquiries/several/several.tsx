@@ -17,9 +17,9 @@ import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { pageMeta } from '#app/ui/frame/page-meta.ts'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
-import { sentPath } from '../enquiry/after-sending.server.ts'
 import { InquiryForm } from '../enquiry/inquiry-form.tsx'
 import { notAcceptingMessage } from '../enquiry/not-accepting.tsx'
+import { sentPath } from '../enquiry/sent-path.ts'
 import { useInquiryPost } from '../enquiry/use-inquiry-post.tsx'
 import { maxRecipients } from '../inquiry.ts'
 import { inquirySchema } from '../inquiry-form.ts'
@@ -87,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
         : refuse(429, inquiryMessages.tooMany, posted)
     }
     const { requestId } = recorded
-    if (requestId === undefined) return seeOther(sentPath(first))
+    if (requestId === undefined) return seeOther(sentPath(first), { isDocument: true })
     const cookies = new Headers({ 'Set-Cookie': rememberOpened(services, requestId) })
     return seeOther(`${requestPath(services, requestId)}?sent=enquiry`, { cookies })
   })

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { wasPosted } from '../http/request-context.server.ts'
 import { platform } from '../platform.server.ts'
 import { refusal } from './form.ts'
 import { readForm } from './read-form.ts'
@@ -17,6 +18,7 @@ export async function answerPost<Answer>(
   act: (posted: FormData) => Promise<Answer>,
 ) {
   const posted = await readForm(request)
+  context.set(wasPosted, true)
   try {
     return sayWhenToTryAgain(await act(posted), context)
   } catch (error) {

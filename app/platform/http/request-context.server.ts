@@ -19,6 +19,9 @@ export const readRefusal = createContext<ReadRefusal | null>(null)
 /** What the page of this request is drawn from; null where only its data was asked for. */
 export const pageParts = createContext<PageParts | null>(null)
 
+/** Whether a form was read: the page that answers it then stays at its own address. */
+export const wasPosted = createContext<boolean>(false)
+
 /** The nonce of one response, which its inline scripts carry. */
 export const nonce = createContext<string>('')
 

@@ -1,15 +1,21 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 
 type Options = {
   /** Which of the texts of the route's `handle.toasts` the next page shows. */
   toast?: string
   /** Headers whose cookies go along. */
   cookies?: Headers
+  /** Whether a page that runs already loads it as a document, with the place in it that is named. */
+  isDocument?: boolean
 }
 
 /** Leads from a post to the page to see next, with status 303. */
-export function seeOther(path: string, { toast, cookies }: Options = {}): Response {
-  return redirect(toast ? withToast(path, toast) : path, {
+export function seeOther(
+  path: string,
+  { toast, cookies, isDocument = false }: Options = {},
+): Response {
+  const lead = isDocument ? redirectDocument : redirect
+  return lead(toast ? withToast(path, toast) : path, {
     status: 303,
     headers: cookies && onlyCookies(cookies),
   })

@@ -6,11 +6,10 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
+import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { QuestionField } from '#app/ui/forms/question-field.tsx'
-import { StayField } from '#app/ui/forms/stay-field.tsx'
-import { useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
+import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { RatingField } from '#app/ui/rating.tsx'
-import { showToast } from '#app/ui/toasts/toast-store.tsx'
 
 type Props = {
   slug: string
@@ -18,7 +17,6 @@ type Props = {
   guard: string
   /** What came back with the page, where the form was posted without JavaScript. */
   given?: AskedAnswer
-  onAccepted: () => void
 }
 
 /** The post of the review form about this mediator, shared by the form and what is around it. */
@@ -26,12 +24,9 @@ export function useReviewPost(slug: string, given?: AskedAnswer) {
   return useFormPost<AskedAnswer>(`review ${slug}`, given)
 }
 
-export function ReviewForm({ slug, guard, given, onAccepted }: Props) {
-  const { fetcher, answer, refused, isPending } = useReviewPost(slug, given)
-  useAcceptance(answer, ({ message = '' }) => {
-    showToast({ message })
-    onAccepted()
-  })
+export function ReviewForm({ slug, guard, given }: Props) {
+  const { fetcher, refused, isPending } = useReviewPost(slug, given)
+  const action = href('/mediator/:slug/review', { slug })
   const field = (name: string) => ({
     name,
     id: idFor(name),
@@ -41,8 +36,9 @@ export function ReviewForm({ slug, guard, given, onAccepted }: Props) {
   })
 
   return (
-    <fetcher.Form method="post" action={href('/mediator/:slug/review', { slug })} noValidate>
-      <StayField />
+    <fetcher.Form method="post" action={action} noValidate>
+      {/* What sends the form is here before it is needed, even if the connection then is not. */}
+      <PreloadAction path={action} />
       <FormGuard html={guard} />
       <ErrorSummary errors={refused?.errors} idFor={idFor} />
       <div className="grid gap-4">

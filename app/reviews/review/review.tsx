@@ -1,4 +1,4 @@
-import { data, href, useNavigate } from 'react-router'
+import { data, href } from 'react-router'
 import { findSessionUser } from '#app/accounts/session.server.ts'
 import { EditOwnProfile } from '#app/enquiries/enquiry/edit-own-profile.tsx'
 import { findListingAt } from '#app/listings/find-listing-at.server.ts'
@@ -11,7 +11,7 @@ import { parseForm } from '#app/platform/forms/form.ts'
 import { type Accepted, staysOnPage } from '#app/platform/forms/form-answer.ts'
 import { readGuard } from '#app/platform/forms/form-guard.server.ts'
 import { isAnsweredQuestion, refuseUnanswered } from '#app/platform/forms/plain-question.server.ts'
-import { clientIp } from '#app/platform/http/request-context.server.ts'
+import { clientIp, wasPosted } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
@@ -39,8 +39,10 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export function loader({ request, params, url, context }: Route.LoaderArgs) {
-  return findRecipient(context.get(platform), { slug: params.slug, form: 'review', url }, () =>
-    findSessionUser(request, context),
+  return findRecipient(
+    context.get(platform),
+    { slug: params.slug, form: 'review', url, isAnswer: context.get(wasPosted) },
+    () => findSessionUser(request, context),
   )
 }
 
@@ -76,8 +78,9 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function Review({ loaderData, actionData, params }: Route.ComponentProps) {
   const { recipient, isOwn } = loaderData
   const { refused } = useReviewPost(params.slug, actionData)
-  const navigate = useNavigate()
-  if (!recipient && !refused) return <ProfileError />
+  // Read by the module of the profile alone; what is posted from here leads there.
+  const accepted = import.meta.env.SSR && actionData?.ok ? actionData.message : undefined
+  if (!recipient && !refused && !accepted) return <ProfileError />
 
   return (
     <FormPage
@@ -87,17 +90,10 @@ export default function Review({ loaderData, actionData, params }: Route.Compone
       heading={isOwn ? 'This is your profile' : `Review ${recipient?.name ?? 'a mediator'}`}
       hasErrors={refused !== undefined}
     >
-      {isOwn ? (
-        <EditOwnProfile />
-      ) : (
-        <ReviewForm
-          slug={params.slug}
-          guard={recipient?.guard ?? ''}
-          given={actionData}
-          onAccepted={() =>
-            navigate(`${href('/mediator/:slug', { slug: params.slug })}#reviews`, { replace: true })
-          }
-        />
+      {accepted && <p data-accepted>{accepted}</p>}
+      {!accepted && isOwn && <EditOwnProfile />}
+      {!accepted && !isOwn && (
+        <ReviewForm slug={params.slug} guard={recipient?.guard ?? ''} given={actionData} />
       )}
     </FormPage>
   )

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Recipient } from '#app/listings/recipient.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -21,9 +21,9 @@ export function Reviews({ recipient, reviews, isOwn }: Props) {
       <h2>Reviews</h2>
       <p className="mt-1 max-w-measure text-sm">
         {reviews?.length ? marks : ''}
-        <Link to={href('/reviews-policy')} className="relative inline-block touch-44">
+        <a href={href('/reviews-policy')} className="relative inline-block touch-44">
           How reviews are checked
-        </Link>
+        </a>
       </p>
       {reviews === null && (
         <Notice kind="danger" className="mt-3">
@@ -97,12 +97,12 @@ function Review({ review, name }: { review: PublicReviewView; name: string }) {
         </div>
       )}
       <p data-off-paper className="mt-2 text-sm">
-        <Link
-          to={href('/report/review/:id', { id: review.id })}
+        <a
+          href={href('/report/review/:id', { id: review.id })}
           className="relative text-ink-soft touch-44"
         >
           Report this review<span className="sr-only"> by {review.clientName}</span>
-        </Link>
+        </a>
       </p>
     </Card>
   )

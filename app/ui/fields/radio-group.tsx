@@ -20,12 +20,11 @@ type Props = FieldProps & {
    */
   look?: 'list' | 'tiles' | 'rule'
   className?: string
-  onChoose?: (value: string) => void
 }
 
 /** One of the options. */
 export function RadioGroup(props: Props) {
-  const { options, defaultValue, look = 'list', onChoose, required, ...fieldset } = props
+  const { options, defaultValue, look = 'list', required, ...fieldset } = props
   const { name } = fieldset
   return (
     <Fieldset {...fieldset} look={look === 'rule' ? 'rule' : 'plain'}>
@@ -39,7 +38,6 @@ export function RadioGroup(props: Props) {
               required={required}
               disabled={option.disabled}
               defaultChecked={option.value === defaultValue}
-              onInput={() => onChoose?.(option.value)}
             />{' '}
             <span>
               {option.label}

@@ -1,12 +1,11 @@
+import { isPlainPress } from '#app/ui/browser/is-plain-press.tsx'
 import { giveUp, path, visit } from './visit.tsx'
 
 /** Follows the links that lead to a search in this page; all others are the browser's to follow. */
 export function followLinks(form: HTMLFormElement): void {
   document.addEventListener('click', (event) => {
-    const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event
-    const isPlain = button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
     const link = linkAround(event.target)
-    if (!isPlain || defaultPrevented || !link || link.target) return
+    if (!isPlainPress(event) || !link || link.target) return
     const url = new URL(link.href)
     if (url.origin !== location.origin) return
     if (url.pathname !== path(form)) return giveUp()

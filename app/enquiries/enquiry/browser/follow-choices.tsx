@@ -1,0 +1,54 @@
+import { isPlainPress } from '#app/ui/browser/is-plain-press.tsx'
+import { morph } from '#app/ui/browser/morph.tsx'
+import { tellAsking } from '#app/ui/browser/page-frame.tsx'
+import { element } from '#app/ui/element.tsx'
+import { noticeStyle } from '#app/ui/notice-style.tsx'
+
+/**
+ * Shows in the panel what the page of a choice has there, where somebody says who they are: the page
+ * stays where it is, and Back still leads to the results. `tell` hears of it.
+ */
+export function followChoices(panel: HTMLElement, tell: (page: Document) => void): void {
+  let current: AbortController | undefined
+  const choose = async (url: URL) => {
+    current?.abort()
+    const asked = new AbortController()
+    current = asked
+    tellAsking(true)
+    const answer = await fetchPage(url, asked.signal)
+    if (asked.signal.aborted) return
+    tellAsking(false)
+    if (answer === 'unreachable') return sayUnreachable(panel)
+    const next = answer?.querySelector('#contact')
+    // What the server has to say instead is a page of its own.
+    if (!answer || !next) return location.assign(url)
+    history.replaceState(history.state, '', url.pathname + url.search)
+    morph(panel, next, () => false)
+    tell(answer)
+  }
+  panel.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-choice]') : null
+    if (!(link instanceof HTMLAnchorElement) || !isPlainPress(event)) return
+    event.preventDefault()
+    choose(new URL(link.href))
+  })
+}
+
+/** Undefined where the server has no such page. */
+async function fetchPage(url: URL, signal: AbortSignal) {
+  try {
+    const response = await fetch(url.pathname + url.search, { signal })
+    if (!response.ok) return undefined
+    return new DOMParser().parseFromString(await response.text(), 'text/html')
+  } catch {
+    return 'unreachable' as const
+  }
+}
+
+function sayUnreachable(panel: HTMLElement) {
+  panel.querySelector('[data-step] > [role=alert]')?.remove()
+  const text =
+    'We could not reach the site. Please check your internet connection and choose again.'
+  const notice = element('p', { role: 'alert', class: `mt-3 ${noticeStyle('danger')}` }, text)
+  panel.querySelector('[data-step]')?.prepend(notice)
+}
