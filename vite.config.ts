@@ -29,7 +29,7 @@ const groups = [
     name: 'fields',
     test: /app\/(ui\/(fields\/fieldset|notice)|listings\/listing-messages)/,
   },
-  // What the forms of the mediator page share with other pages.
+  // What the forms of a profile share with other pages.
   { name: 'forms', test: /app\/(ui\/rating|enquiries\/inquiry|reviews\/review-messages)/ },
   // What cards and links of mediators say, wherever they stand.
   {
@@ -45,9 +45,9 @@ const groups = [
   },
   // What the lists of mediators and administrators share.
   { name: 'choices', test: /app\/(ui\/fields\/use-follow|profiles\/portrait)/ },
-  // The parts of the mediator page, some of which are pages of their own: enquiry, review, preview.
+  // The parts of a profile that are pages of their own as well: enquiry, review, preview.
   {
-    name: 'mediator-page',
+    name: 'profile-parts',
     test: /app\/(listings\/profile|enquiries\/enquiry|reviews\/review)\/(?!enquiry\.|review\.)/,
   },
 ]
