@@ -73,7 +73,7 @@ function keyOf(node: Node): string {
   if (node instanceof HTMLOptionElement) return node.value
   // Another filter that was removed is another one, also for who has the focus on it.
   if (tagName === 'LI') return `LI ${node.textContent}`
-  return `${tagName} ${node.className}`
+  return `${tagName} ${node.getAttribute('class') ?? ''}`
 }
 
 function choose(live: HTMLSelectElement, next: HTMLSelectElement, chosen: string) {
