@@ -48,6 +48,13 @@ describe('an enquiry that stays on the page of a profile', () => {
     expect(await from('Nora No')).toHaveLength(1)
   })
 
+  it('leads a page from before an update there, which asks for data', async () => {
+    const form = { ...anInquiry({ name: 'Olwen Older' }), ...stay }
+    const answer = await product.post(`${path}.data`, form)
+    expect(await answer.text()).toMatch(/\/my-enquiry\/[\w.-]+\?sent=enquiry/)
+    expect(await from('Olwen Older')).toHaveLength(1)
+  })
+
   it('is accepted a second time, without the way to a page that may be somebody else’s', async () => {
     const form = { ...anInquiry({ name: 'Twice Told' }), ...stay }
     await product.post(path, form)

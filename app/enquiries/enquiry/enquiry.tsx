@@ -14,7 +14,7 @@ import { parseForm } from '#app/platform/forms/form.ts'
 import { staysOnPage } from '#app/platform/forms/form-answer.ts'
 import { readGuard } from '#app/platform/forms/form-guard.server.ts'
 import { isAnsweredQuestion, refuseUnanswered } from '#app/platform/forms/plain-question.server.ts'
-import { clientIp, wasPosted } from '#app/platform/http/request-context.server.ts'
+import { clientIp, pageParts, wasPosted } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
@@ -86,7 +86,8 @@ export async function action(args: Route.ActionArgs) {
         : refuse(429, inquiryMessages.tooMany, posted)
     }
     const { requestId, isConfirmed } = recorded
-    const stays = staysOnPage(posted)
+    // Who asks for data, as a page from before an update does, is led on.
+    const stays = staysOnPage(posted) && args.context.get(pageParts) !== null
     if (requestId === undefined)
       return stays
         ? data<InquiryAnswer>({ ok: true })

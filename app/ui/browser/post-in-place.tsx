@@ -68,8 +68,9 @@ function showRefusal(form: HTMLFormElement, answer: Document): boolean {
   const next = [...answer.forms].find((each) => each.getAttribute('action') === action)
   if (!next?.querySelector('[role=alert]')) return false
   followForm(form, next)
-  for (const details of form.querySelectorAll<HTMLDetailsElement>('details:has([aria-invalid])'))
-    details.open = true
+  // What is wrong is seen.
+  for (const field of form.querySelectorAll('details [aria-invalid]'))
+    field.closest('details')?.setAttribute('open', '')
   focusSummary(form)
   return true
 }

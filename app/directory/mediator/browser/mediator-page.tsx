@@ -15,7 +15,7 @@ dropOldDrafts(Date.now())
 followBackLinks()
 const panel = document.querySelector<HTMLElement>('#contact')
 if (panel) runContactPanel(panel, { followChoice, backLink })
-const writeReview = document.querySelector<HTMLDetailsElement>('#reviews > details:has(form)')
+const writeReview = document.querySelector('#reviews details form')?.closest('details')
 if (writeReview) runWriteReview(writeReview)
 tellScriptsRun()
 
