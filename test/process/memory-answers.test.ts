@@ -81,7 +81,7 @@ describe('a page from memory', () => {
     ['with a cookie of somebody else', { cookie: 'theme=dark' }],
     ['behind a proxy', { 'x-forwarded-for': '203.0.113.9' }],
   ])('is the one that the app sends, %s', async (_, headers) => {
-    for (const path of [profile, '/search?keyword=amara', `${profile}.data`, '/how-it-works']) {
+    for (const path of [profile, '/search?keyword=amara', '/privacy.data', '/how-it-works']) {
       await settled(path)
       for (const method of ['GET', 'HEAD']) {
         const before = madeByApp
