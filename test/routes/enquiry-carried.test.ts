@@ -62,10 +62,7 @@ describe('what was chosen on the way', () => {
 
 it('an enquiry that scripts sent is answered with what happens next and whom else to ask', async () => {
   const form = anInquiry({ disputeType: 'family' })
-  const answer = await product.post('/mediator/gwen-pritchard/enquiry.data', {
-    ...form,
-    stay: 'yes',
-  })
+  const answer = await product.post('/mediator/gwen-pritchard/enquiry', { ...form, stay: 'yes' })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('set-cookie')).toMatch(/^opened\..+Path=\/;/)
   const text = await answer.text()
@@ -80,7 +77,7 @@ it('leads scripts to the private page where no mail brings its link', async () =
   const disputeDescription = `In secret ${randomUUID()}.`
   const unsafe = { isEmailSafe: 'no', phone: '01632 960001', disputeDescription }
   const form = { ...anInquiry(unsafe), stay: 'yes' }
-  const answer = await product.post('/mediator/gwen-pritchard/enquiry.data', form)
+  const answer = await product.post('/mediator/gwen-pritchard/enquiry', form)
   expect(answer.headers.get('set-cookie')).toMatch(/^opened\..+Path=\/;/)
   expect(await answer.text()).toMatch(/\/my-enquiry\/[^"]+\?sent=enquiry/)
 })
