@@ -1,5 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
-import { Form, href, Link } from 'react-router'
+import { Form, href } from 'react-router'
 import { PlaceField } from '#app/places/place-field.tsx'
 import { disputeTypesFor, type InquirerType, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
@@ -8,20 +7,20 @@ import { Card } from '#app/ui/card.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { nextQuestion } from './next-question.ts'
 
 /** First who is looking; the rest of the form depends on it. */
 export function HomeSearch({ userType }: { userType: InquirerType | null }) {
-  useFocusOnNextQuestion(userType)
   return (
-    <Card as="section" look="raised" aria-labelledby="home-search">
+    <Card as="section" look="raised" id="looking" aria-labelledby="home-search">
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 id="home-search" tabIndex={-1} data-focus-home className="text-card">
           I am looking as…
         </h2>
         {userType && (
-          <Link to={href('/')} preventScrollReset className="relative text-sm touch-44">
+          <a href={href('/')} data-choice className="relative text-sm touch-44">
             Change<span className="sr-only"> who is looking</span>
-          </Link>
+          </a>
         )}
       </div>
       <UserTypePicker chosen={userType} />
@@ -38,33 +37,21 @@ export function HomeSearch({ userType }: { userType: InquirerType | null }) {
   )
 }
 
-/** The id of the field that a choice leads on to. */
-const nextQuestion = 'disputeType'
-
-/** As a plain link of the picker does by its fragment. */
-function useFocusOnNextQuestion(userType: InquirerType | null) {
-  const last = useRef(userType)
-  useEffect(() => {
-    if (userType && userType !== last.current) document.getElementById(nextQuestion)?.focus()
-    last.current = userType
-  }, [userType])
-}
-
 /** Each choice has its own URL, so it works as a plain link and can be shared. */
 function UserTypePicker({ chosen }: { chosen: InquirerType | null }) {
   return (
     <ul className="grid gap-3 min-[360px]:grid-cols-2">
       {inquirerTypes.map((type) => (
         <li key={type.code} className="flex">
-          <Link
-            to={`${href('/')}?userType=${type.code}#${nextQuestion}`}
-            preventScrollReset
+          <a
+            href={`${href('/')}?userType=${type.code}#${nextQuestion}`}
+            data-choice
             aria-current={type.code === chosen ? 'true' : undefined}
             className="grow rounded-md border-[1.5px] border-line bg-white px-3 py-3.5 text-ink no-underline hover:border-green-700 sm:px-4 aria-[current=true]:border-green-700 aria-[current=true]:bg-green-50 aria-[current=true]:inset-ring aria-[current=true]:inset-ring-green-700"
           >
             <span className="block leading-snug font-semibold">{type.label}</span>{' '}
             <span className="mt-0.5 block text-[0.88rem] text-ink-soft">{type.description}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>
@@ -72,19 +59,8 @@ function UserTypePicker({ chosen }: { chosen: InquirerType | null }) {
 }
 
 function SearchForm({ userType }: { userType: InquirerType }) {
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    location.assign(`${href('/search')}?${filledFields(event.currentTarget)}`)
-  }
-
   return (
-    <Form
-      action={href('/search')}
-      reloadDocument
-      role="search"
-      onSubmit={search}
-      className="mt-4.5"
-    >
+    <Form action={href('/search')} reloadDocument role="search" className="mt-4.5">
       <input type="hidden" name="userType" value={userType} />
       <div className="grid gap-3.5 min-[22.5rem]:grid-cols-2">
         <SelectField
@@ -108,15 +84,6 @@ function SearchForm({ userType }: { userType: InquirerType }) {
       </Button>
     </Form>
   )
-}
-
-/** Leaves empty fields out of the URL. */
-function filledFields(form: HTMLFormElement) {
-  const filled = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== '') filled.append(name, value.trim())
-  }
-  return filled
 }
 
 function disputeTypeOptions(userType: InquirerType) {

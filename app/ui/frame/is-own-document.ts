@@ -7,7 +7,7 @@ import { href } from 'react-router'
  */
 export function isOwnDocument(to: To): boolean {
   const path = (typeof to === 'string' ? to.split(/[?#]/, 1)[0] : to.pathname) ?? ''
-  return path === href('/search') || isProfile.test(path)
+  return path === href('/') || path === href('/search') || isProfile.test(path)
 }
 
 /** The page of a mediator, and none of those below it. */

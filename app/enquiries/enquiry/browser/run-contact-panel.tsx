@@ -1,8 +1,8 @@
+import { followChoices } from '#app/ui/browser/follow-choices.tsx'
 import { postInPlace } from '#app/ui/browser/post-in-place.tsx'
 import { tellEarlyInput } from '#app/ui/forms/tell-early-input.tsx'
 import { inquiryMessages } from '../../inquiry-messages.ts'
 import { runInquiryForm } from '../run-inquiry-form.tsx'
-import { followChoices } from './follow-choices.tsx'
 import { dropSentDraft, focusNews, showSent } from './show-sent.tsx'
 
 type Around = {

@@ -1,12 +1,12 @@
-import { isPlainPress } from '#app/ui/browser/is-plain-press.tsx'
-import { morph } from '#app/ui/browser/morph.tsx'
-import { tellAsking } from '#app/ui/browser/page-frame.tsx'
-import { element } from '#app/ui/element.tsx'
-import { noticeStyle } from '#app/ui/notice-style.tsx'
+import { element } from '../element.tsx'
+import { noticeStyle } from '../notice-style.tsx'
+import { isPlainPress } from './is-plain-press.tsx'
+import { morph } from './morph.tsx'
+import { tellAsking } from './page-frame.tsx'
 
 /**
- * Shows in the panel what the page of a choice has there, where somebody says who they are: the page
- * stays where it is, and Back still leads to the results. `tell` hears of it.
+ * Shows in a panel what the page of a choice has there, where somebody says who they are: the page
+ * stays where it is, and Back still leads to the one before. `tell` hears of it.
  */
 export function followChoices(panel: HTMLElement, tell: (page: Document) => void): void {
   let current: AbortController | undefined
@@ -19,7 +19,7 @@ export function followChoices(panel: HTMLElement, tell: (page: Document) => void
     if (asked.signal.aborted) return
     tellAsking(false)
     if (answer === 'unreachable') return sayUnreachable(panel)
-    const next = answer?.querySelector('#contact')
+    const next = answer?.getElementById(panel.id)
     // What the server has to say instead is a page of its own.
     if (!answer || !next) return location.assign(url)
     history.replaceState(history.state, '', url.pathname + url.search)
@@ -46,9 +46,10 @@ async function fetchPage(url: URL, signal: AbortSignal) {
 }
 
 function sayUnreachable(panel: HTMLElement) {
-  panel.querySelector('[data-step] > [role=alert]')?.remove()
+  const step = panel.querySelector('[data-step]') ?? panel
+  step.querySelector(':scope > [role=alert]')?.remove()
   const text =
     'We could not reach the site. Please check your internet connection and choose again.'
   const notice = element('p', { role: 'alert', class: `mt-3 ${noticeStyle('danger')}` }, text)
-  panel.querySelector('[data-step]')?.prepend(notice)
+  step.prepend(notice)
 }
