@@ -1,12 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { NumberSet } from '../offices/number-set.ts'
 import type { Offices } from '../offices/offices.server.ts'
-import type { CommonWords, WordPart } from './common-words.ts'
 import { type KeywordUnit, keywordUnits } from './keyword-units.ts'
 import { askedWords } from './keyword-words.ts'
 import type { KnownWords } from './known-words.ts'
 import { likelyKeywords } from './likely-spellings.ts'
+import { readStemsOf } from './read-word-index.server.ts'
+import type { WordIndex, WordPart } from './word-index.server.ts'
 
 /** What a search needs to look for words: the keyword, and the directory it looks in. */
 export type KeywordSearch = { keyword: string; offices: Offices }
@@ -49,10 +50,10 @@ export async function findWords(
   { isWeighed }: { isWeighed: boolean },
 ): Promise<FoundWords | undefined> {
   if (keyword === '') return undefined
-  const { words, knownWords, commonWords } = offices
+  const { words, knownWords, wordIndex } = offices
   const known = words.get(keyword)
   if (known && (known.units || !isWeighed)) return known
-  const sets = new QueriedSets(commonWords)
+  const sets = new QueriedSets(wordIndex)
   const asked = [
     askedFor(sets, knownWords, keyword, isWeighed),
     ...(known ? [] : keywordsMeant(knownWords, keyword))
@@ -134,13 +135,12 @@ type Term = readonly string[]
 
 /** The sets of a keyword, each once: a word without synonyms is asked for in one way only. */
 class QueriedSets {
-  readonly #common: CommonWords
-  readonly #sets: ((read: SetAt) => NumberSet)[] = []
-  readonly #columns: SQL[] = []
+  readonly #index: WordIndex
+  readonly #sets: { part: WordPart; units: readonly (readonly Term[])[] }[] = []
   readonly #known = new Map<string, number>()
 
-  constructor(common: CommonWords) {
-    this.#common = common
+  constructor(index: WordIndex) {
+    this.#index = index
   }
 
   /** Which of the sets has the listings of which a part, or all of their words, has a term of each unit. */
@@ -149,53 +149,49 @@ class QueriedSets {
     const key = `${part} ${allOf(needed)}`
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const at = this.#sets.push(this.#setOf(part, needed)) - 1
+    const at = this.#sets.push({ part, units: needed }) - 1
     this.#known.set(key, at)
     return at
   }
 
-  /** Common words are in memory. The listings of the others are read, unless all words are others. */
-  #setOf(part: WordPart, units: readonly (readonly Term[])[]): (read: SetAt) => NumberSet {
-    const inMemory = units.map((terms) => terms.map((term) => this.#having(part, term)))
-    if (inMemory.every((sets) => sets.every((set) => set === undefined))) {
-      const column = this.#column(part, units)
-      return (read) => read(column)
-    }
-    const parts = units.map((terms, at) => {
-      const sets = inMemory[at] ?? []
-      const others = terms.filter((_, term) => sets[term] === undefined)
-      const column = others.length > 0 ? this.#column(part, [others]) : null
-      const common = sets.filter((set) => set !== undefined)
-      return (read: SetAt) => NumberSet.inAny(column === null ? common : [...common, read(column)])
-    })
-    return (read) => NumberSet.inEach(parts.map((part) => part(read)))
-  }
-
-  #having(part: WordPart, term: Term): NumberSet | undefined {
-    const sets = term.map((word) => this.#common.having(part, word))
-    const known = sets.filter((set) => set !== undefined)
-    return known.length === sets.length ? NumberSet.inEach(known) : undefined
-  }
-
-  #column(part: WordPart, units: readonly (readonly Term[])[]): number {
-    const name = sql.identifier(`set_${this.#columns.length}`)
-    const query = sql`to_tsquery('listing_words', ${allOf(units)})`
-    return this.#columns.push(sql`listings_matching(${part}, ${query}) as ${name}`) - 1
-  }
-
+  /** From memory where every stem is there, and else from the database. */
   async read(db: Queryable): Promise<SetAt> {
-    const read = await this.#readColumns(db)
-    const sets = this.#sets.map((setOf) => setOf(read))
+    if (this.#sets.length === 0) return () => nobody
+    const words = new Set(this.#sets.flatMap(({ units }) => units.flat(2)))
+    const stemOf = this.#index.isRead ? await readStemsOf(db, [...words]) : null
+    const sets = stemOf ? this.#inMemory(stemOf) : await this.#inDatabase(db)
     return (at) => sets[at] ?? nobody
   }
 
-  async #readColumns(db: Queryable): Promise<SetAt> {
-    if (this.#columns.length === 0) return () => nobody
-    const { rows } = await db.execute<Record<string, unknown>>(
-      sql`select ${sql.join(this.#columns, sql`, `)}`,
+  #inMemory(stemOf: ReadonlyMap<string, string>): NumberSet[] {
+    const index = this.#index
+    return this.#sets.map(({ part, units }) =>
+      NumberSet.inEach(units.map((terms) => havingAny(part, terms))),
     )
-    const sets = this.#columns.map((_, at) => setOf(rows[0]?.[`set_${at}`]))
-    return (at) => sets[at] ?? nobody
+
+    function havingAny(part: WordPart, terms: readonly Term[]): NumberSet {
+      const set = index.having(part, stemsOf(terms.filter(({ length }) => length === 1).flat()))
+      for (const term of terms) {
+        if (term.length === 1) continue
+        set.addAll(NumberSet.inEach(stemsOf(term).map((stem) => index.having(part, [stem]))))
+      }
+      return set
+    }
+
+    function stemsOf(words: readonly string[]): string[] {
+      return [...new Set(words.map((word) => stemOf.get(word) ?? ''))]
+    }
+  }
+
+  async #inDatabase(db: Queryable): Promise<NumberSet[]> {
+    const columns = this.#sets.map(({ part, units }, at) => {
+      const query = sql`to_tsquery('listing_words', ${allOf(units)})`
+      return sql`listings_matching(${part}, ${query}) as ${sql.identifier(`set_${at}`)}`
+    })
+    const { rows } = await db.execute<Record<string, unknown>>(
+      sql`select ${sql.join(columns, sql`, `)}`,
+    )
+    return this.#sets.map((_, at) => setOf(rows[0]?.[`set_${at}`]))
   }
 }
 

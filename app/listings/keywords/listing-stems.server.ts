@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { listingWords } from '../listings.table.server.ts'
-import type { ListingStems } from './common-words.ts'
+import type { ListingStems } from './word-index.server.ts'
 
 /** The stems of a listing, with spaces between; null of one that is gone. */
 export type StemsRow = {

@@ -17,33 +17,18 @@ export class NumberSet {
     }
   }
 
-  static inAny(sets: readonly NumberSet[]): NumberSet {
-    return NumberSet.#combined(sets, (bits, others) => {
-      for (let word = 0; word < others.length; word += 1) {
-        bits[word] = (bits[word] as number) | (others[word] as number)
-      }
-    })
-  }
-
+  /** What all of these sets have, in a set of its own, unless it is of one only. */
   static inEach(sets: readonly NumberSet[]): NumberSet {
-    return NumberSet.#combined(sets, (bits, others) => {
-      for (let word = 0; word < bits.length; word += 1) {
-        bits[word] = (bits[word] as number) & (others[word] ?? 0)
-      }
-    })
-  }
-
-  /** A set of its own, unless it is of one only. */
-  static #combined(
-    sets: readonly NumberSet[],
-    combine: (bits: Uint32Array, others: Uint32Array) => void,
-  ): NumberSet {
     const [first = new NumberSet(Buffer.alloc(0)), ...others] = sets
     if (others.length === 0) return first
     const result = new NumberSet(Buffer.alloc(0))
-    result.#bits = new Uint32Array(Math.max(...sets.map((set) => set.#bits.length)))
-    result.#bits.set(first.#bits)
-    for (const other of others) combine(result.#bits, other.#bits)
+    const bits = first.#bits.slice()
+    result.#bits = bits
+    for (const other of others) {
+      for (let word = 0; word < bits.length; word += 1) {
+        bits[word] = (bits[word] as number) & (other.#bits[word] ?? 0)
+      }
+    }
     return result
   }
 
@@ -62,6 +47,20 @@ export class NumberSet {
     const bit = 1 << (number & 31)
     const bits = this.#bits[word] ?? 0
     this.#bits[word] = isIn ? bits | bit : bits & ~bit
+  }
+
+  /** Takes in all numbers of another set. */
+  addAll(other: NumberSet): void {
+    const others = other.#bits
+    if (others.length > this.#bits.length) {
+      const larger = new Uint32Array(others.length)
+      larger.set(this.#bits)
+      this.#bits = larger
+    }
+    const bits = this.#bits
+    for (let word = 0; word < others.length; word += 1) {
+      bits[word] = (bits[word] as number) | (others[word] as number)
+    }
   }
 
   has(number: number): boolean {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import type { ListingStems } from '../keywords/common-words.ts'
 import { type StemsRow, stemColumns, stemsOfRow } from '../keywords/listing-stems.server.ts'
+import type { ListingStems } from '../keywords/word-index.server.ts'
 import { listingOffices, listings, listingWords, searchWords } from '../listings.table.server.ts'
 import { replyFacts } from '../replies/reply-facts.table.server.ts'
 import type { ListingFacts, OfficeFacts } from './office-table.ts'

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { sharedReading } from '#app/platform/database/shared-reading.server.ts'
-import { CommonWords } from '../keywords/common-words.ts'
 import type { FoundWords } from '../keywords/find-words.server.ts'
 import { KnownWords } from '../keywords/known-words.ts'
-import { readCommonWords } from '../keywords/read-common-words.server.ts'
+import { readWordIndex } from '../keywords/read-word-index.server.ts'
+import { WordIndex } from '../keywords/word-index.server.ts'
 import {
   type ReadState,
   readAllOffices,
@@ -20,7 +20,7 @@ export type Offices = {
   table: OfficeTable
   words: LRUCache<string, FoundWords>
   knownWords: KnownWords
-  commonWords: CommonWords
+  wordIndex: WordIndex
 }
 
 type ReadOffices = { offices: Offices; state: ReadState }
@@ -31,14 +31,13 @@ const wordBytesEach = 32
 /** Indices of listings that are gone are given up when there are more of them than of others. */
 const mostRemoved = 10_000
 
-/** From so many listings on the database takes long for words that more than a share of them have. */
+/** From so many listings on the database takes long for words that many of them have. */
 const manyListings = 200_000
-const commonShare = 0.01
-/** So many changes at once, as of sample people, and they are read again. */
+/** After so many changes the index of words is read again. */
 const mostChanged = 10_000
 
 const lastReadBy = new WeakMap<Pool, ReadOffices>()
-const readingOf = new WeakMap<CommonWords, Promise<void>>()
+const readingOf = new WeakMap<WordIndex, Promise<void>>()
 const readerOf = new WeakMap<Pool, () => Promise<ReadOffices>>()
 
 /**
@@ -55,24 +54,25 @@ async function read(db: Database): Promise<ReadOffices> {
   const last = lastReadBy.get(db.$client)
   const fresh = last ? await readOn(db, last) : await readWhole(db)
   lastReadBy.set(db.$client, fresh)
-  if (last?.offices.commonWords !== fresh.offices.commonWords) keepCommonWords(db, fresh.offices)
+  if (last?.offices !== fresh.offices) readIndexOnceNeeded(db, fresh.offices)
   return fresh
 }
 
-/** Nobody waits for it: until they are read, and where this fails, searches ask the database. */
-function keepCommonWords(db: Database, { table, commonWords }: Offices): void {
-  if (table.size < manyListings) return
-  const isWanted = () => lastReadBy.get(db.$client)?.offices.commonWords === commonWords
-  const reading = readCommonWords(db, commonWords, { share: commonShare, isWanted })
+/** Nobody waits for it: until it is read, and where this fails, searches ask the database. */
+function readIndexOnceNeeded(db: Database, { table, wordIndex }: Offices): void {
+  if (table.size < manyListings || wordIndex.isBeingRead) return
+  if (readingOf.has(wordIndex) && wordIndex.changed <= mostChanged) return
+  const isWanted = () => lastReadBy.get(db.$client)?.offices.wordIndex === wordIndex
+  const reading = readWordIndex(db, wordIndex, { isWanted })
   readingOf.set(
-    commonWords,
+    wordIndex,
     reading.catch(() => {}),
   )
 }
 
-/** Resolves when no common words are being read any more. */
-export async function commonWordsRead({ commonWords }: Offices): Promise<void> {
-  await readingOf.get(commonWords)
+/** Resolves when the index of words is not being read any more. */
+export async function wordIndexRead({ wordIndex }: Offices): Promise<void> {
+  await readingOf.get(wordIndex)
 }
 
 async function readOn(db: Database, { offices, state: before }: ReadOffices): Promise<ReadOffices> {
@@ -80,12 +80,13 @@ async function readOn(db: Database, { offices, state: before }: ReadOffices): Pr
   if (isAnother(state, before)) return readWhole(db)
   if (numbers.size === 0) return { offices, state }
   const { table, knownWords } = offices
-  const commonWords = stems.length > mostChanged ? new CommonWords() : offices.commonWords
+  // Of more at once, as of sample people, it is not worth knowing what is different.
+  const wordIndex = stems.length > mostChanged ? new WordIndex() : offices.wordIndex
   table.change(numbers, listings)
   knownWords.add(words)
-  commonWords.change(stems)
+  wordIndex.change(stems)
   if (table.removed > Math.max(mostRemoved, table.size / 2)) return readWhole(db)
-  return { offices: officesWith(table, knownWords, commonWords), state }
+  return { offices: officesWith(table, knownWords, wordIndex), state }
 }
 
 async function readWhole(db: Database): Promise<ReadOffices> {
@@ -99,19 +100,15 @@ async function readWhole(db: Database): Promise<ReadOffices> {
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   table.order()
-  return { offices: officesWith(table, knownWords, new CommonWords()), state }
+  return { offices: officesWith(table, knownWords, new WordIndex()), state }
 }
 
-function officesWith(
-  table: OfficeTable,
-  knownWords: KnownWords,
-  commonWords: CommonWords,
-): Offices {
+function officesWith(table: OfficeTable, knownWords: KnownWords, wordIndex: WordIndex): Offices {
   const words = new LRUCache<string, FoundWords>({
     maxSize: Math.max(leastWordBytes, table.size * wordBytesEach),
     sizeCalculation: bytesOf,
   })
-  return { table, words, knownWords, commonWords }
+  return { table, words, knownWords, wordIndex }
 }
 
 function bytesOf({ any, whole, units, terms }: FoundWords): number {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { LRUCache } from 'lru-cache'
 import { expect, it } from 'vitest'
 import { milesBetween, type Place } from '#app/places/place.ts'
-import { CommonWords } from '../keywords/common-words.ts'
 import type { FoundWords } from '../keywords/find-words.server.ts'
 import { KnownWords } from '../keywords/known-words.ts'
+import { WordIndex } from '../keywords/word-index.server.ts'
 import { type ListingFacts, OfficeTable } from '../offices/office-table.ts'
 import { findListings } from './find-listings.ts'
 import { findNearest } from './find-nearest.ts'
@@ -36,7 +36,7 @@ it('finds the same as an order of everybody', () => {
           table,
           words: new LRUCache<string, FoundWords>({ max: 1 }),
           knownWords: new KnownWords([]),
-          commonWords: new CommonWords(),
+          wordIndex: new WordIndex(),
         }
         const asked = { ...emptyCriteria, location: 'Leeds', radius: null, areas: [...areas] }
         const search = { ...asked, meant, now, offices, photosUrl: undefined }

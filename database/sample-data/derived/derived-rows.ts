@@ -63,7 +63,7 @@ export type DerivedRows = {
 export function derivedRows(stems: WordStems, { isFresh }: { isFresh: boolean }): DerivedRows {
   const keys = copiedRows(profileKeys)
   const offices = copiedRows(listingOffices)
-  const words = isFresh ? copiedWords() : replacedWords()
+  const words = isFresh ? copiedWords(stems) : replacedWords(stems)
   let listed: Listed[] = []
   return {
     add({ mediators = [], listings = [] }) {
@@ -73,21 +73,21 @@ export function derivedRows(stems: WordStems, { isFresh }: { isFresh: boolean })
       }
       for (const listing of listings) offices.add(officeRowsOf(listing))
       for (const { id, searchTexts } of listings) {
-        const vectors = searchTexts.map((text) => stems.vectorOf(text))
+        const vectors = searchTexts.map((text) => stems.of(text))
         listed.push({ id, searchTexts, vectors })
       }
     },
     async finish(client) {
       await stems.learn(client)
       for (const { id, searchTexts, vectors: made } of listed) {
-        const vectors = made.map((vector, at) => vector ?? stems.vectorOf(searchTexts[at] ?? ''))
-        const [nameWords = '', practiceWords = '', placeWords = ''] = vectors
+        const vectors = made.map((vector, at) => vector ?? stems.of(searchTexts[at] ?? '') ?? [])
+        const [nameWords = [], practiceWords = [], placeWords = []] = vectors
         words.add({
           listingId: id,
-          words: vectors.join(''),
-          nameWords,
-          practiceWords,
-          placeWords,
+          words: stems.different(...vectors),
+          nameWords: stems.different(nameWords),
+          practiceWords: stems.different(practiceWords),
+          placeWords: stems.different(placeWords),
         })
       }
       listed = []
@@ -100,42 +100,54 @@ export function derivedRows(stems: WordStems, { isFresh }: { isFresh: boolean })
   }
 }
 
-/** A listing with the vectors of those of its texts whose words were known. */
-type Listed = Pick<ListingRow, 'id' | 'searchTexts'> & { vectors: (string | undefined)[] }
+/** A listing with the stems of those of its texts whose words were known. */
+type Listed = Pick<ListingRow, 'id' | 'searchTexts'> & { vectors: (number[] | undefined)[] }
 
-type WordsRow = Record<'listingId' | 'words' | 'nameWords' | 'practiceWords' | 'placeWords', string>
+/** The numbers of different stems, for each column. */
+type WordsRow = { listingId: string } & Record<
+  'words' | 'nameWords' | 'practiceWords' | 'placeWords',
+  readonly number[]
+>
 
 type WordsRows = { add(row: WordsRow): void; write(client: ClientBase): Promise<void> }
 
-function copiedWords(): WordsRows {
+function copiedWords(stems: WordStems): WordsRows {
   const { add, write } = copiedRows(listingWords)
-  return { add: (row) => add([row]), write }
+  const bytesOf = (vector: readonly number[]) => vector.map((stem) => stems.bytesOf(stem))
+  return { add: (row) => add([withVectors(row, bytesOf)]), write }
 }
 
 /** A listing that is gone has left its row, with its number. */
-function replacedWords(): WordsRows {
-  const columns: Record<keyof WordsRow, string[]> = {
-    listingId: [],
-    words: [],
-    nameWords: [],
-    practiceWords: [],
-    placeWords: [],
-  }
+function replacedWords(stems: WordStems): WordsRows {
+  const rows: ReturnType<typeof withVectors<string>>[] = []
   return {
-    add(row) {
-      for (const [column, values] of Object.entries(columns))
-        values.push(row[column as keyof WordsRow])
-    },
+    add: (row) => rows.push(withVectors(row, (vector) => stems.textOf(vector))),
     async write(client) {
       await client.query(
         `insert into listing_words (listing_id, words, name_words, practice_words, place_words)
          select * from unnest($1::text[], $2::tsvector[], $3::tsvector[], $4::tsvector[], $5::tsvector[])
          on conflict (listing_id) do update set changed_in = pg_current_xact_id(), words = excluded.words,
            name_words = excluded.name_words, practice_words = excluded.practice_words, place_words = excluded.place_words`,
-        Object.values(columns),
+        [
+          rows.map(({ listingId }) => listingId),
+          rows.map(({ words }) => words),
+          rows.map(({ nameWords }) => nameWords),
+          rows.map(({ practiceWords }) => practiceWords),
+          rows.map(({ placeWords }) => placeWords),
+        ],
       )
-      for (const values of Object.values(columns)) values.length = 0
+      rows.length = 0
     },
+  }
+}
+
+function withVectors<Vector>(row: WordsRow, vectorOf: (stems: readonly number[]) => Vector) {
+  return {
+    listingId: row.listingId,
+    words: vectorOf(row.words),
+    nameWords: vectorOf(row.nameWords),
+    practiceWords: vectorOf(row.practiceWords),
+    placeWords: vectorOf(row.placeWords),
   }
 }
 

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { LRUCache } from 'lru-cache'
 import { beforeAll, expect, it } from 'vitest'
-import { CommonWords } from '#app/listings/keywords/common-words.ts'
 import { type FoundWords, findWords } from '#app/listings/keywords/find-words.server.ts'
-import { readCommonWords } from '#app/listings/keywords/read-common-words.server.ts'
+import { readStemsOf, readWordIndex } from '#app/listings/keywords/read-word-index.server.ts'
+import { WordIndex } from '#app/listings/keywords/word-index.server.ts'
 import { listingWords } from '#app/listings/listings.table.server.ts'
 import { currentOffices, type Offices } from '#app/listings/offices/offices.server.ts'
 import { withdrawListing } from '#app/listings/publish-listing.server.ts'
@@ -17,6 +18,7 @@ import { afterFile } from '../kit/run/after-file.ts'
 const keywords = [
   ...['family', 'court', 'children', 'custody', 'hr', 'human resources', 'leeds', 'polish'],
   ...['legal aid', 'divorce london', 'workplace bullying', 'famil', 'mediation', 'pensions york'],
+  ...['medaition', '1e5x', 'court 1e5x', '3d court', 'zzzz', 'zzzz court'],
 ]
 
 let db: Database
@@ -29,10 +31,10 @@ beforeAll(async () => {
 })
 
 it('in memory find whom the database finds, also after changes', async () => {
-  const { commonWords } = await currentOffices(db)
-  await readCommonWords(db, commonWords, { share: 0.02, isWanted: () => true })
-  expect(commonWords.having('all', 'family')?.isEmpty).toBe(false)
-  expect(commonWords.having('practice', 'family')?.isEmpty).toBe(false)
+  const { wordIndex } = await currentOffices(db)
+  await readWordIndex(db, wordIndex, { isWanted: () => true })
+  expect(wordIndex.having('all', ['famili']).isEmpty).toBe(false)
+  expect(wordIndex.having('practice', ['famili']).isEmpty).toBe(false)
   await expectSame()
 
   const [first, second, third] = await db
@@ -47,22 +49,43 @@ it('in memory find whom the database finds, also after changes', async () => {
   await db.transaction((tx) => withdrawListing(tx, second?.id ?? ''))
   await db.transaction((tx) => withdrawListing(tx, third?.id ?? ''))
   await publishProfile(db, third?.id ?? '')
-  expect((await currentOffices(db)).commonWords).toBe(commonWords)
+  expect((await currentOffices(db)).wordIndex).toBe(wordIndex)
+  expect(wordIndex.changed).toBe(3)
   await expectSame()
 })
 
-it('are not asked of the database again', async () => {
+it('are not looked for in the database', async () => {
   const offices = withNothingFound(await currentOffices(db))
-  const asksNothing = { execute: () => Promise.reject(new Error('asked')) } as unknown as Database
-  const found = await findWords(asksNothing, { keyword: 'family', offices }, { isWeighed: false })
+  const asked: string[] = []
+  const onlyStems = {
+    execute: (statement: SQL) => {
+      asked.push(new PgDialect().sqlToQuery(statement).sql)
+      return db.execute(statement)
+    },
+  } as unknown as Database
+  const found = await findWords(onlyStems, { keyword: 'family', offices }, { isWeighed: false })
   expect(found?.any.isEmpty).toBe(false)
+  expect(asked.filter((statement) => statement.includes('listing'))).toEqual([
+    expect.stringMatching(/^select word, tsvector_to_array/),
+  ])
+})
+
+it('have a single stem each, or the database is asked for all of a keyword', async () => {
+  expect(await readStemsOf(db, ['courts', 'jones', '3d'])).toEqual(
+    new Map([
+      ['courts', 'court'],
+      ['jones', 'jone'],
+      ['3d', '3d'],
+    ]),
+  )
+  expect(await readStemsOf(db, ['court', '1e5x'])).toBe(null)
 })
 
 it('are not read any more once nobody wants them', async () => {
-  const common = new CommonWords()
-  const reading = readCommonWords(db, common, { share: 0.02, isWanted: () => false })
+  const index = new WordIndex()
+  const reading = readWordIndex(db, index, { isWanted: () => false })
   await expect(reading).rejects.toThrow('nobody wants')
-  expect(common.having('all', 'family')).toBeUndefined()
+  expect(index.isRead).toBe(false)
 })
 
 async function expectSame(): Promise<void> {
@@ -73,7 +96,7 @@ async function expectSame(): Promise<void> {
     const inMemory = { keyword, offices: withNothingFound(offices) }
     const asked = {
       keyword,
-      offices: { ...inMemory.offices, commonWords: new CommonWords(), words: noWordsFound() },
+      offices: { ...inMemory.offices, wordIndex: new WordIndex(), words: noWordsFound() },
     }
     const [found, expected] = [
       await findWords(db, inMemory, { isWeighed: true }),
