@@ -18,7 +18,8 @@ export const profileKeys = pgTable(
     key: text('key').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.kind, table.key, table.mediatorId] }),
+    // The key first, by which it is built in two thirds of the time: there are few kinds.
+    primaryKey({ columns: [table.key, table.kind, table.mediatorId] }),
     index('profile_keys_by_mediator').on(table.mediatorId),
     check('profile_keys_kind', isOneOf(table.kind, keyKinds)),
   ],
