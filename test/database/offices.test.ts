@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listings, listingWords } from '#app/listings/listings.table.server.ts'
+import type { OfficeTable } from '#app/listings/offices/office-table.ts'
 import { currentOffices, type Offices } from '#app/listings/offices/offices.server.ts'
 import { withdrawListing } from '#app/listings/publish-listing.server.ts'
 import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
@@ -112,17 +113,18 @@ it('keeps the number of a listing that is taken down and comes back, and no word
 
 /** Ids of those listed, by name. */
 function listed({ table }: Offices): string[] {
-  return [...table.ids.keys()]
-    .filter((index) => table.isListed[index] === 1)
+  return indicesOf(table)
     .sort((a, b) => (table.rank[a] ?? 0) - (table.rank[b] ?? 0))
-    .map((index) => table.ids[index] ?? '')
+    .map((index) => table.idOf(index))
+}
+
+function indicesOf(table: OfficeTable): number[] {
+  return [...Array(table.size).keys()].filter((index) => table.isListed[index] === 1)
 }
 
 function experience(offices: Offices): Record<string, number | undefined> {
   const { table } = offices
   return Object.fromEntries(
-    [...table.ids.entries()]
-      .filter(([index]) => table.isListed[index] === 1)
-      .map(([index, id]) => [id, table.experience[index]]),
+    indicesOf(table).map((index) => [table.idOf(index), table.experience[index]]),
   )
 }

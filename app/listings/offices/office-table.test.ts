@@ -57,7 +57,7 @@ function contents(table: OfficeTable) {
     .map((index, rank) => {
       const first = table.firstOffice[index] ?? 0
       return {
-        id: table.ids[index],
+        id: table.idOf(index),
         rank,
         isRanked: table.rank[index] === rank,
         number: table.number[index],

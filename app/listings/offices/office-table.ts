@@ -1,4 +1,5 @@
 import { KeyedValues } from './keyed-values.ts'
+import { PackedTexts } from './packed-texts.ts'
 
 /** What a search needs to know of a listing. */
 export type ListingFacts = {
@@ -53,7 +54,6 @@ export class OfficeTable {
   officeCount = 0
   removed = 0
 
-  readonly ids: string[] = []
   isListed = new Uint8Array(0)
   number = new Int32Array(0)
   /** As they were published: `factsOn` says what of them holds on a day. */
@@ -96,7 +96,8 @@ export class OfficeTable {
   readonly areaSets = new KeyedValues(splitList)
   readonly places = new KeyedValues(String)
 
-  readonly #sortNames: string[] = []
+  readonly #ids = new PackedTexts()
+  readonly #sortNames = new PackedTexts()
   /** The index of each number; -1 for those not listed. */
   #indexOf = new Int32Array(0)
   /** Indices of those listed, by name. */
@@ -119,13 +120,16 @@ export class OfficeTable {
     if (this.size - this.#ordered > mostUnordered) this.order()
   }
 
+  /** The id of the listing at an index; '' of one no longer listed. */
+  idOf(index: number): string {
+    return this.isListed[index] === 1 ? this.#ids.at(index) : ''
+  }
+
   #remove(number: number) {
     const index = this.#indexOf[number] ?? -1
     if (index < 0) return
     this.#indexOf[number] = -1
     this.isListed[index] = 0
-    this.ids[index] = ''
-    this.#sortNames[index] = ''
     this.removed += 1
   }
 
@@ -133,8 +137,8 @@ export class OfficeTable {
     const index = this.size
     this.size += 1
     if (index >= this.number.length) this.#growListings()
-    this.ids.push(listing.id)
-    this.#sortNames.push(listing.sortName)
+    this.#ids.add(listing.id)
+    this.#sortNames.add(listing.sortName)
     this.isListed[index] = 1
     this.number[index] = listing.number
     this.facts[index] = listing.facts
@@ -181,10 +185,8 @@ export class OfficeTable {
 
   /** Gives everyone listed a rank. */
   order(): void {
-    const names = this.#sortNames
     const compare = (a: number, b: number) =>
-      compareTexts(names[a] ?? '', names[b] ?? '') ||
-      compareTexts(this.ids[a] ?? '', this.ids[b] ?? '')
+      this.#sortNames.compare(a, b) || this.#ids.compare(a, b)
     const added: number[] = []
     for (let index = this.#ordered; index < this.size; index += 1) {
       if (this.isListed[index] === 1) added.push(index)
@@ -269,11 +271,6 @@ function grown<Column extends Float64Array | Int32Array | Uint8Array>(
 ): Column {
   larger.set(column)
   return larger
-}
-
-function compareTexts(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 /** The first place from `from` on whose value comes after, in a list that is in order. */

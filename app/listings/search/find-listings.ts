@@ -61,14 +61,20 @@ export function findListings(
 /** Those of them that pass one more test. */
 export function foundThat({ count, indices, located }: Found, passes: ListingTest): Found {
   if (passes === everyone) return { count, indices, located }
-  const kept = Int32Array.from(indices.keys()).filter((at) => passes(indices[at] ?? 0))
+  const passing = new Int32Array(count)
+  let size = 0
+  for (let at = 0; at < count; at += 1) {
+    passing[size] = at
+    if (passes(indices[at] as number)) size += 1
+  }
+  const kept = passing.subarray(0, size)
   return {
-    count: kept.length,
-    indices: kept.map((at) => indices[at] ?? 0),
+    count: size,
+    indices: kept.map((at) => indices[at] as number),
     located: located && {
-      offices: kept.map((at) => located.offices[at] ?? 0),
-      miles: Float64Array.from(kept, (at) => located.miles[at] ?? Number.NaN),
-      isByTextOnly: Uint8Array.from(kept, (at) => located.isByTextOnly[at] ?? 0),
+      offices: kept.map((at) => located.offices[at] as number),
+      miles: Float64Array.from(kept, (at) => located.miles[at] as number),
+      isByTextOnly: Uint8Array.from(kept, (at) => located.isByTextOnly[at] as number),
     },
   }
 }

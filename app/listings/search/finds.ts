@@ -20,7 +20,7 @@ export function findsAt(table: OfficeTable, found: Found, places: readonly numbe
     const place = table.places.values[table.place[office] ?? 0] ?? ''
     return {
       index,
-      id: table.ids[index] ?? '',
+      id: table.idOf(index),
       nearest: Number.isNaN(miles) ? null : { place, miles: Math.round(miles * 10) / 10 },
       isByTextOnly: located?.isByTextOnly[at] === 1,
     }
