@@ -92,7 +92,7 @@ for (const mediators of values.mediators.split(',').map(Number)) {
     const wordsRead = performance.now()
     rareWords = await someWords(db)
     console.log(
-      `\n${mediators.toLocaleString('en-GB')} mediators, ${isThere ? 'loaded earlier' : `made in ${seconds(loaded - before)}`}, read into memory in ${seconds(read - loaded)}, the index of words in ${seconds(wordsRead - read)}`,
+      `\n${mediators.toLocaleString('en-GB')} mediators, ${isThere ? 'loaded earlier' : `made in ${seconds(loaded - before)}`}, read into memory in ${seconds(read - loaded)}, the index of words in ${seconds(wordsRead - read)}, ${Math.round(process.memoryUsage.rss() / 1e6)} MB held then`,
     )
     for (const [name, criteriaOf] of Object.entries(kinds)) {
       console.log(await measure(db, name, criteriaOf))
