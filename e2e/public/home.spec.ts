@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { untilScriptsRun } from '../kit/scripts.ts'
 import { test } from '../kit/test.ts'
 
 for (const javaScriptEnabled of [true, false]) {
@@ -26,6 +27,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: /Search mediators/i }).click()
       await expect(page).toHaveURL(/\/search\?userType=business&disputeType=workplace/)
       await expect(page.getByRole('paragraph').filter({ hasText: /^Found/ })).toBeVisible()
+    })
+
+    test('Back takes back who they are', async ({ page }) => {
+      await page.goto('/')
+      if (javaScriptEnabled) await untilScriptsRun(page)
+      await page.getByRole('link', { name: /A business/ }).click()
+      await expect(page.getByLabel('Type of dispute')).toBeFocused()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(page.getByLabel('Type of dispute')).toBeHidden()
+      await page.goForward()
+      await expect(page.getByLabel('Type of dispute')).toBeVisible()
     })
 
     test('Change resets who they are', async ({ page }) => {

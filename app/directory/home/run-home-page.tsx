@@ -10,10 +10,13 @@ watchSaved()
 const looking = document.querySelector<HTMLElement>('#looking')
 if (looking) {
   runSearch(looking)
-  followChoices(looking, () => {
-    runSearch(looking)
-    const next = document.getElementById(nextQuestion) ?? looking.querySelector('h2')
-    next?.focus()
+  followChoices(looking, {
+    isUndoneByBack: true,
+    tell() {
+      runSearch(looking)
+      const next = document.getElementById(nextQuestion) ?? looking.querySelector('h2')
+      next?.focus()
+    },
   })
 }
 tellScriptsRun()

@@ -4,12 +4,23 @@ import { isPlainPress } from './is-plain-press.tsx'
 import { morph } from './morph.tsx'
 import { tellAsking } from './page-frame.tsx'
 
+type Following = {
+  /** Hears of the page of a choice once it is shown. */
+  tell: (page: Document) => void
+  /** Whether Back takes a choice back; otherwise it leads to the page before. */
+  isUndoneByBack?: boolean
+}
+
 /**
  * Shows in a panel what the page of a choice has there, where somebody says who they are: the page
- * stays where it is, and Back still leads to the one before. `tell` hears of it.
+ * stays where it is.
  */
-export function followChoices(panel: HTMLElement, tell: (page: Document) => void): void {
+export function followChoices(
+  panel: HTMLElement,
+  { tell, isUndoneByBack = false }: Following,
+): void {
   let current: AbortController | undefined
+  let shown = location.pathname + location.search
   const choose = async (url: URL) => {
     current?.abort()
     const asked = new AbortController()
@@ -22,7 +33,10 @@ export function followChoices(panel: HTMLElement, tell: (page: Document) => void
     const next = answer?.getElementById(panel.id)
     // What the server has to say instead is a page of its own.
     if (!answer || !next) return location.assign(url)
-    history.replaceState(history.state, '', url.pathname + url.search)
+    shown = url.pathname + url.search
+    if (!isUndoneByBack) history.replaceState(history.state, '', shown)
+    // Back has led there already.
+    else if (shown !== location.pathname + location.search) history.pushState(null, '', shown)
     morph(panel, next, () => false)
     tell(answer)
   }
@@ -31,6 +45,10 @@ export function followChoices(panel: HTMLElement, tell: (page: Document) => void
     if (!(link instanceof HTMLAnchorElement) || !isPlainPress(event)) return
     event.preventDefault()
     choose(new URL(link.href))
+  })
+  if (!isUndoneByBack) return
+  addEventListener('popstate', () => {
+    if (shown !== location.pathname + location.search) choose(new URL(location.href))
   })
 }
 

@@ -24,11 +24,13 @@ export function runContactPanel(panel: HTMLElement, { followChoice, backLink }: 
       accept: (accepted) => showSent(panel, accepted, backLink()),
     })
   }
-  followChoices(panel, (page) => {
-    followChoice(page)
-    runForm()
-    // The choice that had the focus is gone; the form begins where it was.
-    panel.querySelector('h2')?.focus()
+  followChoices(panel, {
+    tell(page) {
+      followChoice(page)
+      runForm()
+      // The choice that had the focus is gone; the form begins where it was.
+      panel.querySelector('h2')?.focus()
+    },
   })
   runForm()
   if (!panel.querySelector('[data-accepted]')) return
