@@ -42,9 +42,9 @@ export async function startProcess(
     url: `http://localhost:${port}`,
     output: () => output,
     /** Resolves once it serves. Throws what it said if it ends instead. */
-    async ready() {
+    async ready({ within: seconds = 60 } = {}) {
       await until(() => output.includes('Open http') || hasEnded(child), 'the product starts', {
-        seconds: 60,
+        seconds,
       })
       if (!output.includes('Open http')) throw new Error(`the product did not start:\n${output}`)
     },

@@ -26,9 +26,10 @@ describe('starting', () => {
   it('serves the pages as they are being developed', async () => {
     const settings = { DATA_DIR: await aTemporaryFolder() }
     const product = await startProcess(settings, ['npm', 'run', 'dev'])
-    await product.ready()
+    // Half a minute of work, beside other tests.
+    await product.ready({ within: 160 })
     const textOf = async (path: string) => (await fetch(product.url + path)).text()
-    expect(await textOf('/')).toContain('/@id/__x00__virtual:react-router')
+    expect(await textOf('/contact')).toContain('/@id/__x00__virtual:react-router')
     const search = await textOf('/search')
     expect(search).toContain('Found')
     const [module = ''] = /\/app\/directory\/search\/browser\/[^"]+/.exec(search) ?? []
