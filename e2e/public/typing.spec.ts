@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { holdRequests } from '../kit/hold.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 
@@ -6,23 +6,6 @@ import { untilScriptsRun } from '../kit/scripts.ts'
 
 const keyword = (page: Page) => page.getByLabel('Name or keyword')
 const cards = (page: Page) => page.getByRole('article')
-
-/** Runs in the page: React goes on with its work, as with every other message, when it is let. */
-function holdMessages() {
-  const send = MessagePort.prototype.postMessage
-  const waiting: (() => void)[] = []
-  let isHeld = true
-  MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [unknown]) {
-    const go = () => send.apply(this, args)
-    if (isHeld) waiting.push(go)
-    else go()
-  }
-  const goOn = () => {
-    isHeld = false
-    for (const go of waiting) go()
-  }
-  Object.assign(window, { waiting, goOn })
-}
 
 /** Runs in the page: what waits until the browser has nothing else to do waits until it is let. */
 function holdIdle() {
@@ -53,29 +36,6 @@ async function drawFirstFew(page: Page) {
   await expect(page).toHaveURL('/search?disputeType=family')
   await expect(cards(page)).toHaveCount(4)
 }
-
-/** Whether React has taken over what the field stands in. */
-const isTakenOver = (field: Locator) =>
-  field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))
-
-test('a key does not wait until React has taken over the page, and counts', async ({ page }) => {
-  await page.addInitScript(holdMessages)
-  await page.goto('/?userType=individual')
-  const field = page.getByLabel('Keyword')
-  await field.focus()
-  const begun = () => page.evaluate('waiting.length > 0')
-  await expect.poll(begun, { message: 'React is about to take over' }).toBe(true)
-
-  await field.pressSequentially('llewellyn')
-  await page.getByLabel('Type of dispute').selectOption('family')
-  expect(await isTakenOver(field)).toBe(false)
-  await expect(field).toHaveValue('llewellyn')
-
-  await page.evaluate('goOn()')
-  await untilScriptsRun(page)
-  await page.getByRole('button', { name: 'Search mediators' }).click()
-  await expect(page).toHaveURL('/search?userType=individual&disputeType=family&keyword=llewellyn')
-})
 
 test('a key in the search does not wait for its script, and counts', async ({ page }) => {
   const script = /\/assets\/search-page-/
