@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 
 it.each([
-  ['/', 5_050],
+  ['/', 5_150],
   ['/search', 10_300],
-  ['/mediator/amara-okafor', 7_750],
+  ['/mediator/amara-okafor', 7_800],
   ['/contact', 108_400],
 ])(
   '%s loads no script by itself, and at most %i bytes on demand, compressed',
