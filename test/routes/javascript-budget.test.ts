@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 it.each([
-  ['/', 5_150],
+  ['/', 5_200],
   ['/search', 10_300],
   ['/mediator/amara-okafor', 7_800],
   ['/contact', 108_400],

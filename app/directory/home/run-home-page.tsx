@@ -7,6 +7,7 @@ import { nextQuestion } from './next-question.ts'
 /** All that the home page does in the browser: React draws it on the server alone. */
 watchFrame()
 watchSaved()
+let endOffer = () => {}
 const looking = document.querySelector<HTMLElement>('#looking')
 if (looking) {
   runSearch(looking)
@@ -24,7 +25,9 @@ tellScriptsRun()
 function runSearch(looking: HTMLElement) {
   const form = looking.querySelector('form')
   const place = form?.querySelector<HTMLInputElement>('[name=location]')
-  if (place) offerPlaces(place)
+  // A choice may have left the field where it was.
+  endOffer()
+  if (place) endOffer = offerPlaces(place)
   if (form) form.onsubmit = search
 }
 

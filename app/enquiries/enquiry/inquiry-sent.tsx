@@ -73,7 +73,7 @@ function WhatNext({ sent: { path, steps, similar } }: { sent: AfterSending }) {
   )
 }
 
-/** The way to it; `isNext` where whoever has sent the form is led there at once. */
+/** The way to it; `isNext` where the sender is led there at once. */
 function PrivatePage({ path, isNext = false }: { path: string; isNext?: boolean }) {
   return (
     <div>
