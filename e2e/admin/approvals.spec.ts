@@ -102,6 +102,28 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('an approval leads on, though one made before takes effect while it is on its way', async ({
+  browser,
+}) => {
+  const before = await aWaitingMediator('Earlier Enid')
+  const next = await aWaitingMediator('Later Llew')
+  const page = await ownDesk(browser)
+  await page.clock.install()
+  await page.goto(queue)
+  await untilScriptsRun(page)
+  await boxOf(page, before.fullName).check()
+  await approveSelected(page).click()
+  await page.getByRole('button', { name: 'Approve 1 profile' }).click()
+  await expect(page.locator('#held')).toContainText('will be approved in ten seconds.')
+  await page.getByRole('link', { name: next.fullName }).first().click()
+  await expect(page.locator('#profile')).toHaveText(next.fullName)
+  const release = await holdRequests(page, /\/approve\.data/)
+  await page.getByRole('button', { name: 'Approve and publish' }).click()
+  await page.clock.fastForward(30_000)
+  release()
+  await expect(page.getByText('Approved and published').first()).toBeVisible()
+})
+
 test('a row that was scrolled to before the scripts run stays under the pointer', async ({
   browser,
 }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, href, Link, useNavigation, useRevalidator } from 'react-router'
+import { Form, href, Link, useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { counted } from '#app/platform/text/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -111,13 +111,15 @@ function UndoForm({ id }: { id: string }) {
 /** Loads the page anew when the time to undo is over, until it has taken effect. */
 function useFollow(approvals: HeldView, beforeLoading: () => void) {
   const { revalidate } = useRevalidator()
+  // React Router does not follow where the answer of a post leads if a load began after the post.
+  const isPosting = useFetchers().some(({ state }) => state === 'submitting')
   const load = useEffectEvent(() => {
     beforeLoading()
     revalidate()
   })
   useEffect(() => {
-    if (approvals.state === 'done') return
+    if (approvals.state === 'done' || isPosting) return
     const timer = setTimeout(() => load(), (approvals.secondsLeft + 2) * 1000)
     return () => clearTimeout(timer)
-  }, [approvals])
+  }, [approvals, isPosting])
 }
