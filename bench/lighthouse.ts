@@ -25,7 +25,7 @@ type Report = {
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>
 }
 
-if (run(['--version']) === undefined) {
+if (run(['--version']).status !== 0) {
   console.error(`Lighthouse ${version} cannot be had by npx on this machine: nothing was measured.`)
   process.exit(1)
 }
@@ -48,24 +48,22 @@ await server?.stop()
 
 function lighthouse(page: string): Report {
   const flags = ['--headless=new', ...browserFlags].join(' ')
-  const output = run([
+  const { status, stdout, stderr } = run([
     page,
     '--quiet',
     '--output=json',
     `--chrome-flags=${flags}`,
     `--only-categories=${categories.join(',')}`,
   ])
-  if (output === undefined) throw new Error(`Lighthouse did not report on ${page}`)
-  return JSON.parse(output)
+  if (status !== 0) throw new Error(`Lighthouse did not report on ${page}: ${stderr}`)
+  return JSON.parse(stdout)
 }
 
-function run(args: string[]): string | undefined {
+function run(args: string[]) {
   const path = findBrowser()
-  const { status, stdout } = spawnSync('npx', ['--yes', `lighthouse@${version}`, ...args], {
+  return spawnSync('npx', ['--yes', `lighthouse@${version}`, ...args], {
     env: { ...process.env, ...(path && { CHROME_PATH: path }) },
     encoding: 'utf8',
     maxBuffer: 100_000_000,
-    stdio: ['ignore', 'pipe', 'ignore'],
   })
-  return status === 0 ? stdout : undefined
 }

@@ -78,7 +78,7 @@ timer.unref()`
     const product = await startProcess({ DATA_DIR: await aTemporaryFolder() })
     await product.ready()
     const about = (what: string) => readFile(`/proc/${product.child.pid}/${what}`, 'utf8')
-    expect(await about('cmdline')).toContain('--max-semi-space-size=4')
+    expect(await about('cmdline')).toContain('--max-semi-space-size=8')
     expect(await about('environ')).toContain('MALLOC_ARENA_MAX=1')
     // What takes the types out of TypeScript stays in memory, so the build is served without it.
     expect(await about('cmdline')).toContain('server/built.js')
