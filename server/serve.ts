@@ -1,5 +1,6 @@
 import { isOperatorError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { keepTicks } from './kept-ticks.ts'
 import { forgetAllocator } from './process-memory.ts'
 import { start } from './start.ts'
 
@@ -9,6 +10,7 @@ const maxStop = 9_500
 /** Starts the product in this process and serves it until a signal asks to stop. */
 export async function serve({ isBuilt }: { isBuilt: boolean }): Promise<void> {
   forgetAllocator()
+  keepTicks()
   let ending: Promise<void> | undefined
   try {
     const environment = parseEnvironment(process.env)

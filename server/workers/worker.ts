@@ -1,5 +1,6 @@
 import { isOperatorError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { keepTicks } from '../kept-ticks.ts'
 import { builtPages } from '../pages.ts'
 import { forgetAllocator } from '../process-memory.ts'
 import { openSite, type Site } from '../site.ts'
@@ -15,6 +16,7 @@ const maxReports = 3_000
 /** Serves the site in a process that the primary one has started, until that asks it to end. */
 export function work(): void {
   forgetAllocator()
+  keepTicks()
   const environment = shareOfSettings(parseEnvironment(process.env))
   const readers = new Map<number, (reports: string[]) => void>()
   let site: Promise<Site> | undefined
