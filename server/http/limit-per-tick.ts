@@ -7,27 +7,26 @@
 export function limitPerTick(max: number): (begin: () => void) => void {
   let begun = 0
   let waiting: (() => void)[] = []
-  let isScheduled = false
+
+  function count(more: number) {
+    begun += more
+    // Only now: a loop that is asked for a next turn each time never waits for what comes in.
+    if (begun === max) setImmediate(nextTurn)
+  }
 
   function nextTurn() {
     const now = waiting.slice(0, max)
     waiting = waiting.slice(max)
-    begun = now.length
-    isScheduled = begun > 0
-    if (isScheduled) setImmediate(nextTurn)
+    begun = 0
+    count(now.length)
     for (const begin of now) begin()
   }
 
   return (begin) => {
-    if (!isScheduled) {
-      isScheduled = true
-      begun = 0
-      setImmediate(nextTurn)
-    }
-    if (begun === max || waiting.length > 0) {
+    if (begun === max) {
       waiting.push(begin)
     } else {
-      begun += 1
+      count(1)
       begin()
     }
   }
