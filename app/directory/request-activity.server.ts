@@ -23,8 +23,9 @@ export function readSearch({ url, from, at }: Visit, found: number) {
 
 /** A step from the dashboard's first page to another. */
 export function dashboardClick({ url, route, from, at }: Visit): ActivityEvent | undefined {
+  if (from?.pathname !== dashboard) return undefined
   const to = pageKind(route)
-  if (from?.pathname !== dashboard || to === dashboard || isSecondRequest(url)) return undefined
+  if (to === dashboard || isSecondRequest(url)) return undefined
   return { type: 'dashboard_click', page: dashboard, at, payload: { to } }
 }
 

@@ -1,5 +1,7 @@
 /** The page of ours that a request comes from. */
 export function cameFrom(headers: Pick<Headers, 'get'>): URL | undefined {
-  const page = URL.parse(headers.get('referer') ?? '')
+  const referer = headers.get('referer')
+  if (!referer) return undefined
+  const page = URL.parse(referer)
   return page?.host === headers.get('host') ? (page ?? undefined) : undefined
 }

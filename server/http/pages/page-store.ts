@@ -48,9 +48,7 @@ export function openPageStore({
   }
 
   /** A page that is asked for again is worth compressing well; nobody waits for it. */
-  async function countHit(key: string, page: CachedPage) {
-    page.hits += 1
-    if (page.hits > 1) return
+  async function compress(key: string, page: CachedPage) {
     await compressWell(page)
     page.answers = undefined
     measure(key, page)
@@ -72,7 +70,8 @@ export function openPageStore({
       const version = listings.watch.version()
       if (!page || version === undefined || page.version !== version) return undefined
       if (age(page) >= freshFor || page.renderedAt < dayBegan()) return undefined
-      void countHit(key, page)
+      page.hits += 1
+      if (page.hits === 1) void compress(key, page)
       return page
     },
     /** One that is better than none. */
