@@ -1,4 +1,5 @@
 import { get, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -35,17 +36,30 @@ beforeAll(async () => {
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const profile = '/mediator/amara-okafor'
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
+type Answer = {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  names: string[]
+  body: string
+}
 
 function ask(path: string, headers = {}, method: RequestOptions['method'] = 'GET') {
   return new Promise<Answer>((resolve, reject) => {
     const options = { port, path, method, headers: { 'user-agent': agent, ...headers } }
     const request = get(options, async (response) => {
-      const { statusCode: status, headers } = response
-      resolve({ status, headers, body: await text(response) })
+      const { statusCode: status, headers, rawHeaders } = response
+      const names = rawHeaders.filter((_, index) => index % 2 === 0)
+      resolve({ status, headers, names, body: await text(response) })
     })
     request.on('error', reject)
   })
+}
+
+/** What comes back until the other side ends the connection. */
+async function exchange(sent: string) {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(sent)
+  return text(socket)
 }
 
 /** What differs from one response to the next, or belongs to the connection. */
@@ -114,6 +128,32 @@ describe('a page from memory', () => {
     const second = await ask(profile)
     expect(first.headers['x-request-id']).toMatch(/^[2-9A-Z]{8}$/)
     expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+  })
+
+  it('has the same head each time, but for its id and its date', async () => {
+    await settled(profile)
+    const now = Date.now()
+    const [first, second, third] = [await ask(profile), await ask(profile), await ask(profile)]
+    for (const { names, headers } of [second, third]) {
+      expect(names).toEqual(first.names)
+      expect(lasting(headers)).toEqual(lasting(first.headers))
+      expect(headers.connection).toBe('keep-alive')
+      const date = Date.parse(headers.date ?? '')
+      expect(date).toBeGreaterThan(now - 2_000)
+      expect(date).toBeLessThanOrEqual(Date.now())
+    }
+    expect(new Set(first.names).size).toBe(first.names.length)
+  })
+
+  it('leaves the connection as the browser wants it', async () => {
+    await settled(profile)
+    const closing = await ask(profile, { connection: 'close' })
+    expect(closing.headers.connection).toBe('close')
+    expect((await ask(profile)).headers.connection).toBe('keep-alive')
+    const older = await exchange(`GET ${profile} HTTP/1.0\r\nHost: localhost:${port}\r\n\r\n`)
+    expect(older).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(older).toContain('\r\nConnection: close\r\n')
+    expect(older).toContain((await ask(profile)).body)
   })
 
   it('is made anew once the directory has changed', async () => {

@@ -34,7 +34,14 @@ type Head = string[]
 export type PageAnswers = {
   head: Head
   told: { isPage: boolean; found: string | null; listing: string | undefined }
-} & { [form in 'br' | 'gzip' | 'plain']?: { head: Head; body: Uint8Array } }
+} & { [form in 'br' | 'gzip' | 'plain']?: PageForm }
+
+/** `written` is the head as it was sent: before the request's id, from there to the date, and after. */
+export type PageForm = {
+  head: Head
+  body: Uint8Array
+  written?: readonly [string, string, string] | undefined
+}
 
 /** The nonce of the rendering, and what the page was rendered from and when. */
 type Rendered = { nonce: string } & Pick<CachedPage, 'version' | 'renderedAt'>

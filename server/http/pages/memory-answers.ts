@@ -11,6 +11,7 @@ import { type CountView, listingHeader } from '../view-counting.ts'
 import type { CachedPage, PageAnswers } from './cached-page.ts'
 import { type CacheVariables, isNamed } from './page-cache.ts'
 import { encodingFor } from './page-compression.ts'
+import { writePageHead } from './page-head.ts'
 import type { PageStore } from './page-store.ts'
 
 type Parts = Pick<Product, 'services' | 'metrics'> & {
@@ -75,7 +76,7 @@ export function memoryAnswers(parts: Parts) {
       response.writeHead(status, [...page.answers.head, 'x-request-id', requestId])
       response.end()
     } else {
-      response.writeHead(status, [...form.head, 'x-request-id', requestId])
+      writePageHead(incoming, response, form, requestId)
       response.end(method === 'HEAD' ? undefined : form.body)
     }
 
