@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { startChild } from './kit/child.ts'
-import { browserHeaders, type Load, load } from './kit/load.ts'
+import { browserHeaders } from './kit/load.ts'
 import { startNginx } from './kit/nginx.ts'
 import { report } from './kit/report.ts'
 import { median, startServer } from './kit/server.ts'
+import { loadedBy, loadQuickly } from './kit/wrk.ts'
 
 /**
  * Pages from memory, in turn with Node.js alone sending the same bytes with the same headers, and
@@ -26,6 +27,8 @@ const { values } = parseArgs({
     },
   },
 })
+type Found = Awaited<ReturnType<typeof loadQuickly>>
+
 const seconds = Number(values.seconds)
 const ours = await startServer({ SAMPLE_DATA: values.mediators })
 
@@ -41,12 +44,14 @@ async function compare(path: string) {
   const plain = await startChild('same-bytes.ts', ...files)
   const nginx = await startNginx(folder, files[0], headers)
 
-  const rounds: { ours: Load; plain: Load; nginx: number }[] = []
+  const rounds: { ours: Found; plain: Found; nginx: number }[] = []
   for (let round = 0; round < Number(values.rounds); round += 1) {
     rounds.push({
-      ours: await load({ ...ours, path }, seconds),
-      plain: await load({ ...plain, path }, seconds),
-      nginx: nginx ? (await load({ ...nginx, pid: process.pid, path: '/' }, seconds)).rate : 0,
+      ours: await loadQuickly({ ...ours, path }, seconds),
+      plain: await loadQuickly({ ...plain, path }, seconds),
+      nginx: nginx
+        ? (await loadQuickly({ ...nginx, pid: process.pid, path: '/' }, seconds)).rate
+        : 0,
     })
   }
   await plain.stop()
@@ -62,7 +67,7 @@ async function compare(path: string) {
   report({
     name: `from memory: ${path}`,
     ratio: median(rounds.map((round) => round.plain.cpu / round.ours.cpu)),
-    figures: `${of('ours')}; node:http ${of('plain')}; ${rates.toFixed(2)} of its rate; ${limit}; ${body.length} bytes`,
+    figures: `${of('ours')}; node:http ${of('plain')}; ${rates.toFixed(2)} of its rate; ${limit}; ${body.length} bytes; load by ${loadedBy}`,
   })
 }
 

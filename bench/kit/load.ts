@@ -13,7 +13,7 @@ export const browserHeaders = {
 /** Requests a second; milliseconds of processor time of each, and below which 99 in 100 come. */
 export type Load = { rate: number; cpu: number; p99: number }
 
-type Target = { url: string; pid: number; path: string | (() => string) }
+export type Target = { url: string; pid: number; path: string | (() => string) }
 
 /** Asks on 16 connections for some seconds. Throws where a request fails. */
 export async function load({ url, pid, path }: Target, seconds: number): Promise<Load> {
@@ -37,7 +37,7 @@ export async function load({ url, pid, path }: Target, seconds: number): Promise
 }
 
 /** Seconds of processor time that a process has used. From Linux. */
-async function processorTime(pid: number): Promise<number> {
+export async function processorTime(pid: number): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8')
   // The name before the last bracket may hold spaces; the fields after it do not.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
