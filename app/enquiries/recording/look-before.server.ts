@@ -2,7 +2,7 @@ import { isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Database, Transaction } from '#app/platform/database/database.server.ts'
 import { lockingText } from '#app/platform/database/locks.server.ts'
-import { type Call, sendTogether, statement } from '#app/platform/database/statements.server.ts'
+import { sendTogether, statement } from '#app/platform/database/statements.server.ts'
 import {
   isComparable,
   isFlood,
@@ -68,12 +68,14 @@ export async function lookBefore(
 /**
  * Has the database keep the plans of this transaction's statements, which are the same whatever is
  * asked. Otherwise it plans those anew that take a list, which seems shorter then: for longer than
- * they run.
+ * they run. And has it find rows by their indexes, those that it looks up for a foreign key as well:
+ * a plan of the day on which there were a few would read all of them, and is kept by a connection
+ * while they become thousands.
  */
-const keepingPlans: Call<never> = {
-  text: 'set local plan_cache_mode = force_generic_plan',
-  values: [],
-}
+const keepingPlans = statement<never>(
+  () => sql`select set_config('plan_cache_mode', 'force_generic_plan', true),
+    set_config('enable_seqscan', 'off', true)`,
+)({})
 
 const none = statement<never>(() => sql`select where false`)({})
 
