@@ -12,14 +12,21 @@ const allocator = {
 
 /**
  * What V8 otherwise does: young objects grow to 128 MB for each of their halves, old ones to about
- * twice what is in use, with gaps that are left between them, and its middle compiler takes up to 70 MB at once for functions into which it
- * puts others, which the last compiler does anyway.
+ * twice what is in use, with gaps that are left between them, and its middle compiler takes up to
+ * 70 MB at once for functions into which it puts others, which the last compiler does anyway. In
+ * memory saver mode the halves would start small again after each full collection, and what a
+ * request that waits for the database holds would be taken for old.
  */
 const flags = [
   '--max-semi-space-size=8',
   // Node.js does not start with a flag that it does not know. These are of the version pinned.
   ...(process.versions.node.startsWith('24.')
-    ? ['--heap-growing-percent=50', '--memory-saver-mode', '--no-maglev-inlining']
+    ? [
+        '--min-semi-space-size=8',
+        '--heap-growing-percent=50',
+        '--memory-saver-mode',
+        '--no-maglev-inlining',
+      ]
     : []),
 ]
 
