@@ -6,6 +6,7 @@ import { readForm } from '#app/platform/forms/read-form.ts'
 import { type PostRefusal, postRefusals } from '#app/platform/http/post-refusal.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import type { Product } from '../product.ts'
+import { postedText } from './bodies/posted-text.ts'
 import { clientIpOf } from './client-ip.ts'
 import type { RenderPage } from './pages/page-renderer.ts'
 import type { RecordRefusal } from './refusal-log.ts'
@@ -44,7 +45,9 @@ export function originCheck({ services, routes, renderPage, recordRefusal }: Par
     const { postsWithoutOrigin } = routes.factsOf(context.var.route)
     if (!postsWithoutOrigin || hasSessionCookie(raw)) return false
     if (postsWithoutOrigin === 'always') return true
-    const token = String((await readForm(raw.clone())).get('formToken') ?? '')
+    const text = postedText(raw)
+    const form = text === undefined ? await readForm(raw.clone()) : new URLSearchParams(text)
+    const token = String(form.get('formToken') ?? '')
     const userAgent = context.req.header('user-agent') ?? ''
     return isFormToken(services, { ip: clientIpOf(context, environment), userAgent }, token)
   }

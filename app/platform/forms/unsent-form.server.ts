@@ -2,26 +2,17 @@ import type { UnsentForm } from '../http/request-context.server.ts'
 import { formValues } from './form.ts'
 
 /**
- * Copies a posted form, so that it can be read twice: by its action, and once more to give it back
- * if that fails. Of a form with files nothing is copied, for its size.
+ * A posted form, to be given back where its action fails; `text` is what was typed. Nothing is kept
+ * of a form with files, for its size, nor of what a page's own script sends.
  */
-export async function copyForm(
-  request: Request,
-): Promise<{ request: Request; unsent?: UnsentForm }> {
-  const { pathname, search } = new URL(request.url)
-  if (request.method !== 'POST' || pathname.endsWith('.data')) return { request }
+export function unsentForm({ method, url, headers }: Request, text = ''): UnsentForm | undefined {
+  const { pathname, search } = new URL(url)
+  if (method !== 'POST' || pathname.endsWith('.data')) return undefined
 
   const action = pathname + search
-  const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/')) {
-    return { request, unsent: { action, values: {}, hadFiles: true } }
-  }
-  const body = await request.text()
-  const { headers, signal } = request
-  return {
-    request: new Request(request.url, { method: 'POST', headers, body, signal }),
-    unsent: { action, values: formValuesOf(new URLSearchParams(body)), hadFiles: false },
-  }
+  const hadFiles = headers.get('content-type')?.startsWith('multipart/') ?? false
+  const values = hadFiles ? {} : formValuesOf(new URLSearchParams(text))
+  return { action, values, hadFiles }
 }
 
 function formValuesOf(params: URLSearchParams) {

@@ -9,6 +9,7 @@ import { isPrivateRoute, type RouteTable } from '../route-table.ts'
 import { type BudgetLimits, openByteBudget } from './byte-budget.ts'
 import { isCostly } from './form-cost.ts'
 import { type FormType, formTypeHeader, parseFormType } from './form-type.ts'
+import { holdText } from './posted-text.ts'
 import { discardBody, readBody } from './read-body.ts'
 import { signedInId } from './signed-in-id.ts'
 
@@ -56,7 +57,7 @@ const retryAfter = '10'
  * Reads what is posted, once, before anything parses it: as a form of one clear type, as far as its
  * route and its sender may go, and while there is memory. Only those who are signed in may send more
  * than a visitor's form to their own pages; who is not is asked to log in before it is read. What
- * was read is put back for the pages.
+ * was read is put back for the pages, or beside the request as a text.
  */
 export function postedForms({ services, routes, recordRefusal }: Parts) {
   const { environment } = services
@@ -84,7 +85,8 @@ export function postedForms({ services, routes, recordRefusal }: Parts) {
       if (!read.ok && read.reason === 'no-room') return crowded(context, read.isReceived)
       if (!read.ok) return tooMuch(context, exceeded, read.isReceived)
       if (isCostly(type, read.body)) return tooMuch(context, usualLimit.exceeded)
-      context.req.raw = withBody(raw, read.body, formTypeHeader(type))
+      if (type.kind === 'urlencoded') holdText(raw, read.body)
+      else context.req.raw = withBody(raw, read.body, formTypeHeader(type))
       await next()
     } finally {
       room.release()

@@ -1,12 +1,13 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { noEvents } from '#app/analytics/events.server.ts'
 import { isOutage } from '#app/platform/database/outage.server.ts'
-import { copyForm } from '#app/platform/forms/copy-form.server.ts'
 import { secondsToWait } from '#app/platform/forms/try-again.server.ts'
+import { unsentForm } from '#app/platform/forms/unsent-form.server.ts'
 import type { PostRefusal } from '#app/platform/http/post-refusal.server.ts'
 import type { UnsentForm } from '#app/platform/http/request-context.server.ts'
 import type { LimitRefusal } from '#app/platform/limits.server.ts'
 import type { Product } from '../../product.ts'
+import { postedText } from '../bodies/posted-text.ts'
 import { standbyReading } from '../reading/standby-reading.ts'
 import { mayRecord } from '../recording-consent.ts'
 import { type RecordThrottle, recordRefusedPage } from '../refusal-log.ts'
@@ -73,7 +74,8 @@ export function pageRenderer(parts: Parts): RenderPage {
         ...routes,
       })
 
-    const { request, unsent } = await copyForm(toPageRequest(given, services.environment))
+    const request = toPageRequest(given, services.environment)
+    const unsent = unsentForm(request, postedText(given))
     const giveBack = (form: UnsentForm) => {
       const page = new Request(new URL('/unsent', request.url))
       return render(page, contextFor({ message: facts.postFailed, ...form }))

@@ -1,4 +1,6 @@
 import type { Environment } from '#app/platform/settings/environment.server.ts'
+import { formTypeHeader } from '../bodies/form-type.ts'
+import { postedText } from '../bodies/posted-text.ts'
 
 /**
  * The request as the pages get it. Behind a proxy that speaks https for us it arrives as plain
@@ -13,8 +15,15 @@ export function toPageRequest(request: Request, { appUrl }: Environment): Reques
   const url = origin + decodablePath(given.pathname) + decodableQuery(given)
   if (url === request.url && request.method !== 'POST') return request
 
-  const pageRequest = new Request(url, request)
+  const text = postedText(request)
+  const { method, signal } = request
+  const pageRequest =
+    text === undefined
+      ? new Request(url, request)
+      : new Request(url, { method, headers: request.headers, signal, body: text })
   pageRequest.headers.delete('origin')
+  if (text !== undefined)
+    pageRequest.headers.set('content-type', formTypeHeader({ kind: 'urlencoded' }))
   return pageRequest
 }
 
