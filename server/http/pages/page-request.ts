@@ -15,16 +15,19 @@ export function toPageRequest(request: Request, { appUrl }: Environment): Reques
   const url = origin + decodablePath(given.pathname) + decodableQuery(given)
   if (url === request.url && request.method !== 'POST') return request
 
-  const text = postedText(request)
-  const { method, signal } = request
-  const pageRequest =
-    text === undefined
-      ? new Request(url, request)
-      : new Request(url, { method, headers: request.headers, signal, body: text })
+  const pageRequest = requestAt(url, request)
   pageRequest.headers.delete('origin')
-  if (text !== undefined)
-    pageRequest.headers.set('content-type', formTypeHeader({ kind: 'urlencoded' }))
   return pageRequest
+}
+
+/** The same request at another URL, with what was typed where that has been read already. */
+function requestAt(url: string, request: Request): Request {
+  const body = postedText(request)
+  if (body === undefined) return new Request(url, request)
+  const { method, headers, signal } = request
+  const typed = new Request(url, { method, headers, signal, body })
+  typed.headers.set('content-type', formTypeHeader({ kind: 'urlencoded' }))
+  return typed
 }
 
 const replacementCharacter = '%EF%BF%BD'
