@@ -57,3 +57,20 @@ it('waits longer for a connection that is busy than for a database that is away'
   expect(isOutage(fault)).toBe(true)
   expect(performance.now() - started).toBeLessThan(3_000)
 })
+
+it('opens a further connection where others are held for long', async () => {
+  const { url } = await aDatabase()
+  const db = openDatabase(url, { freeWithin: 10_000 })
+  afterFile(() => db.$client.end())
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const held = Array.from({ length: 9 }, () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      await released
+    }),
+  )
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  expect(db.$client.totalCount).toBe(10)
+  release()
+  await Promise.all(held)
+})

@@ -93,3 +93,12 @@ it('repeats a transaction whose connection was lost before it began', async () =
   expect(await notes()).toHaveLength(1)
   await ended
 })
+
+it('throws faults whose stack leads to whoever asked', async () => {
+  const failing = db.transaction((tx) => send(tx, wrong))
+  const { stack } = await failing.then(
+    () => new Error('none'),
+    (error: Error) => error,
+  )
+  expect(stack).toContain('statements.server')
+})

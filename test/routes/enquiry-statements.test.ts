@@ -19,18 +19,24 @@ it('stores an enquiry with its mails in one transaction of three messages', asyn
   const named: string[] = []
   let unanswered = 0
   db.$client.on('connect', (client) => {
+    type Answered = (...answer: unknown[]) => void
     type Sent = [string | { text: string; name?: string }, ...unknown[]]
-    const send = client.query.bind(client) as (...args: Sent) => Promise<unknown>
+    const send = client.query.bind(client) as (...args: Sent) => unknown
+    let isInside = false
     client.query = ((...args: Sent) => {
-      const [statement] = args
-      // The pool itself asks for single statements, with a callback.
-      if (typeof args.at(-1) === 'function') return send(...args)
+      const [statement, ...rest] = args
+      const text = typeof statement === 'string' ? statement : statement.text
+      isInside ||= text === 'begin'
+      if (!isInside) return send(...args)
+      isInside = text !== 'commit'
       if (unanswered === 0) messages.push([])
-      messages.at(-1)?.push(typeof statement === 'string' ? statement : statement.text)
+      messages.at(-1)?.push(text)
       if (typeof statement === 'object' && statement.name) named.push(statement.name)
       unanswered += 1
-      return send(...args).finally(() => {
+      const answered = rest.pop() as Answered
+      return send(statement, ...rest, (...answer: unknown[]) => {
         unanswered -= 1
+        answered(...answer)
       })
     }) as unknown as PoolClient['query']
   })

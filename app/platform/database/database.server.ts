@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient } from 'pg'
+import { growWhenWaiting } from './grow-pool.server.ts'
 import { isConnectionLost, isPlanStale, retryOnce } from './outage.server.ts'
 import { planSeconds, rememberWay } from './statements.server.ts'
 import { transactionClient } from './transaction-client.server.ts'
@@ -73,6 +74,7 @@ export function openDatabase(
     application_name: 'find-a-mediator',
   })
   pool.on('error', (error) => onFault?.(error))
+  growWhenWaiting(pool)
   repeatReads(pool)
   const db = drizzle(pool) as Database
   rememberWay(db, pool, keepsSessions)
