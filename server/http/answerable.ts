@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { discardBody } from './bodies/read-body.ts'
+import { bodyOf, discardBody } from './bodies/read-body.ts'
 
 const known = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])
 const allowed = [...known].join(', ')
@@ -12,8 +12,8 @@ export function answerable() {
     if (!URL.canParse(url)) return context.text('Bad request', 400, { Connection: 'close' })
     if (method === 'OPTIONS') return context.body(null, 204, { Allow: allowed })
     if (known.has(method)) return next()
-    const { body } = context.req.raw
-    const isReceived = body === null || (await discardBody(body))
+    const body = bodyOf(context)
+    const isReceived = !body || (await discardBody(body))
     return context.text('Not allowed', 405, {
       Allow: allowed,
       ...(!isReceived && { Connection: 'close' }),

@@ -10,7 +10,7 @@ import { type BudgetLimits, openByteBudget } from './byte-budget.ts'
 import { isCostly } from './form-cost.ts'
 import { type FormType, formTypeHeader, parseFormType } from './form-type.ts'
 import { holdText } from './posted-text.ts'
-import { discardBody, readBody } from './read-body.ts'
+import { type Body, bodyOf, discardBody, readBody } from './read-body.ts'
 import { signedInId } from './signed-in-id.ts'
 
 type Env = { Variables: RequestVariables }
@@ -67,20 +67,21 @@ export function postedForms({ services, routes, recordRefusal }: Parts) {
   return createMiddleware<Env>(async (context, next) => {
     const { raw } = context.req
     const declared = declaredBytes(context)
-    if (!raw.body || declared === 0) return next()
+    const sent = declared === 0 ? undefined : bodyOf(context)
+    if (!sent) return next()
     const type = formTypeOf(context)
-    if (type.kind === 'other') return refuse(context, 'unreadable', raw.body)
+    if (type.kind === 'other') return refuse(context, 'unreadable', sent)
     if (type.kind === 'ambiguous') {
       recordRefusal(context, 'ambiguous-form')
-      return refuse(context, 'ambiguous', raw.body)
+      return refuse(context, 'ambiguous', sent)
     }
 
     const allowance = await allowanceFor(context, type, declared)
-    if (!allowance) return answerUnread(context, raw.body, next)
+    if (!allowance) return answerUnread(context, sent, next)
     const { limit, exceeded, room } = allowance
-    if ((declared ?? 0) > limit) return tooMuch(context, exceeded, await discardBody(raw.body))
+    if ((declared ?? 0) > limit) return tooMuch(context, exceeded, await discardBody(sent))
     try {
-      const read = await readBody(raw.body, limit, room)
+      const read = await readBody(sent, limit, room)
       if (!read.ok && read.reason === 'broken-off') return new Response(null, { status: 499 })
       if (!read.ok && read.reason === 'no-room') return crowded(context, read.isReceived)
       if (!read.ok) return tooMuch(context, exceeded, read.isReceived)
@@ -131,7 +132,7 @@ function formTypeOf({ req }: Context): FormType {
 }
 
 /** The page answers as to an empty form: by asking to log in. */
-async function answerUnread(context: Context, body: ReadableStream, next: () => Promise<void>) {
+async function answerUnread(context: Context, body: Body, next: () => Promise<void>) {
   const { raw } = context.req
   const isReceived = await discardBody(body)
   const { url, method, headers, signal } = raw
@@ -155,7 +156,7 @@ function withBody({ url, method, headers, signal }: Request, body: Buffer, type:
   return new Request(url, init)
 }
 
-async function refuse(context: Context, reason: keyof typeof refusals, body: ReadableStream) {
+async function refuse(context: Context, reason: keyof typeof refusals, body: Body) {
   const { status, text } = refusals[reason]
   return context.text(text, status, closing(await discardBody(body)))
 }

@@ -1,7 +1,8 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import type { BodyRoom } from './byte-budget.ts'
 
-type Body = ReadableStream<Uint8Array>
-type Reader = ReadableStreamDefaultReader<Uint8Array>
+export type Body = AsyncIterator<Uint8Array, unknown>
 
 /** A body as it was read; or why not, and whether all of it has arrived nevertheless. */
 export type ReadBody =
@@ -11,13 +12,22 @@ export type ReadBody =
 /** Milliseconds for which the rest of what is not wanted is waited for. */
 const discardFor = 2_000
 
+/**
+ * What is posted, chunk by chunk; undefined where a request has no body. It comes straight from the
+ * connection where there is one: asked for its body, a request is made anew, with several streams.
+ */
+export function bodyOf({ env, req }: Context): Body | undefined {
+  if (req.method === 'GET' || req.method === 'HEAD') return undefined
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>
+  return incoming ? incoming.iterator({ destroyOnReturn: false }) : req.raw.body?.values()
+}
+
 /** Reads a body into memory, as far as it may go. */
-export async function readBody(stream: Body, limit: number, room: BodyRoom): Promise<ReadBody> {
-  const reader = stream.getReader()
+export async function readBody(body: Body, limit: number, room: BodyRoom): Promise<ReadBody> {
   const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {
-    const next = await Promise.race([reader.read().catch(() => undefined), room.givesWay])
+    const next = await Promise.race([body.next().catch(() => undefined), room.givesWay])
     if (next === 'gives-way') return { ok: false, reason: 'no-room', isReceived: false }
     if (!next) return { ok: false, reason: 'broken-off', isReceived: false }
     if (next.done) {
@@ -29,7 +39,7 @@ export async function readBody(stream: Body, limit: number, room: BodyRoom): Pro
     if (reason) {
       chunks.length = 0
       room.release()
-      return { ok: false, reason, isReceived: await discardRest(reader) }
+      return { ok: false, reason, isReceived: await discardBody(body) }
     }
     chunks.push(next.value)
   }
@@ -39,25 +49,21 @@ export async function readBody(stream: Body, limit: number, room: BodyRoom): Pro
  * Reads what is not wanted without keeping it, and says whether that was all. A browser that is
  * still sending when the connection ends may never see the answer.
  */
-export function discardBody(stream: Body): Promise<boolean> {
-  return discardRest(stream.getReader())
-}
-
-async function discardRest(reader: Reader): Promise<boolean> {
+export async function discardBody(body: Body): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), discardFor)
   })
-  const all = readToEnd(reader, () => timer === undefined)
+  const all = readToEnd(body, () => timer === undefined)
   const isReceived = await Promise.race([all, late])
   clearTimeout(timer)
   timer = undefined
   return isReceived
 }
 
-async function readToEnd(reader: Reader, isLate: () => boolean): Promise<boolean> {
+async function readToEnd(body: Body, isLate: () => boolean): Promise<boolean> {
   while (!isLate()) {
-    const next = await reader.read().catch(() => undefined)
+    const next = await body.next().catch(() => undefined)
     if (!next || next.done) return next?.done === true
   }
   return false

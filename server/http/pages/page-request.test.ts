@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { decodablePath } from './page-request.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
+import { decodablePath, toPageRequest } from './page-request.ts'
 
 it.each([
   ['/mediator/si%C3%A2n', '/mediator/si%C3%A2n'],
@@ -12,4 +13,15 @@ it.each([
 ])('%s is read as %s', (path, decodable) => {
   expect(decodablePath(path)).toBe(decodable)
   expect(() => decodeURIComponent(decodable)).not.toThrow()
+})
+
+it('tells the pages that who asked has gone, at the public URL too', () => {
+  const leaving = new AbortController()
+  const asked = new Request('http://localhost/search?q=a', { signal: leaving.signal })
+  const environment = { appUrl: 'https://example.com' } as Environment
+  const request = toPageRequest(asked, environment)
+  expect(request.url).toBe('https://example.com/search?q=a')
+  expect(request.signal.aborted).toBe(false)
+  leaving.abort()
+  expect(request.signal.aborted).toBe(true)
 })

@@ -20,14 +20,19 @@ export function toPageRequest(request: Request, { appUrl }: Environment): Reques
   return pageRequest
 }
 
-/** The same request at another URL, with what was typed where that has been read already. */
+/**
+ * The same request at another URL, with what was typed where that has been read already. Its signal
+ * is put beside it: undici watches one that a request is made with by a weak reference, and with that
+ * V8 takes all that belongs to the request for old (docs/decisions/0142).
+ */
 function requestAt(url: string, request: Request): Request {
-  const body = postedText(request)
-  if (body === undefined) return new Request(url, request)
   const { method, headers, signal } = request
-  const typed = new Request(url, { method, headers, signal, body })
-  typed.headers.set('content-type', formTypeHeader({ kind: 'urlencoded' }))
-  return typed
+  const body = postedText(request)
+  // With files, as a stream that is passed on.
+  if (method === 'POST' && body === undefined) return new Request(url, request)
+  const made = new Request(url, { method, headers, ...(body !== undefined && { body }) })
+  if (body !== undefined) made.headers.set('content-type', formTypeHeader({ kind: 'urlencoded' }))
+  return Object.defineProperty(made, 'signal', { value: signal })
 }
 
 const replacementCharacter = '%EF%BF%BD'
