@@ -15,15 +15,17 @@ const allocator = {
  * twice what is in use, with gaps that are left between them, and its middle compiler takes up to
  * 70 MB at once for functions into which it puts others, which the last compiler does anyway. In
  * memory saver mode the halves would start small again after each full collection, and what a
- * request that waits for the database holds would be taken for old.
+ * request that waits for the database holds would be taken for old. And it looks at old objects with
+ * four threads at once, which on two cores leave little to those who answer meanwhile.
  */
 const flags = [
   '--max-semi-space-size=8',
+  '--v8-pool-size=1',
   // Node.js does not start with a flag that it does not know. These are of the version pinned.
   ...(process.versions.node.startsWith('24.')
     ? [
         '--min-semi-space-size=8',
-        '--heap-growing-percent=50',
+        '--heap-growing-percent=40',
         '--memory-saver-mode',
         '--no-maglev-inlining',
       ]
