@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { expectSound } from '../kit/check.ts'
 import { holdRequests } from '../kit/hold.ts'
@@ -115,8 +115,14 @@ test('an approval leads on, though one made before takes effect while it is on i
   await approveSelected(page).click()
   await page.getByRole('button', { name: 'Approve 1 profile' }).click()
   await expect(page.locator('#held')).toContainText('will be approved in ten seconds.')
+  // A load that is still under way when the decision is posted is another matter.
+  const loading = new Set<Request>()
+  page.on('request', (request) => loading.add(request))
+  page.on('requestfinished', (request) => loading.delete(request))
+  page.on('requestfailed', (request) => loading.delete(request))
   await page.getByRole('link', { name: next.fullName }).first().click()
   await expect(page.locator('#profile')).toHaveText(next.fullName)
+  await expect.poll(() => loading.size, { intervals: [500] }).toBe(0)
   const release = await holdRequests(page, /\/approve\.data/)
   const approve = page.getByRole('button', { name: 'Approve and publish' })
   await approve.click()
