@@ -115,7 +115,7 @@ test('an approval leads on, though one made before takes effect while it is on i
   await approveSelected(page).click()
   await page.getByRole('button', { name: 'Approve 1 profile' }).click()
   await expect(page.locator('#held')).toContainText('will be approved in ten seconds.')
-  // A load that is still under way when the decision is posted is another matter.
+  // Where a load is under way as the decision is posted, the page does not lead on, for another reason.
   const loading = new Set<Request>()
   page.on('request', (request) => loading.add(request))
   page.on('requestfinished', (request) => loading.delete(request))

@@ -94,7 +94,7 @@ it('repeats a transaction whose connection was lost before it began', async () =
   await ended
 })
 
-it('throws faults whose stack leads to whoever asked', async () => {
+it('throws faults whose stack leads to the caller', async () => {
   const failing = db.transaction((tx) => send(tx, wrong))
   const { stack } = await failing.then(
     () => new Error('none'),

@@ -78,7 +78,7 @@ function answerTo(client: PoolClient, [statement, ...values]: Sent): Answer {
     ask(own, ...values, (error, result) => (error ? reject(error) : resolve(result)))
   })
   return answer.catch((error: Error) => {
-    // As the driver does: the stack leads to whoever asked, not to the socket that answered.
+    // As the driver does: the stack leads to the caller, not to the socket that answered.
     Error.captureStackTrace(error)
     throw error
   })
