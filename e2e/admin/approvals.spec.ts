@@ -1,7 +1,7 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { approvalMessages } from '#app/administration/administration-messages.ts'
 import { expectSound } from '../kit/check.ts'
-import { holdRequests } from '../kit/hold.ts'
+import { holdRequests, requestsUnderWay } from '../kit/hold.ts'
 import { tabTo } from '../kit/keyboard.ts'
 import { aWaitingMediator, mediatorsInARow, saveTitle } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
@@ -115,14 +115,8 @@ test('an approval leads on, though one made before takes effect while it is on i
   await approveSelected(page).click()
   await page.getByRole('button', { name: 'Approve 1 profile' }).click()
   await expect(page.locator('#held')).toContainText('will be approved in ten seconds.')
-  // Where a load is under way as the decision is posted, the page does not lead on, for another reason.
-  const loading = new Set<Request>()
-  page.on('request', (request) => loading.add(request))
-  page.on('requestfinished', (request) => loading.delete(request))
-  page.on('requestfailed', (request) => loading.delete(request))
   await page.getByRole('link', { name: next.fullName }).first().click()
   await expect(page.locator('#profile')).toHaveText(next.fullName)
-  await expect.poll(() => loading.size, { intervals: [500] }).toBe(0)
   const release = await holdRequests(page, /\/approve\.data/)
   const approve = page.getByRole('button', { name: 'Approve and publish' })
   await approve.click()
@@ -131,6 +125,35 @@ test('an approval leads on, though one made before takes effect while it is on i
   release()
   await expect(page.getByText('Approved and published').first()).toBeVisible()
 })
+
+for (const refused of [false, true]) {
+  const what = refused ? 'a refusal is shown' : 'an approval leads on'
+
+  test(`${what}, though another page was on its way`, async ({ browser }) => {
+    const shown = await aWaitingMediator('Shown Sioned')
+    const other = await aWaitingMediator('Other Olwen')
+    const page = await ownDesk(browser)
+    await page.goto(`${queue}/${shown.id}`)
+    await untilScriptsRun(page)
+    if (refused) await saveTitle(shown.id, 'Family mediator')
+    const otherPage = new RegExp(`${other.id}\\.data`)
+    const leave = await holdRequests(page, otherPage)
+    const answer = await holdRequests(page, /\/approve\.data/)
+    const loading = requestsUnderWay(page, otherPage)
+    await page.getByRole('link', { name: other.fullName }).first().click()
+    await expect(page.locator('#profile')).toHaveText(shown.fullName)
+    await page.getByRole('button', { name: 'Approve and publish' }).click()
+    leave()
+    await expect.poll(() => loading.size, { intervals: [500] }).toBe(0)
+    answer()
+    if (refused) {
+      await expect(page.getByRole('alert')).toContainText(approvalMessages.stale)
+      await expect(page.locator('#profile')).toHaveText(shown.fullName)
+    } else await expect(page.getByText('Approved and published').first()).toBeVisible()
+    await page.goto(queue)
+    await expect(boxOf(page, shown.fullName)).toHaveCount(refused ? 1 : 0)
+  })
+}
 
 test('a row that was scrolled to before the scripts run stays under the pointer', async ({
   browser,

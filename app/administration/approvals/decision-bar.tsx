@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import type { ReviewedProfile } from './find-approvals.server.ts'
 import { type QueueFilter, queueQuery } from './queue-filter.ts'
-import { useApproving } from './use-approving.tsx'
+import { ApprovingForm, useApproving } from './use-approving.tsx'
 
 type Props = { profile: ReviewedProfile; show: QueueFilter }
 
@@ -52,11 +52,11 @@ export function DecisionBar({ profile, show }: Props) {
  */
 function ApproveForm({ profile, show }: Props) {
   const { id, version, openAddresses } = profile
-  const { ApprovingForm, isApproving } = useApproving()
+  const { isApproving } = useApproving()
   const action = href('/admin/profile-approvals/:id/approve', { id })
   const isBlocked = openAddresses.length > 0
   return (
-    <ApprovingForm method="post" action={action}>
+    <ApprovingForm action={action}>
       {/* What sends the form is here before it is needed, even if the connection then is not. */}
       <PreloadAction path={action} />
       <input type="hidden" name="version" value={version} />

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { Form, type FormProps, useLocation, useNavigation } from 'react-router'
 import type { Accepted, Refused } from '#app/platform/forms/form-answer.ts'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import type { FieldChange } from '../reviewed-fields.ts'
@@ -20,10 +20,26 @@ export type ApprovalAnswer = Accepted | ApprovalRefused
  * with the page, where it was posted without JavaScript.
  */
 export function useApproving(given?: ApprovalAnswer) {
-  const post = useFormPost<ApprovalAnswer>(`approve ${useLocation().key}`, given)
+  const key = approvingKey(useLocation().key)
+  const { fetcher, refused } = useFormPost<ApprovalAnswer>(key, given)
+  const navigation = useNavigation()
   return {
-    refused: post.refused,
-    ApprovingForm: post.fetcher.Form,
-    isApproving: (action: string) => post.fetcher.formAction === action,
+    refused,
+    isApproving: (action: string) =>
+      fetcher.formAction === action || navigation.formAction === action,
   }
+}
+
+/**
+ * Posted while another page is on its way, it takes the place of that page, as any form of a
+ * browser does: the answer of a form that stays on its page is lost when the page goes.
+ */
+export function ApprovingForm(props: Omit<FormProps, 'navigate' | 'fetcherKey'>) {
+  const key = approvingKey(useLocation().key)
+  const isLeaving = useNavigation().state === 'loading'
+  return <Form {...props} method="post" navigate={isLeaving} fetcherKey={key} />
+}
+
+function approvingKey(locationKey: string): string {
+  return `approve ${locationKey}`
 }
