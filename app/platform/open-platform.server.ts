@@ -53,7 +53,9 @@ export async function openPlatform(
   const pooler = poolerOf(environment)
   const url = pooler ?? connectionString
   const keepsSessions = pooler === undefined
+  const isEmbedded = environment.databaseUrl === undefined
   const db = openDatabase(url, {
+    isEmbedded,
     answerWithin: 8_000,
     // Under a rush of posts a free connection may take a while; what was typed is not given up for it.
     freeWithin: 10_000,
@@ -64,6 +66,7 @@ export async function openPlatform(
   })
   const sessionDb = pooler ? openDatabase(connectionString, { connections: 2, onFault }) : db
   const readerDb = openDatabase(url, {
+    isEmbedded,
     connections: readerConnections,
     keepsSessions,
     // A page waits no longer, and its query must not hold a connection for nobody.

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient } from 'pg'
+import { keepPlansFresh } from './fresh-plans.server.ts'
 import { growWhenWaiting } from './grow-pool.server.ts'
 import { isConnectionLost, isPlanStale, retryOnce } from './outage.server.ts'
 import { planSeconds, rememberWay } from './statements.server.ts'
@@ -29,6 +30,8 @@ type Options = {
    * the pooler has to set them.
    */
   keepsSessions?: boolean
+  /** Whether the server is this process's own, so that a connection that breaks is known to at once. */
+  isEmbedded?: boolean
   /** Whether a server that is read-only counts as one that is away: it may have led before. */
   mustWrite?: boolean
   /** Whether several statements may be under way on a connection; streams of COPY may not then. */
@@ -48,6 +51,7 @@ export function openDatabase(
     freeWithin = connectWithin,
     answerWithin,
     keepsSessions = true,
+    isEmbedded = false,
     mustWrite = false,
     isPipelined = false,
     onFault,
@@ -58,10 +62,7 @@ export function openDatabase(
     max: connections,
     connectionTimeoutMillis: freeWithin,
     Client: clientWithin(connectWithin),
-    // Shorter than `answerWithin`: after a network failure the next query gets a new connection,
-    // which fails at once instead of waiting.
-    idleTimeoutMillis: 5_000,
-    maxLifetimeSeconds: planSeconds,
+    ...(isEmbedded ? ofEmbedded : ofNetwork),
     onConnect: async (client) => {
       watchConnection(client, answerWithin)
       if (keepsSessions) await setLimits(client, answerWithin)
@@ -75,6 +76,7 @@ export function openDatabase(
   })
   pool.on('error', (error) => onFault?.(error))
   growWhenWaiting(pool)
+  if (isEmbedded) keepPlansFresh(pool)
   repeatReads(pool)
   const db = drizzle(pool) as Database
   rememberWay(db, pool, keepsSessions)
@@ -88,7 +90,7 @@ export function openDatabase(
         return drizzle({ client: client as unknown as PoolClient }).transaction(async (tx) => {
           if (!keepsSessions) await connected.query(limits('set local', answerWithin))
           tasks = []
-          afterCommits.set(tx, tasks)
+          Object.assign(tx, { [tasksKey]: tasks })
           rememberWay(tx, client, keepsSessions)
           return work(tx)
         }, config)
@@ -101,6 +103,15 @@ export function openDatabase(
   }
   return db
 }
+
+/**
+ * How long connections stay. After a network failure the next query gets a new one, which fails at
+ * once instead of waiting, since it is shorter than `answerWithin`.
+ */
+const ofNetwork = { idleTimeoutMillis: 5_000, maxLifetimeSeconds: planSeconds }
+
+/** The first statements on a connection take as long as dozens of later ones, so these stay. */
+const ofEmbedded = { idleTimeoutMillis: 300_000, maxLifetimeSeconds: 3_600 }
 
 /** The pool has one limit for both, so the shorter one is the client's own. */
 const clientWithin = (connectWithin: number) =>
@@ -125,11 +136,17 @@ function isRead(statement: unknown): boolean {
   return /^\s*select\b(?!.*\bfor (update|share|no key update|key share)\b)/is.test(text ?? '')
 }
 
-const afterCommits = new WeakMap<Transaction, (() => void)[]>()
+/**
+ * On the transaction itself: of a `WeakMap` V8 takes what belongs to transactions that are over for
+ * something that stays (docs/decisions/0143).
+ */
+const tasksKey = Symbol('tasks after the commit')
+
+const tasksOf = (tx: Transaction) => (tx as { [tasksKey]?: (() => void)[] })[tasksKey]
 
 /** Runs a task once the transaction has been committed; never for one that is rolled back. */
 export function afterCommit(tx: Transaction, task: () => void): void {
-  afterCommits.get(tx)?.push(task)
+  tasksOf(tx)?.push(task)
 }
 
 /** Milliseconds within which a new connection has to take its first statement; a pooler may hold it. */

@@ -27,13 +27,13 @@ it('lets one batch follow another at once where nobody posts', async () => {
   expect(await span({ arePosts: false, took: 40 })).toBe(40)
 })
 
-it('works a quarter of the time while somebody posts, and pauses a quarter of a second at most', async () => {
-  expect(await span({ took: 40 })).toBe(160)
+it('works a thirteenth of the time while somebody posts, and pauses a quarter of a second at most', async () => {
+  expect(await span({ took: 10 })).toBe(130)
   expect(await span({ took: 5_000 })).toBe(5_250)
 })
 
 it('pauses less where jobs have waited, and not at all once it was long', async () => {
-  expect(await span({ took: 40, waited: 15_000 })).toBe(100)
+  expect(await span({ took: 10, waited: 15_000 })).toBe(70)
   expect(await span({ took: 40, waited: 30_000 })).toBe(40)
   expect(await span({ took: 40, waited: 3_600_000 })).toBe(40)
 })
@@ -42,7 +42,7 @@ it('holds no job much longer than half a minute in an endless flood, in their or
   const way = { posts: { areAny: () => true }, mostSeconds: 30 }
   const waiting: Date[] = []
   const done: Job[] = []
-  // Two hundred a second, of which a worker that pauses fully would do sixty.
+  // Two hundred a second, of which a worker that pauses fully would do thirty.
   const arriving = setInterval(() => waiting.push(new Date()), 5)
   let isFlooded = true
   const worker = (async () => {

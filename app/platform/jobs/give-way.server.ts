@@ -6,8 +6,8 @@ type Job = Pick<JobWithMetadata, 'startAfter' | 'startedOn'>
 /** Milliseconds that a worker pauses at most, so that it catches up as soon as nobody posts. */
 const longestPause = 250
 
-/** How much longer it pauses than it worked: jobs take a quarter of the time that posts take too. */
-const pauseFactor = 3
+/** How much longer it pauses than it worked: jobs take a thirteenth of the time that posts take too. */
+const pauseFactor = 12
 
 /**
  * Runs a batch of jobs, and then pauses where somebody waits for the answer to a post: these come
