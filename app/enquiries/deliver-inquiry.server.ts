@@ -1,13 +1,9 @@
-import { eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
+import { insertingRows } from '#app/platform/database/insert-rows.server.ts'
 import { lockNumbers, textLock } from '#app/platform/database/locks.server.ts'
-import {
-  type Call,
-  sendTogether,
-  statement,
-  written,
-} from '#app/platform/database/statements.server.ts'
+import { type Call, sendTogether, statement } from '#app/platform/database/statements.server.ts'
 import type { JobOptions } from '#app/platform/jobs/jobs.server.ts'
 import { type Mail, mailQueue } from '#app/platform/mail/mail.server.ts'
 import { gatheringDaily, wayToTell } from './digest/notify-mediator.server.ts'
@@ -63,23 +59,24 @@ export async function deliverInquiry(
     ...counting.calls,
   ])
   const addressee = addresseesOf(found).get(mediatorId)
-  const isMailed = counting.mailed(counted).has(mediatorId)
-  const { calls, mails } = await delivering(tx, services, { ...delivery, addressee, isMailed })
-  await sendTogether(tx, [...calls, ...(await mailing(tx, services, mails))])
+  const isMailed = counting.mailed(counted)(mediatorId)
+  const { row, calls, mails } = await delivering(tx, services, { ...delivery, addressee, isMailed })
+  await sendTogether(tx, [storing([row]), ...calls, ...(await mailing(tx, services, mails))])
 }
 
 type Told = Delivery & { addressee: Addressee | undefined; isMailed: boolean }
 
-/** The statements that make an enquiry a lead, and the mails that are sent at once. */
+/** The lead that an enquiry becomes, the statements that follow it, and the mails that are sent at once. */
 export async function delivering(
   tx: Transaction,
   services: Services,
   { inquiry, mediatorId, at, isObserved, others, heldSince, addressee, isMailed }: Told,
-): Promise<{ calls: Call[]; mails: MailJob[] }> {
+): Promise<{ row: LeadRow; calls: Call[]; mails: MailJob[] }> {
   if (!addressee) throw new Error(`no mediator ${mediatorId}`)
   const { jobs, environment } = services
   const { address, settings, isForwarded } = addressee
-  const calls: Call[] = [storing({ ...inquiry, mediatorId, createdAt: at, updatedAt: at })]
+  const row = { ...inquiry, mediatorId, createdAt: at, updatedAt: at }
+  const calls: Call[] = []
   const mails: MailJob[] = []
   const notice = { mediatorId, kind: 'new-enquiry', inquiryId: inquiry.id, at } as const
   const way = wayToTell(settings, notice.kind)
@@ -95,7 +92,7 @@ export async function delivering(
     const data = forwardJob(inquiry.id, address.fullName, isObserved)
     calls.push(await jobs.sending(tx, forwardQueue, [{ data }]))
   }
-  return { calls, mails }
+  return { row, calls, mails }
 }
 
 /** The statement that sends mails; none for none. */
@@ -109,17 +106,16 @@ export async function mailing(
 
 /** What an enquiry brings with it; its other columns have a value of their own. */
 const broughtColumns = [
-  ...['id', 'mediatorId', 'requestId', 'inquirerType', 'name', 'email', 'phone', 'disputeType'],
-  ...['disputeDescription', 'urgency', 'budget', 'preferredContactMethod', 'bestTimeToContact'],
-  ...['additionalNotes', 'digest', 'createdAt', 'updatedAt'],
+  ...(['id', 'mediatorId', 'requestId', 'inquirerType', 'name', 'email', 'phone'] as const),
+  ...(['disputeType', 'disputeDescription', 'urgency', 'budget'] as const),
+  ...(['preferredContactMethod', 'bestTimeToContact', 'additionalNotes'] as const),
+  ...(['digest', 'createdAt', 'updatedAt'] as const),
 ]
 
-const storing = statement(() => {
-  const brought = broughtColumns.map((column) => [column, sql.placeholder(column)])
-  return written
-    .insert(inquiries)
-    .values(Object.fromEntries(brought) as typeof inquiries.$inferInsert)
-})
+export type LeadRow = Pick<typeof inquiries.$inferInsert, (typeof broughtColumns)[number]>
+
+/** The statement that stores leads. */
+export const storing = insertingRows(inquiries, broughtColumns)
 
 /**
  * The statements that count the enquiries of mediators within an hour. As long as one may be mailed
@@ -130,36 +126,44 @@ export function countingMails(
   mediatorIds: readonly string[],
   { most, at }: { most: number; at: Date },
 ) {
-  const since = new Date(at.getTime() - hour)
-  const lock = { number: lockNumbers.inquiryMails, most, since }
-  const locks = mediatorIds.map((id) => lockingMails({ ...lock, text: id, mediatorId: id }))
+  // In one order, so that no two enquiries wait for each other's mediators.
+  const ids = [...new Set(mediatorIds)].toSorted()
+  const counted = { mediatorIds: ids, since: new Date(at.getTime() - hour), most }
   return {
-    calls: [...locks, countingHour({ mediatorIds, since, most })],
-    /** Of whose enquiries each is mailed by itself, by what the statements found. */
+    calls: [lockingMails({ ...counted, number: lockNumbers.inquiryMails }), countingHour(counted)],
+    /**
+     * By what the statements found: whether a mediator is mailed of one enquiry more by itself, which
+     * then counts too.
+     */
     mailed(rows: readonly unknown[][]) {
-      const counted = rows.at(-1) as Counted[]
-      const mostOf = counted.filter(({ inquiries }) => inquiries >= most)
-      const flooded = new Set(mostOf.map(({ mediatorId }) => mediatorId))
-      return new Set(mediatorIds.filter((id) => !flooded.has(id)))
+      const inquiriesOf = new Map(
+        (rows.at(-1) as Counted[]).map((row) => [row.mediatorId, row.inquiries]),
+      )
+      return (mediatorId: string): boolean => {
+        const count = inquiriesOf.get(mediatorId) ?? 0
+        inquiriesOf.set(mediatorId, count + 1)
+        return count < most
+      }
     },
   }
 }
 
 type Counted = { mediatorId: string; inquiries: number }
 
+// One mediator after the other, so that the index by mediator and time serves.
+const ofEach = sql`unnest(${sql.placeholder('mediatorIds')}::text[]) as "mediatorId"`
+
 /** How many came to a mediator within an hour, as far as it matters. */
-const countOf = (mediatorId: SQL | Placeholder) => sql`(select count(*)::int from (
-  select from ${inquiries} where ${eq(inquiries.mediatorId, mediatorId)}
+const count = sql`(select count(*)::int from (
+  select from ${inquiries} where ${eq(inquiries.mediatorId, sql`"mediatorId"`)}
     and ${gt(inquiries.createdAt, sql.placeholder('since'))}
   limit ${sql.placeholder('most')}) as recent)`
 
-// One mediator after the other, so that the index by mediator and time serves.
 const countingHour = statement<Counted>(
-  () => sql`select "mediatorId", ${countOf(sql`"mediatorId"`)} as inquiries
-    from unnest(${sql.placeholder('mediatorIds')}::text[]) as "mediatorId"`,
+  () => sql`select "mediatorId", ${count} as inquiries from ${ofEach}`,
 )
 
 const lockingMails = statement(
-  () => sql`select ${textLock(sql.placeholder('text'))}
-    where ${countOf(sql.placeholder('mediatorId'))} < ${sql.placeholder('most')}`,
+  () => sql`select ${textLock(sql`"mediatorId"`)} from ${ofEach}
+    where ${count} < ${sql.placeholder('most')}`,
 )

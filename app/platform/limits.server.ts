@@ -84,6 +84,14 @@ export type LimitRefusal = { kind: LimitKind; retryAfter: number }
 /** What counts: by whom, and as how many. A quiet one tells nobody when to try again. */
 export type Counted = { kind: LimitKind; who: string; points?: number; isQuiet?: boolean }
 
+/** What one of several sent, none of which counts for another's kind and person. */
+export type CountedSender = {
+  counted: readonly Counted[]
+  at: Date
+  /** To which its refusals are reported. */
+  limits: Pick<Limits, 'report'>
+}
+
 /** Counts attempts in the database, so that every process and every restart knows of them. */
 export type Limits = {
   /** Counts one attempt; false when there were too many. Throws where it cannot count. */
@@ -96,24 +104,32 @@ export type Limits = {
   allowsWithin(tx: Transaction, kind: LimitKind, who: string, at: Date): Promise<boolean>
   /** The same of several things with one statement; the kinds of which there was too much. */
   refusedWithin(tx: Transaction, counted: readonly Counted[], at: Date): Promise<LimitKind[]>
-  /** The same, sent behind other statements and with them; their rows as well. */
+  /**
+   * The same of what several sent, behind other statements and with them; their rows as well. Each
+   * refusal is reported to its own sender. Throws where it cannot count, unless there is one sender.
+   */
   refusedBehind<const Calls extends readonly Call[]>(
     tx: Transaction,
     calls: Calls,
-    counted: readonly Counted[],
-    at: Date,
-  ): Promise<{ rows: RowsOf<Calls>; refused: LimitKind[] }>
+    senders: readonly CountedSender[],
+  ): Promise<{ rows: RowsOf<Calls>; refused: LimitKind[][] }>
+  /** Reports a refusal, so that the answer can say when to try again. */
+  report(refusal: LimitRefusal): void
   /** Takes one attempt back, because it was no failure. */
   takeBack(kind: LimitKind, who: string): Promise<void>
   /** Forgets every attempt. */
   reset(kind: LimitKind, who: string): Promise<void>
-  /** The same limits, which report each refusal, so that the answer can say when to try again. */
+  /** The same limits, which report each refusal to one answer. */
   reporting(onRefusal: (refusal: LimitRefusal) => void): Limits
 }
 
 export function openLimits(db: Database, keyedDigest: KeyedDigest, log: Logger): Limits {
   /** A digest: nobody can read from the table who tried. */
   const keyOf = (who: string) => keyedDigest(who.toLowerCase())
+  const keysOf = (counted: readonly Counted[]): CountedKey[] =>
+    counted
+      .filter(({ who }) => who !== '')
+      .map(({ who, ...each }) => ({ ...each, key: `${each.kind}:${keyOf(who)}` }))
   const limiters = new Map(
     (Object.keys(rateLimits) as LimitKind[]).map((kind) => [kind, openLimiter(db, kind)]),
   )
@@ -135,23 +151,29 @@ export function openLimits(db: Database, keyedDigest: KeyedDigest, log: Logger):
         return (await limits.refusedWithin(tx, [{ kind, who }], at)).length === 0
       },
       async refusedWithin(tx, counted, at) {
-        return (await limits.refusedBehind(tx, [], counted, at)).refused
+        const { refused } = await limits.refusedBehind(tx, [], [{ counted, at, limits }])
+        return refused.flat()
       },
-      async refusedBehind(tx, calls, counted, at) {
-        const named = counted
-          .filter(({ who }) => who !== '')
-          .map(({ who, ...each }) => ({ ...each, key: `${each.kind}:${keyOf(who)}` }))
-        const { rows, tried } = await sendTogetherAndTry(tx, calls, counting(named, at))
+      async refusedBehind(tx, calls, senders) {
+        const keyed = senders.map(({ counted, ...sender }) => ({
+          ...sender,
+          counted: keysOf(counted),
+        }))
+        const { rows, tried } = await sendTogetherAndTry(tx, calls, counting(keyed))
         if ('error' in tried) {
+          if (senders.length > 1) throw tried.error
           log.warn({ err: tried.error }, 'a post was not counted')
-          return { rows, refused: [] }
+          return { rows, refused: senders.map(() => []) }
         }
-        const refused = refusedOf(named, tried, at)
-        for (const { kind, isQuiet, milliseconds } of refused) {
-          if (!isQuiet) onRefusal({ kind, retryAfter: wholeSeconds(milliseconds) })
-        }
-        return { rows, refused: refused.map(({ kind }) => kind) }
+        const refused = keyed.map(({ counted, at, limits }) =>
+          refusedOf(counted, tried, at).map(({ kind, isQuiet, milliseconds }) => {
+            if (!isQuiet) limits.report({ kind, retryAfter: wholeSeconds(milliseconds) })
+            return kind
+          }),
+        )
+        return { rows, refused }
       },
+      report: onRefusal,
       async takeBack(kind, who) {
         await limiter(kind).reward(keyOf(who))
       },
@@ -191,13 +213,17 @@ type CountedKey = Omit<Counted, 'who'> & { key: string }
 type Count = { key: string; points: number; expire: string }
 
 /** Counts more in the table of the limiters, in the order of the keys, so that no two wait for each other. */
-function counting(counted: readonly CountedKey[], at: Date): Call<Count> {
-  const now = at.getTime()
+function counting(senders: readonly { counted: readonly CountedKey[]; at: Date }[]): Call<Count> {
+  const all = senders.flatMap(({ counted, at }) =>
+    counted.map(({ key, kind, points = 1 }) => {
+      return { key, points, expire: at.getTime() + rateLimits[kind].minutes * 60_000 }
+    }),
+  )
   return countingKeys({
-    now,
-    keys: counted.map(({ key }) => key),
-    points: counted.map(({ points = 1 }) => points),
-    expire: counted.map(({ kind }) => now + rateLimits[kind].minutes * 60_000),
+    now: Math.max(...senders.map(({ at }) => at.getTime())),
+    keys: all.map(({ key }) => key),
+    points: all.map(({ points }) => points),
+    expire: all.map(({ expire }) => expire),
   })
 }
 

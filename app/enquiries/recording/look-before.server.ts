@@ -1,7 +1,6 @@
 import { isNull, type SQL, sql } from 'drizzle-orm'
-import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Database, Transaction } from '#app/platform/database/database.server.ts'
-import { lockingText } from '#app/platform/database/locks.server.ts'
+import { lockingTexts } from '#app/platform/database/locks.server.ts'
 import { sendTogether, statement } from '#app/platform/database/statements.server.ts'
 import {
   isComparable,
@@ -11,21 +10,20 @@ import {
   sumOfCopies,
   wholeSiteFactor,
 } from '#app/platform/forms/sent-before.server.ts'
+import type { Group } from '#app/platform/in-groups.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { isNotWithdrawn } from '../held/find-held.server.ts'
 import { heldInquiries, inquiries, sentInquiries } from '../inquiries.table.server.ts'
-import type { Inquiry } from '../inquiry-form.ts'
 import { type Addressee, addresseesOf, findingAddressees } from './find-addressees.server.ts'
+import { firstAt, type Posted } from './posted.server.ts'
 
 /** The same words to the same mediator within a day are a repeated post, not a second enquiry. */
 const repeatWindow = 24 * 60 * 60 * 1000
 
-type Asked = { mediatorIds: string[]; inquiry: Inquiry; at: Date }
-
-type Repeated = { id: string; mediatorId: string; requestId: string }
+type Repeated = { id: string; mediatorId: string; requestId: string; digest: string }
 
 /** What was there before an enquiry. */
-type Before = {
+export type Before = {
   /** The enquiries with these words that some of the mediators have already. */
   earlier: Repeated[]
   isFlooded: boolean
@@ -35,35 +33,52 @@ type Before = {
 }
 
 /**
- * Waits for other posts of the same words, whichever process they reached, and then finds what an
- * enquiry is judged by and whom it goes to, in one message.
+ * Waits for other posts of the same words, whichever process they reached, and then finds what
+ * enquiries of different words are judged by and whom they go to, in one message. Gives it in their
+ * order.
  */
-export async function lookBefore(
-  tx: Transaction,
-  { db, environment }: AnalyticsServices,
-  { mediatorIds, inquiry, at }: Asked,
-): Promise<Before> {
+export async function lookBefore(tx: Transaction, posted: Group<Posted>): Promise<Before[]> {
+  const { db, environment } = posted[0].services
   const questionAfter = environment.enquiryQuestionAfter
-  const flood = { recipientIds: mediatorIds, questionAfter, at }
+  const recipientIds = [...new Set(posted.flatMap(({ mediatorIds }) => mediatorIds))]
+  const at = firstAt(posted)
+  const flood = { recipientIds, questionAfter, at }
   const { toEach, toAll, copies } = sentBefore(sentInquiries)
-  const text = inquiry.disputeDescription
-  const digests = mediatorIds.map((mediatorId) => digestOf(mediatorId, inquiry))
+  const digestsOf = posted.map(({ mediatorIds, inquiry }) =>
+    mediatorIds.map((mediatorId) => digestOf(mediatorId, inquiry)),
+  )
+  const texts = posted.map(({ inquiry }) => inquiry.disputeDescription)
+  const comparable = texts.filter(isComparable)
   const [, , earlier, each, found, copied, all] = await sendTogether(tx, [
-    keepingPlans,
-    lockingText('inquiry', digestOf(inquiry)),
-    findingRepeated({ digests, since: new Date(at.getTime() - repeatWindow) }),
+    keepingPlans({ lockTimeout: posted.length > 1 ? groupWaits : null }),
+    lockingTexts(
+      'inquiry',
+      posted.map(({ digest }) => digest),
+    ),
+    findingRepeated({ digests: digestsOf.flat(), since: new Date(at.getTime() - repeatWindow) }),
     toEach(flood),
-    findingAddressees(mediatorIds),
-    isComparable(text) ? copies({ text, at }) : none,
+    findingAddressees(recipientIds),
+    comparable.length > 0 ? copies({ texts: comparable, at }) : none,
     ...(hasRoom(db) ? [] : [toAll(flood)]),
   ])
-  return {
-    earlier,
-    isFlooded: isFlood(each, flood) || isSiteFlooded(db, all, questionAfter),
-    copies: sumOfCopies(copied),
-    addressees: addresseesOf(found),
-  }
+  const isAllFlooded = isSiteFlooded(db, all, questionAfter)
+  const addressees = addresseesOf(found)
+  return posted.map(({ mediatorIds }, n) => {
+    const sent = each.filter(({ recipient }) => mediatorIds.includes(recipient ?? ''))
+    return {
+      earlier: earlier.filter(({ digest }) => digestsOf[n]?.includes(digest)),
+      isFlooded: isAllFlooded || isFlood(sent, flood),
+      copies: sumOfCopies(copied, comparable.indexOf(texts[n] ?? '')),
+      addressees,
+    }
+  })
 }
+
+/**
+ * Milliseconds that one of a group waits for what others hold locked, before each of it is stored
+ * alone: it must not keep the others waiting.
+ */
+const groupWaits = '500'
 
 /**
  * Has the database keep the plans of this transaction's statements, which are the same whatever is
@@ -74,8 +89,9 @@ export async function lookBefore(
  */
 const keepingPlans = statement<never>(
   () => sql`select set_config('plan_cache_mode', 'force_generic_plan', true),
-    set_config('enable_seqscan', 'off', true)`,
-)({})
+    set_config('enable_seqscan', 'off', true),
+    set_config('lock_timeout', coalesce(${sql.placeholder('lockTimeout')}::text, current_setting('lock_timeout')), true)`,
+)
 
 const none = statement<never>(() => sql`select where false`)({})
 
@@ -100,8 +116,9 @@ const findingRepeated = statement<Repeated>(() => {
   // Found by the digests alone: a plan of the day on which there was no enquiry yet would as soon
   // read all of them by another of their indexes.
   const repeatedIn = (table: typeof inquiries | typeof heldInquiries, isThere: SQL) => sql`
-    select id, mediator_id as "mediatorId", request_id as "requestId" from (
-      select ${table.id}, ${table.mediatorId}, ${table.requestId}, ${table.createdAt}, ${isThere} as is_there
+    select id, mediator_id as "mediatorId", request_id as "requestId", digest from (
+      select ${table.id}, ${table.mediatorId}, ${table.requestId}, ${table.digest}, ${table.createdAt},
+        ${isThere} as is_there
       from ${table} where ${table.digest} = any(${sql.placeholder('digests')}) offset 0) as same
     where created_at > ${sql.placeholder('since')} and request_id is not null and is_there`
   // Who withdrew an enquiry may send it again.

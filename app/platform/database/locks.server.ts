@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { OperatorError } from '../operator-error.ts'
 import type { Database, Transaction } from './database.server.ts'
@@ -124,18 +124,23 @@ type TextLock = 'inquiry' | 'inquiryMails' | 'review' | 'report' | 'slug'
 
 /** Waits for the lock on one text, such as a digest; it goes with the transaction. */
 export async function lockText(tx: Transaction, purpose: TextLock, text: string): Promise<void> {
-  await send(tx, lockingText(purpose, text))
+  await send(tx, lockingTexts(purpose, [text]))
 }
 
-/** The statement that waits for it, to be sent before others. */
-export function lockingText(purpose: TextLock, text: string): Call {
-  return locking({ text, number: lockNumbers[purpose] })
+/**
+ * The statement that waits for the locks on some texts, to be sent before others; in one order, so that
+ * no two wait for each other.
+ */
+export function lockingTexts(purpose: TextLock, texts: readonly string[]): Call {
+  return locking({ texts: texts.toSorted(), number: lockNumbers[purpose] })
 }
 
-const locking = statement(() => sql`select ${textLock(sql.placeholder('text'))}`)
+const locking = statement(
+  () => sql`select ${textLock(sql`text`)} from unnest(${sql.placeholder('texts')}::text[]) as text`,
+)
 
 /** The lock on a text as a part of a statement, which takes its `number` as well. */
-export function textLock(text: SQL | Placeholder): SQL {
+export function textLock(text: SQL): SQL {
   return sql`pg_advisory_xact_lock(hashtextextended(${text}, ${sql.placeholder('number')}))`
 }
 

@@ -61,7 +61,7 @@ export async function countCopies(
   { text, at }: { text: string; at: Date },
 ): Promise<number> {
   if (!isComparable(text)) return 0
-  return sumOfCopies(await send(tx, sentBefore(tables).copies({ text, at })))
+  return sumOfCopies(await send(tx, sentBefore(tables).copies({ texts: [text], at })))
 }
 
 /** Whether a text is so long that two people hardly write the same. */
@@ -69,16 +69,19 @@ export function isComparable(text: string): boolean {
   return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= fewestComparable
 }
 
-export function sumOfCopies(counts: readonly { copies: number }[]): number {
-  return counts.reduce((sum, { copies }) => sum + copies, 0)
+type Copies = { place: number; copies: number }
+
+/** How often one of the texts was sent, by its place among them; in all tables together. */
+export function sumOfCopies(counts: readonly Copies[], place = 0): number {
+  return counts.reduce((sum, count) => sum + (count.place === place ? count.copies : 0), 0)
 }
 
 type SentBefore = {
   /** How much came within minutes to each of some recipients, and to all as far as it matters. */
   toEach(flood: Flood): Call<SentCount>
   toAll(flood: Flood): Call<SentCount>
-  /** How often the same text was sent within a day. */
-  copies(asked: { text: string; at: Date }): Call<{ copies: number }>
+  /** How often each of some texts was sent within a day. */
+  copies(asked: { texts: readonly string[]; at: Date }): Call<Copies>
 }
 
 const statements = new WeakMap<readonly SentColumns[], SentBefore>()
@@ -111,12 +114,14 @@ function writeStatements(tables: readonly SentColumns[]): SentBefore {
         (select from ${sentAt.table} where ${gt(sentAt, given('since'))} limit ${given('most')}) as recent`,
     ),
   )
-  const copies = statement<{ copies: number }>(
+  const copies = statement<Copies>(
     ofEach(({ text, sentAt, sendingId }) => {
-      const isSame = eq(textKey(text), textKey(sql`${given('text')}::text`))
+      const isSame = eq(textKey(text), textKey(sql`given.text`))
       const sendings = sendingId ? sql`distinct ${sendingId}` : sql`*`
-      return sql`select count(${sendings})::int as copies
-        from ${text.table} where ${isSame} and ${gt(sentAt, given('since'))}`
+      return sql`select place::int - 1 as place, copies
+        from unnest(${given('texts')}::text[]) with ordinality as given (text, place)
+          cross join lateral (select count(${sendings})::int as copies
+            from ${text.table} where ${isSame} and ${gt(sentAt, given('since'))}) as counted`
     }),
   )
   const since = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
@@ -129,6 +134,6 @@ function writeStatements(tables: readonly SentColumns[]): SentBefore {
       }),
     toAll: ({ questionAfter, at }) =>
       toAll({ since: since(at, floodPeriod), most: questionAfter * wholeSiteFactor }),
-    copies: ({ text, at }) => copies({ text, since: since(at, day) }),
+    copies: ({ texts, at }) => copies({ texts, since: since(at, day) }),
   }
 }

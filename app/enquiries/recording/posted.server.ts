@@ -1,0 +1,30 @@
+import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
+import type { FormFacts } from '#app/platform/forms/spam-signals.ts'
+import type { Inquiry } from '../inquiry-form.ts'
+
+/** How an enquiry came, as far as is known. */
+export type Sending = {
+  ip?: string
+  form?: FormFacts
+  /** Whether it came with the answer to a question of ours. */
+  isAnswered?: boolean
+  /** The request that it belongs to, where its sender asks further mediators. */
+  requestId?: string
+  /** Whether its sender may see that request, and so join it; without it nobody may. */
+  mayJoin?: (requestId: string) => boolean
+}
+
+/** An enquiry as it was posted, with the services of its own request. */
+export type Posted = {
+  services: AnalyticsServices
+  mediatorIds: string[]
+  inquiry: Inquiry
+  /** Of the words, whoever they go to. */
+  digest: string
+  at: Date
+  sending: Sending
+}
+
+/** When the first of some was posted. */
+export const firstAt = (posted: readonly Pick<Posted, 'at'>[]): Date =>
+  new Date(Math.min(...posted.map(({ at }) => at.getTime())))
