@@ -1,7 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import { insertingRows } from '#app/platform/database/insert-rows.server.ts'
+import { insertionOf } from '#app/platform/database/insert-rows.server.ts'
 import { lockNumbers, textLock } from '#app/platform/database/locks.server.ts'
 import { type Call, sendTogether, statement } from '#app/platform/database/statements.server.ts'
 import type { JobOptions } from '#app/platform/jobs/jobs.server.ts'
@@ -61,7 +61,11 @@ export async function deliverInquiry(
   const addressee = addresseesOf(found).get(mediatorId)
   const isMailed = counting.mailed(counted)(mediatorId)
   const { row, calls, mails } = await delivering(tx, services, { ...delivery, addressee, isMailed })
-  await sendTogether(tx, [storing([row]), ...calls, ...(await mailing(tx, services, mails))])
+  await sendTogether(tx, [
+    storing(leadInsertion.values([row])),
+    ...calls,
+    ...(await mailing(tx, services, mails)),
+  ])
 }
 
 type Told = Delivery & { addressee: Addressee | undefined; isMailed: boolean }
@@ -114,8 +118,10 @@ const broughtColumns = [
 
 export type LeadRow = Pick<typeof inquiries.$inferInsert, (typeof broughtColumns)[number]>
 
-/** The statement that stores leads. */
-export const storing = insertingRows(inquiries, broughtColumns)
+/** The part of a statement that stores leads. */
+export const leadInsertion = insertionOf(inquiries, broughtColumns)
+
+const storing = statement(() => leadInsertion.sql)
 
 /**
  * The statements that count the enquiries of mediators within an hour. As long as one may be mailed

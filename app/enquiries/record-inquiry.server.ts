@@ -1,7 +1,7 @@
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { isOutage } from '#app/platform/database/outage.server.ts'
-import { type Group, inGroups } from '#app/platform/in-groups.server.ts'
+import { type Group, inGroupsOf } from '#app/platform/in-groups.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import { maxRecipients } from './inquiry.ts'
@@ -31,7 +31,7 @@ export async function recordInquiry(
   const at = services.now()
   const digest = digestOf(inquiry)
   const post = { services, mediatorIds, inquiry, digest, at, sending }
-  const stored = await storingWith(services.db)(post)
+  const stored = await store(services.db, post)
   if (!stored.ok) return stored
 
   const { requestId, ids, added, suspected, isConfirmed } = stored
@@ -45,27 +45,23 @@ export async function recordInquiry(
   return { ok: true, requestId, ids, isConfirmed }
 }
 
-type Storing = (post: Posted) => Promise<Stored | Refused>
-
-const storings = new WeakMap<Database, Storing>()
-
-/** Stores enquiries in a database: those that come at the same moment together, what joins a request alone. */
-function storingWith(db: Database): Storing {
-  const known = storings.get(db)
-  if (known) return known
-  const run = (posted: Group<Posted>) => db.transaction((tx) => storeInquiries(tx, posted))
-  const together = inGroups<Posted, Stored | Refused>({
-    run,
-    keysOf,
-    // What may have been stored is not stored again, and what the database cannot take now is not
-    // tried by each.
-    mayRepeat: (error) => !isOutage(error),
-  })
-  const alone = async (post: Posted) => (await run([post]))[0] as Stored | Refused
-  const storing: Storing = (post) => (post.sending.requestId ? alone(post) : together(post))
-  storings.set(db, storing)
-  return storing
+/** What joins a request is stored by itself, and everything else with what comes at the same moment. */
+async function store(db: Database, post: Posted): Promise<Stored | Refused> {
+  if (!post.sending.requestId) return storeTogether(db, post)
+  const [stored] = await storeGroup(db, [post])
+  return stored as Stored | Refused
 }
+
+const storeGroup = (db: Database, posted: Group<Posted>) =>
+  db.transaction((tx) => storeInquiries(tx, posted))
+
+const storeTogether = inGroupsOf<Database, Posted, Stored | Refused>((db) => ({
+  run: (posted) => storeGroup(db, posted),
+  keysOf,
+  // What may have been stored is not stored again, and what the database cannot take now is not
+  // tried by each.
+  mayRepeat: (error) => !isOutage(error),
+}))
 
 /** Two of the same words, or of whom the limits cannot tell apart, are stored one after the other. */
 function keysOf({ digest, inquiry, sending }: Posted): string[] {

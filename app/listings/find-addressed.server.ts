@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { send, statement } from '#app/platform/database/statements.server.ts'
 import { storableText } from '#app/platform/forms/storable-text.ts'
-import { inGroups } from '#app/platform/in-groups.server.ts'
+import { inGroupsOf } from '#app/platform/in-groups.server.ts'
 import type { Listing } from './find-listing.server.ts'
 import { findListingAt } from './find-listing-at.server.ts'
 import { listings } from './listings.table.server.ts'
@@ -28,27 +28,15 @@ const findingAll = statement<Addressed, { slugs: string[] }>(
 
 /** The mediator to whom a posted form goes, by their current or a former slug. */
 export async function findAddressed(db: Database, slug: string): Promise<Addressed | undefined> {
-  return (await findTogether(db)(storableText(slug))) ?? (await findListingAt(db, { slug }))
+  return (await findTogether(db, storableText(slug))) ?? (await findListingAt(db, { slug }))
 }
-
-type Finding = (slug: string) => Promise<Addressed | undefined>
-
-const findings = new WeakMap<Database, Finding>()
 
 /** Those who are asked for at the same moment are found with one statement. */
-function findTogether(db: Database): Finding {
-  const known = findings.get(db)
-  if (known) return known
-  const find = inGroups<string, Addressed | undefined>({
-    async run(slugs) {
-      const [slug] = slugs
-      const call = slugs.length === 1 ? finding({ slug }) : findingAll({ slugs: [...slugs] })
-      const bySlug = new Map((await send(db, call)).map((found) => [found.slug, found]))
-      return slugs.map((each) => bySlug.get(each))
-    },
-    keysOf: () => [],
-    mayRepeat: () => false,
-  })
-  findings.set(db, find)
-  return find
-}
+const findTogether = inGroupsOf<Database, string, Addressed | undefined>((db) => ({
+  async run(slugs) {
+    const [slug] = slugs
+    const call = slugs.length === 1 ? finding({ slug }) : findingAll({ slugs: [...slugs] })
+    const bySlug = new Map((await send(db, call)).map((found) => [found.slug, found]))
+    return slugs.map((each) => bySlug.get(each))
+  },
+}))

@@ -5,10 +5,10 @@ export type Group<Item> = readonly [Item, ...Item[]]
 type Groups<Item, Result> = {
   /** Does several at once. Gives the result of each, in their order. */
   run(items: Group<Item>): Promise<readonly Result[]>
-  /** Two that share a key are never done at once. */
-  keysOf(item: Item): readonly string[]
+  /** Two that share a key are never in one group. */
+  keysOf?(item: Item): readonly string[]
   /** Whether the items of a group that failed in this way may be done again, each by itself. */
-  mayRepeat(error: unknown): boolean
+  mayRepeat?: ((error: unknown) => boolean) | undefined
 }
 
 /** How many groups are under way at once, and how many items are in one at most. */
@@ -25,8 +25,8 @@ const patience = 250
  */
 export function inGroups<Item, Result>({
   run,
-  keysOf,
-  mayRepeat,
+  keysOf = () => [],
+  mayRepeat = () => false,
 }: Groups<Item, Result>): (item: Item) => Promise<Result> {
   type Waiting = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
   let waiting: Waiting[] = []
@@ -83,4 +83,16 @@ export function inGroups<Item, Result>({
       waiting.push({ item, resolve, reject })
       beginSoon()
     })
+}
+
+/** The same with something that items are done with, such as a database: each has its own groups. */
+export function inGroupsOf<Key extends object, Item, Result>(
+  groupsOf: (key: Key) => Groups<Item, Result>,
+): (key: Key, item: Item) => Promise<Result> {
+  const known = new WeakMap<Key, (item: Item) => Promise<Result>>()
+  return (key, item) => {
+    const run = known.get(key) ?? inGroups(groupsOf(key))
+    known.set(key, run)
+    return run(item)
+  }
 }

@@ -18,7 +18,7 @@ export type Addressee = {
   isForwarded: boolean
 }
 
-type Row = {
+export type AddresseeRow = {
   id: string
   fullName: string
   account: string
@@ -29,8 +29,8 @@ type Row = {
   suiteCode: string | null
 }
 
-const finding = statement<Row, { ids: string[] }>(
-  () => sql`
+/** The query that finds them, as a part of a larger statement as well. */
+export const addresseesOfRecipients = sql`
     select ${mediators.id} as id, ${mediators.fullName} as "fullName", ${users.email} as account,
       ${listings.email} as contact, ${isConfirmedContact(mediators.id, listings.email)} as "isConfirmed",
       ${notificationSettings.off} as off, ${notificationSettings.hasDailyDigest} as "hasDailyDigest",
@@ -38,16 +38,17 @@ const finding = statement<Row, { ids: string[] }>(
     from ${mediators} join ${users} on ${eq(users.id, mediators.id)}
       left join ${listings} on ${eq(listings.id, mediators.id)}
       left join ${notificationSettings} on ${eq(notificationSettings.mediatorId, mediators.id)}
-    where ${mediators.id} = any(${sql.placeholder('ids')})`,
-)
+    where ${mediators.id} = any(${sql.placeholder('recipientIds')})`
+
+const finding = statement<AddresseeRow, { recipientIds: string[] }>(() => addresseesOfRecipients)
 
 /** The statement that finds them, to be sent together with others. */
-export function findingAddressees(ids: string[]): Call<Row> {
-  return finding({ ids })
+export function findingAddressees(recipientIds: string[]): Call<AddresseeRow> {
+  return finding({ recipientIds })
 }
 
 /** The mediators that were found, by their ids. */
-export function addresseesOf(rows: readonly Row[]): Map<string, Addressee> {
+export function addresseesOf(rows: readonly AddresseeRow[]): Map<string, Addressee> {
   return new Map(
     rows.map(({ id, off, hasDailyDigest, suiteCode, ...found }) => [
       id,

@@ -1,20 +1,30 @@
 import { isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/platform/database/database.server.ts'
-import { lockingTexts } from '#app/platform/database/locks.server.ts'
+import { lockNumbers, textLock } from '#app/platform/database/locks.server.ts'
 import { sendTogether, statement } from '#app/platform/database/statements.server.ts'
 import {
+  type Copies,
+  copiesIn,
+  copiesValues,
+  floodValues,
   isComparable,
   isFlood,
   type SentCount,
   sentBefore,
   sumOfCopies,
+  toEachIn,
   wholeSiteFactor,
 } from '#app/platform/forms/sent-before.server.ts'
 import type { Group } from '#app/platform/in-groups.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { isNotWithdrawn } from '../held/find-held.server.ts'
 import { heldInquiries, inquiries, sentInquiries } from '../inquiries.table.server.ts'
-import { type Addressee, addresseesOf, findingAddressees } from './find-addressees.server.ts'
+import {
+  type Addressee,
+  type AddresseeRow,
+  addresseesOf,
+  addresseesOfRecipients,
+} from './find-addressees.server.ts'
 import { firstAt, type Posted } from './posted.server.ts'
 
 /** The same words to the same mediator within a day are a repeated post, not a second enquiry. */
@@ -43,32 +53,35 @@ export async function lookBefore(tx: Transaction, posted: Group<Posted>): Promis
   const recipientIds = [...new Set(posted.flatMap(({ mediatorIds }) => mediatorIds))]
   const at = firstAt(posted)
   const flood = { recipientIds, questionAfter, at }
-  const { toEach, toAll, copies } = sentBefore(sentInquiries)
   const digestsOf = posted.map(({ mediatorIds, inquiry }) =>
     mediatorIds.map((mediatorId) => digestOf(mediatorId, inquiry)),
   )
   const texts = posted.map(({ inquiry }) => inquiry.disputeDescription)
   const comparable = texts.filter(isComparable)
-  const [, , earlier, each, found, copied, all] = await sendTogether(tx, [
-    keepingPlans({ lockTimeout: posted.length > 1 ? groupWaits : null }),
-    lockingTexts(
-      'inquiry',
-      posted.map(({ digest }) => digest),
-    ),
-    findingRepeated({ digests: digestsOf.flat(), since: new Date(at.getTime() - repeatWindow) }),
-    toEach(flood),
-    findingAddressees(recipientIds),
-    comparable.length > 0 ? copies({ texts: comparable, at }) : none,
-    ...(hasRoom(db) ? [] : [toAll(flood)]),
+  const [, [found], all] = await sendTogether(tx, [
+    beginning({
+      // In one order, so that no two wait for each other.
+      digests: posted.map(({ digest }) => digest).toSorted(),
+      number: lockNumbers.inquiry,
+      lockTimeout: posted.length > 1 ? groupWaits : null,
+    }),
+    looking({
+      ...floodValues(flood),
+      ...copiesValues(comparable, at),
+      digests: digestsOf.flat(),
+      repeatedSince: new Date(at.getTime() - repeatWindow),
+    }),
+    ...(hasRoom(db) ? [] : [sentBefore(sentInquiries).toAll(floodValues(flood))]),
   ])
+  if (!found) throw new Error('the database answered nothing')
   const isAllFlooded = isSiteFlooded(db, all, questionAfter)
-  const addressees = addresseesOf(found)
+  const addressees = addresseesOf(found.addressees)
   return posted.map(({ mediatorIds }, n) => {
-    const sent = each.filter(({ recipient }) => mediatorIds.includes(recipient ?? ''))
+    const sent = found.each.filter(({ recipient }) => mediatorIds.includes(recipient ?? ''))
     return {
-      earlier: earlier.filter(({ digest }) => digestsOf[n]?.includes(digest)),
+      earlier: found.earlier.filter(({ digest }) => digestsOf[n]?.includes(digest)),
       isFlooded: isAllFlooded || isFlood(sent, flood),
-      copies: sumOfCopies(copied, comparable.indexOf(texts[n] ?? '')),
+      copies: sumOfCopies(found.copied, comparable.indexOf(texts[n] ?? '')),
       addressees,
     }
   })
@@ -81,19 +94,21 @@ export async function lookBefore(tx: Transaction, posted: Group<Posted>): Promis
 const groupWaits = '500'
 
 /**
- * Has the database keep the plans of this transaction's statements, which are the same whatever is
- * asked. Otherwise it plans those anew that take a list, which seems shorter then: for longer than
- * they run. And has it find rows by their indexes, those that it looks up for a foreign key as well:
- * a plan of the day on which there were a few would read all of them, and is kept by a connection
- * while they become thousands.
+ * Waits for other posts of the same words, and has the database keep the plans of this transaction's
+ * statements, which are the same whatever is asked. Otherwise it plans those anew that take a list,
+ * which seems shorter then: for longer than they run. And has it find rows by their indexes, those
+ * that it looks up for a foreign key as well: a plan of the day on which there were a few would read
+ * all of them, and is kept by a connection while they become thousands.
  */
-const keepingPlans = statement<never>(
+const beginning = statement<never>(
   () => sql`select set_config('plan_cache_mode', 'force_generic_plan', true),
-    set_config('enable_seqscan', 'off', true),
-    set_config('lock_timeout', coalesce(${sql.placeholder('lockTimeout')}::text, current_setting('lock_timeout')), true)`,
+      set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+      set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+      set_config('lock_timeout',
+        coalesce(${sql.placeholder('lockTimeout')}::text, current_setting('lock_timeout')), true),
+      ${textLock(sql`digest`)}
+    from unnest(${sql.placeholder('digests')}::text[]) as digest`,
 )
-
-const none = statement<never>(() => sql`select where false`)({})
 
 /** Milliseconds within which fewer than this many come to all processes of a site together. */
 const roomFor = 1_000
@@ -112,16 +127,31 @@ function isSiteFlooded(db: Database, all: readonly SentCount[] | undefined, ques
   return isFlood(all, { questionAfter: most })
 }
 
-const findingRepeated = statement<Repeated>(() => {
+const repeatedIn = (table: typeof inquiries | typeof heldInquiries, isThere: SQL) =>
   // Found by the digests alone: a plan of the day on which there was no enquiry yet would as soon
   // read all of them by another of their indexes.
-  const repeatedIn = (table: typeof inquiries | typeof heldInquiries, isThere: SQL) => sql`
-    select id, mediator_id as "mediatorId", request_id as "requestId", digest from (
+  sql`select id, mediator_id as "mediatorId", request_id as "requestId", digest from (
       select ${table.id}, ${table.mediatorId}, ${table.requestId}, ${table.digest}, ${table.createdAt},
         ${isThere} as is_there
       from ${table} where ${table.digest} = any(${sql.placeholder('digests')}) offset 0) as same
-    where created_at > ${sql.placeholder('since')} and request_id is not null and is_there`
-  // Who withdrew an enquiry may send it again.
-  return sql`${repeatedIn(inquiries, isNull(inquiries.withdrawnAt))}
-    union all ${repeatedIn(heldInquiries, isNotWithdrawn)}`
-})
+    where created_at > ${sql.placeholder('repeatedSince')} and request_id is not null and is_there`
+
+// Who withdrew an enquiry may send it again.
+const repeated = sql`${repeatedIn(inquiries, isNull(inquiries.withdrawnAt))}
+  union all ${repeatedIn(heldInquiries, isNotWithdrawn)}`
+
+type Found = {
+  earlier: Repeated[]
+  each: SentCount[]
+  copied: Copies[]
+  addressees: AddresseeRow[]
+}
+
+const listOf = (query: SQL) =>
+  sql`(select coalesce(json_agg(found), '[]') from (${query}) as found)`
+
+/** One statement, since each costs the process and the database more than what it asks here. */
+const looking = statement<Found>(
+  () => sql`select ${listOf(repeated)} as earlier, ${listOf(toEachIn(sentInquiries))} as each,
+    ${listOf(copiesIn(sentInquiries))} as copied, ${listOf(addresseesOfRecipients)} as addressees`,
+)

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
-import { insertingRows } from '#app/platform/database/insert-rows.server.ts'
-import { type Call, sendAndCommit, sendTogether } from '#app/platform/database/statements.server.ts'
+import { insertionOf } from '#app/platform/database/insert-rows.server.ts'
+import {
+  type Call,
+  sendAndCommit,
+  sendTogether,
+  statement,
+} from '#app/platform/database/statements.server.ts'
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import type { Group } from '#app/platform/in-groups.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
@@ -9,10 +15,10 @@ import { confirmationJob } from '../confirm-request.server.ts'
 import {
   delivering,
   type LeadRow,
+  leadInsertion,
   type MailJob,
   mailing,
   type SentInquiry,
-  storing,
 } from '../deliver-inquiry.server.ts'
 import { countOpenEnquiries, findRequestFacts, lockRequest } from '../find-request-facts.server.ts'
 import { findInquirySignals } from '../held/find-inquiry-signals.server.ts'
@@ -184,14 +190,14 @@ async function store(
   services: Posted['services'],
   { requests, leads, held, calls, mails }: Prepared,
 ): Promise<void> {
-  const asking = requests.length > 0 ? [insertingRequests(requests)] : []
-  if (held.length > 0) {
-    await sendTogether(tx, asking.splice(0))
-    for (const each of held) await holdInquiry(tx, services, each)
+  const values = { ...requestInsertion.values(requests), ...leadInsertion.values(leads) }
+  const stored = [storing(values), ...calls, ...(await mailing(tx, services, mails))]
+  if (held.length === 0) {
+    if (leads.length > 0) await sendAndCommit(tx, stored)
+    return
   }
-  if (leads.length === 0) return
-  const mailed = await mailing(tx, services, mails)
-  await sendAndCommit(tx, [...asking, storing(leads), ...calls, ...mailed])
+  await sendTogether(tx, stored)
+  for (const each of held) await holdInquiry(tx, services, each)
 }
 
 const requestColumns = [
@@ -200,5 +206,7 @@ const requestColumns = [
 
 type RequestRow = Pick<typeof inquiryRequests.$inferInsert, (typeof requestColumns)[number]>
 
-/** The statement that stores requests. */
-const insertingRequests = insertingRows(inquiryRequests, requestColumns)
+const requestInsertion = insertionOf(inquiryRequests, requestColumns)
+
+/** The statement that stores requests and leads: the leads name the requests, and are checked at its end. */
+const storing = statement(() => sql`with asked as (${requestInsertion.sql}) ${leadInsertion.sql}`)

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import { OperatorError } from '../operator-error.ts'
 import type { Database, Transaction } from './database.server.ts'
-import { type Call, send, statement } from './statements.server.ts'
+import { send, statement } from './statements.server.ts'
 
 /** Every advisory lock of the product. PostgreSQL knows them by number, so no two may share one. */
 export const lockNumbers = {
@@ -124,20 +124,10 @@ type TextLock = 'inquiry' | 'inquiryMails' | 'review' | 'report' | 'slug'
 
 /** Waits for the lock on one text, such as a digest; it goes with the transaction. */
 export async function lockText(tx: Transaction, purpose: TextLock, text: string): Promise<void> {
-  await send(tx, lockingTexts(purpose, [text]))
+  await send(tx, locking({ text, number: lockNumbers[purpose] }))
 }
 
-/**
- * The statement that waits for the locks on some texts, to be sent before others; in one order, so that
- * no two wait for each other.
- */
-export function lockingTexts(purpose: TextLock, texts: readonly string[]): Call {
-  return locking({ texts: texts.toSorted(), number: lockNumbers[purpose] })
-}
-
-const locking = statement(
-  () => sql`select ${textLock(sql`text`)} from unnest(${sql.placeholder('texts')}::text[]) as text`,
-)
+const locking = statement(() => sql`select ${textLock(sql`${sql.placeholder('text')}`)}`)
 
 /** The lock on a text as a part of a statement, which takes its `number` as well. */
 export function textLock(text: SQL): SQL {

@@ -32,7 +32,8 @@ export async function isFlooded(
   flood: Flood,
 ): Promise<boolean> {
   const { toEach, toAll } = sentBefore(tables)
-  const [each, all] = await sendTogether(tx, [toEach(flood), toAll(flood)])
+  const values = floodValues(flood)
+  const [each, all] = await sendTogether(tx, [toEach(values), toAll(values)])
   return (
     isFlood(each, flood) || isFlood(all, { questionAfter: flood.questionAfter * wholeSiteFactor })
   )
@@ -61,7 +62,7 @@ export async function countCopies(
   { text, at }: { text: string; at: Date },
 ): Promise<number> {
   if (!isComparable(text)) return 0
-  return sumOfCopies(await send(tx, sentBefore(tables).copies({ texts: [text], at })))
+  return sumOfCopies(await send(tx, sentBefore(tables).copies(copiesValues([text], at))))
 }
 
 /** Whether a text is so long that two people hardly write the same. */
@@ -69,7 +70,7 @@ export function isComparable(text: string): boolean {
   return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= fewestComparable
 }
 
-type Copies = { place: number; copies: number }
+export type Copies = { place: number; copies: number }
 
 /** How often one of the texts was sent, by its place among them; in all tables together. */
 export function sumOfCopies(counts: readonly Copies[], place = 0): number {
@@ -78,62 +79,77 @@ export function sumOfCopies(counts: readonly Copies[], place = 0): number {
 
 type SentBefore = {
   /** How much came within minutes to each of some recipients, and to all as far as it matters. */
-  toEach(flood: Flood): Call<SentCount>
-  toAll(flood: Flood): Call<SentCount>
+  toEach(values: FloodValues): Call<SentCount>
+  toAll(values: FloodValues): Call<SentCount>
   /** How often each of some texts was sent within a day. */
-  copies(asked: { texts: readonly string[]; at: Date }): Call<Copies>
+  copies(values: CopiesValues): Call<Copies>
 }
 
 const statements = new WeakMap<readonly SentColumns[], SentBefore>()
 
 /** The statements that ask of some tables together what was sent before. */
 export function sentBefore(tables: readonly SentColumns[]): SentBefore {
-  const known = statements.get(tables) ?? writeStatements(tables)
+  const known = statements.get(tables) ?? {
+    toEach: statement(() => toEachIn(tables)),
+    toAll: statement(() => toAllIn(tables)),
+    copies: statement(() => copiesIn(tables)),
+  }
   statements.set(tables, known)
   return known
 }
 
-function writeStatements(tables: readonly SentColumns[]): SentBefore {
-  const given = (name: string) => sql.placeholder(name)
-  const ofEach = (write: (columns: SentColumns) => SQL) => () =>
-    sql.join(tables.map(write), sql` union all `)
-  // One recipient after the other: of a list the database does not know that its index by recipient
-  // and time serves better than the one by time alone.
-  const toEach = statement<SentCount>(
-    ofEach(
-      ({ recipientId, sentAt }) => sql`select recipient, sent
-        from unnest(${given('recipientIds')}::text[]) as recipient cross join lateral (
-          select count(*)::int as sent from (select from ${sentAt.table}
-            where ${recipientId} = recipient and ${gt(sentAt, given('since'))}
-            limit ${given('most')}) as recent) as counted`,
-    ),
-  )
-  const toAll = statement<SentCount>(
-    ofEach(
-      ({ sentAt }) => sql`select null as recipient, count(*)::int as sent from
-        (select from ${sentAt.table} where ${gt(sentAt, given('since'))} limit ${given('most')}) as recent`,
-    ),
-  )
-  const copies = statement<Copies>(
-    ofEach(({ text, sentAt, sendingId }) => {
-      const isSame = eq(textKey(text), textKey(sql`given.text`))
-      const sendings = sendingId ? sql`distinct ${sendingId}` : sql`*`
-      return sql`select place::int - 1 as place, copies
-        from unnest(${given('texts')}::text[]) with ordinality as given (text, place)
-          cross join lateral (select count(${sendings})::int as copies
-            from ${text.table} where ${isSame} and ${gt(sentAt, given('since'))}) as counted`
-    }),
-  )
-  const since = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
+const earlier = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
+
+/** The values of the placeholders below. */
+export function floodValues({ recipientIds, questionAfter, at }: Flood) {
   return {
-    toEach: ({ recipientIds, questionAfter, at }) =>
-      toEach({
-        recipientIds: [...new Set(recipientIds)],
-        since: since(at, floodPeriod),
-        most: questionAfter,
-      }),
-    toAll: ({ questionAfter, at }) =>
-      toAll({ since: since(at, floodPeriod), most: questionAfter * wholeSiteFactor }),
-    copies: ({ texts, at }) => copies({ texts, since: since(at, day) }),
+    recipientIds: [...new Set(recipientIds)],
+    floodSince: earlier(at, floodPeriod),
+    mostToEach: questionAfter,
+    mostToAll: questionAfter * wholeSiteFactor,
   }
 }
+
+export function copiesValues(texts: readonly string[], at: Date) {
+  return { texts, copiesSince: earlier(at, day) }
+}
+
+type FloodValues = ReturnType<typeof floodValues>
+type CopiesValues = ReturnType<typeof copiesValues>
+
+const given = (name: keyof FloodValues | keyof CopiesValues) => sql.placeholder(name)
+
+const ofAll = (tables: readonly SentColumns[], write: (columns: SentColumns) => SQL) =>
+  sql.join(tables.map(write), sql` union all `)
+
+/**
+ * The same as parts of larger statements. One recipient after the other: of a list the database does
+ * not know that its index by recipient and time serves better than the one by time alone.
+ */
+export const toEachIn = (tables: readonly SentColumns[]): SQL =>
+  ofAll(
+    tables,
+    ({ recipientId, sentAt }) => sql`select recipient, sent
+      from unnest(${given('recipientIds')}::text[]) as recipient cross join lateral (
+        select count(*)::int as sent from (select from ${sentAt.table}
+          where ${recipientId} = recipient and ${gt(sentAt, given('floodSince'))}
+          limit ${given('mostToEach')}) as recent) as counted`,
+  )
+
+const toAllIn = (tables: readonly SentColumns[]): SQL =>
+  ofAll(
+    tables,
+    ({ sentAt }) => sql`select null as recipient, count(*)::int as sent from
+      (select from ${sentAt.table} where ${gt(sentAt, given('floodSince'))}
+        limit ${given('mostToAll')}) as recent`,
+  )
+
+export const copiesIn = (tables: readonly SentColumns[]): SQL =>
+  ofAll(tables, ({ text, sentAt, sendingId }) => {
+    const isSame = eq(textKey(text), textKey(sql`given.text`))
+    const sendings = sendingId ? sql`distinct ${sendingId}` : sql`*`
+    return sql`select place::int - 1 as place, copies
+      from unnest(${given('texts')}::text[]) with ordinality as given (text, place)
+        cross join lateral (select count(${sendings})::int as copies
+          from ${text.table} where ${isSame} and ${gt(sentAt, given('copiesSince'))}) as counted`
+  })

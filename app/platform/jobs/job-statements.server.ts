@@ -1,7 +1,7 @@
-import { Pool } from 'pg'
+import { type ClientBase, Pool } from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import type { Transaction } from '../database/database.server.ts'
-import { type Call, nameOf, planSeconds, send } from '../database/statements.server.ts'
+import { type Call, nameOf, send } from '../database/statements.server.ts'
 
 type IDatabase = NonNullable<ConstructorOptions['db']>
 
@@ -36,7 +36,7 @@ export async function writtenBy(write: (db: IDatabase) => Promise<unknown>): Pro
 
 type JobsDatabase = IDatabase & { close(): Promise<void> }
 
-/** pg-boss's own connections, which keep the plans of what it asks again and again. */
+/** pg-boss's own connections, which parse what it asks again and again once. */
 export function openJobsDatabase(
   connectionString: string,
   { keepsPlans, onFault }: { keepsPlans: boolean; onFault: (error: Error) => void },
@@ -47,8 +47,14 @@ export function openJobsDatabase(
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     query_timeout: 300_000,
-    maxLifetimeSeconds: planSeconds,
     application_name: 'pgboss',
+    // Planned for the jobs there are: a plan of the day on which there were a few reads all of them
+    // to mark ten. Few statements are asked, so that planning takes little.
+    ...(keepsPlans && {
+      onConnect: async (client: ClientBase) => {
+        await client.query('set plan_cache_mode = force_custom_plan')
+      },
+    }),
   })
   pool.on('error', onFault)
   return {
