@@ -1,6 +1,7 @@
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { isOutage } from '#app/platform/database/outage.server.ts'
+import { isCanceled, isOutage } from '#app/platform/database/outage.server.ts'
+import { isComparable } from '#app/platform/forms/sent-before.server.ts'
 import { type Group, inGroupsOf } from '#app/platform/in-groups.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
@@ -25,15 +26,17 @@ export async function recordInquiry(
   mediatorIds: string[],
   inquiry: Inquiry,
   sending: Sending = {},
-): Promise<Pick<Stored, 'ok' | 'requestId' | 'ids' | 'isConfirmed'> | Refused> {
+): Promise<Pick<Stored, 'ok' | 'requestId' | 'ids' | 'isConfirmed'> | Omit<Refused, 'refusals'>> {
   if (mediatorIds.length < 1 || mediatorIds.length > maxRecipients)
     throw new Error(`an enquiry cannot go to ${mediatorIds.length} mediators at once`)
   const at = services.now()
   const digest = digestOf(inquiry)
   const post = { services, mediatorIds, inquiry, digest, at, sending }
   const stored = await store(services.db, post)
-  if (!stored.ok) return stored
-
+  if (!stored.ok) {
+    for (const refusal of stored.refusals) services.limits.report(refusal)
+    return { ok: false, reason: stored.reason }
+  }
   const { requestId, ids, added, suspected, isConfirmed } = stored
   if (suspected.length > 0) {
     const { ip = '' } = sending
@@ -60,14 +63,22 @@ const storeTogether = inGroupsOf<Database, Posted, Stored | Refused>((db) => ({
   keysOf,
   // What may have been stored is not stored again, and what the database cannot take now is not
   // tried by each.
-  mayRepeat: (error) => !isOutage(error),
+  mayRepeat: (error) => !isOutage(error) || isCanceled(error),
 }))
 
-/** Two of the same words, or of whom the limits cannot tell apart, are stored one after the other. */
+/** What is counted for both of two enquiries, so that they are stored one after the other. */
 function keysOf({ digest, inquiry, sending }: Posted): string[] {
-  const { ip } = sending
-  return [`words ${digest}`, `email ${inquiry.email.toLowerCase()}`, ...(ip ? [`ip ${ip}`] : [])]
+  const { email, disputeDescription: text } = inquiry
+  return [
+    `words ${digest}`,
+    `email ${email.toLowerCase()}`,
+    ...(sending.ip ? [`ip ${sending.ip}`] : []),
+    ...(isComparable(text) ? [`text ${digestOf(lettersOf(text))}`] : []),
+  ]
 }
+
+/** Of two copies of a text the same, as `textKey` has it in the database. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Tells the statistics of an enquiry that its mediator got. */
 export function recordSubmission(

@@ -28,7 +28,12 @@ export function inGroups<Item, Result>({
   keysOf = () => [],
   mayRepeat = () => false,
 }: Groups<Item, Result>): (item: Item) => Promise<Result> {
-  type Waiting = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
+  type Waiting = {
+    item: Item
+    keys: readonly string[]
+    resolve(result: Result): void
+    reject(error: unknown): void
+  }
   let waiting: Waiting[] = []
   let underWay = 0
   let isDue = false
@@ -47,9 +52,8 @@ export function inGroups<Item, Result>({
     const keys = new Set<string>()
     const group: Waiting[] = []
     waiting = waiting.filter((each) => {
-      const own = keysOf(each.item)
-      const isFree = group.length < mostItems && own.every((key) => !keys.has(key))
-      for (const key of own) keys.add(key)
+      const isFree = group.length < mostItems && each.keys.every((key) => !keys.has(key))
+      for (const key of each.keys) keys.add(key)
       if (isFree) group.push(each)
       return !isFree
     })
@@ -80,7 +84,7 @@ export function inGroups<Item, Result>({
   }
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
+      waiting.push({ item, keys: keysOf(item), resolve, reject })
       beginSoon()
     })
 }

@@ -85,12 +85,9 @@ export type LimitRefusal = { kind: LimitKind; retryAfter: number }
 export type Counted = { kind: LimitKind; who: string; points?: number; isQuiet?: boolean }
 
 /** What one of several sent, none of which counts for another's kind and person. */
-export type CountedSender = {
-  counted: readonly Counted[]
-  at: Date
-  /** To which its refusals are reported. */
-  limits: Pick<Limits, 'report'>
-}
+export type CountedSender = { counted: readonly Counted[]; at: Date }
+
+type SenderRefusal = LimitRefusal & { isQuiet: boolean }
 
 /** Counts attempts in the database, so that every process and every restart knows of them. */
 export type Limits = {
@@ -105,14 +102,16 @@ export type Limits = {
   /** The same of several things with one statement; the kinds of which there was too much. */
   refusedWithin(tx: Transaction, counted: readonly Counted[], at: Date): Promise<LimitKind[]>
   /**
-   * The same of what several sent, behind other statements and with them; their rows as well. Each
-   * refusal is reported to its own sender. Throws where it cannot count, unless there is one sender.
+   * The same of what several sent, behind other statements and with them; their rows as well. Reports
+   * no refusal: what is stored in one transaction may be stored again in another. Where it cannot
+   * count it throws if it must.
    */
   refusedBehind<const Calls extends readonly Call[]>(
     tx: Transaction,
     calls: Calls,
     senders: readonly CountedSender[],
-  ): Promise<{ rows: RowsOf<Calls>; refused: LimitKind[][] }>
+    how?: { mustCount: boolean },
+  ): Promise<{ rows: RowsOf<Calls>; refused: SenderRefusal[][] }>
   /** Reports a refusal, so that the answer can say when to try again. */
   report(refusal: LimitRefusal): void
   /** Takes one attempt back, because it was no failure. */
@@ -151,27 +150,18 @@ export function openLimits(db: Database, keyedDigest: KeyedDigest, log: Logger):
         return (await limits.refusedWithin(tx, [{ kind, who }], at)).length === 0
       },
       async refusedWithin(tx, counted, at) {
-        const { refused } = await limits.refusedBehind(tx, [], [{ counted, at, limits }])
-        return refused.flat()
+        const { refused } = await limits.refusedBehind(tx, [], [{ counted, at }])
+        for (const refusal of refused.flat()) if (!refusal.isQuiet) onRefusal(refusal)
+        return refused.flat().map(({ kind }) => kind)
       },
-      async refusedBehind(tx, calls, senders) {
-        const keyed = senders.map(({ counted, ...sender }) => ({
-          ...sender,
-          counted: keysOf(counted),
-        }))
+      async refusedBehind(tx, calls, senders, { mustCount } = { mustCount: false }) {
+        const keyed = senders.map(({ counted, at }) => ({ at, counted: keysOf(counted) }))
         const { rows, tried } = await sendTogetherAndTry(tx, calls, counting(keyed))
-        if ('error' in tried) {
-          if (senders.length > 1) throw tried.error
-          log.warn({ err: tried.error }, 'a post was not counted')
-          return { rows, refused: senders.map(() => []) }
-        }
-        const refused = keyed.map(({ counted, at, limits }) =>
-          refusedOf(counted, tried, at).map(({ kind, isQuiet, milliseconds }) => {
-            if (!isQuiet) limits.report({ kind, retryAfter: wholeSeconds(milliseconds) })
-            return kind
-          }),
-        )
-        return { rows, refused }
+        if (!('error' in tried))
+          return { rows, refused: keyed.map(({ counted, at }) => refusedOf(counted, tried, at)) }
+        if (mustCount) throw tried.error
+        log.warn({ err: tried.error }, 'a post was not counted')
+        return { rows, refused: senders.map(() => []) }
       },
       report: onRefusal,
       async takeBack(kind, who) {
@@ -241,11 +231,15 @@ const countingKeys = statement<Count>(() => {
     returning key, points, expire`
 })
 
-/** What there was too much of, with the milliseconds for which it counts. */
-function refusedOf(counted: readonly CountedKey[], counts: readonly Count[], at: Date) {
-  return counted.flatMap((each) => {
-    const count = counts.find(({ key }) => key === each.key)
-    if (!count || count.points <= rateLimits[each.kind].max) return []
-    return { ...each, milliseconds: Number(count.expire) - at.getTime() }
+/** What there was too much of, and in how many seconds it may succeed. */
+function refusedOf(
+  counted: readonly CountedKey[],
+  counts: readonly Count[],
+  at: Date,
+): SenderRefusal[] {
+  return counted.flatMap(({ key, kind, isQuiet = false }) => {
+    const count = counts.find((each) => each.key === key)
+    if (!count || count.points <= rateLimits[kind].max) return []
+    return { kind, isQuiet, retryAfter: wholeSeconds(Number(count.expire) - at.getTime()) }
   })
 }

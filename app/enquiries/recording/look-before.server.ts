@@ -74,13 +74,17 @@ export async function lookBefore(tx: Transaction, posted: Group<Posted>): Promis
     ...(hasRoom(db) ? [] : [sentBefore(sentInquiries).toAll(floodValues(flood))]),
   ])
   if (!found) throw new Error('the database answered nothing')
-  const isAllFlooded = isSiteFlooded(db, all, questionAfter)
+  noteRoom(db, all, questionAfter)
   const addressees = addresseesOf(found.addressees)
   return posted.map(({ mediatorIds }, n) => {
-    const sent = found.each.filter(({ recipient }) => mediatorIds.includes(recipient ?? ''))
+    // Those of the group that are stored before it count as well.
+    const before = posted.slice(0, n).flatMap((each) => each.mediatorIds)
+    const sent = [...found.each, ...before.map((recipient) => ({ recipient, sent: 1 }))]
+    const own = sent.filter(({ recipient }) => mediatorIds.includes(recipient ?? ''))
+    const ofSite = all && [...all, { recipient: null, sent: before.length }]
     return {
       earlier: found.earlier.filter(({ digest }) => digestsOf[n]?.includes(digest)),
-      isFlooded: isAllFlooded || isFlood(sent, flood),
+      isFlooded: isFlood(own, flood) || isSiteFlooded(ofSite, questionAfter),
       copies: sumOfCopies(found.copied, comparable.indexOf(texts[n] ?? '')),
       addressees,
     }
@@ -119,13 +123,14 @@ const roomUntil = new WeakMap<Database, number>()
 /** Whether so few were counted lately that so many for a flood cannot have come since. */
 const hasRoom = (db: Database) => performance.now() < (roomUntil.get(db) ?? 0)
 
-function isSiteFlooded(db: Database, all: readonly SentCount[] | undefined, questionAfter: number) {
-  if (!all) return false
+function noteRoom(db: Database, all: readonly SentCount[] | undefined, questionAfter: number) {
   const most = questionAfter * wholeSiteFactor
-  if (!isFlood(all, { questionAfter: most - mostWithin }))
+  if (all && !isFlood(all, { questionAfter: most - mostWithin }))
     roomUntil.set(db, performance.now() + roomFor)
-  return isFlood(all, { questionAfter: most })
 }
+
+const isSiteFlooded = (all: readonly SentCount[] | undefined, questionAfter: number) =>
+  all !== undefined && isFlood(all, { questionAfter: questionAfter * wholeSiteFactor })
 
 const repeatedIn = (table: typeof inquiries | typeof heldInquiries, isThere: SQL) =>
   // Found by the digests alone: a plan of the day on which there was no enquiry yet would as soon

@@ -10,6 +10,7 @@ import {
 } from '#app/platform/database/statements.server.ts'
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import type { Group } from '#app/platform/in-groups.server.ts'
+import type { LimitRefusal } from '#app/platform/limits.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { confirmationJob } from '../confirm-request.server.ts'
 import {
@@ -29,7 +30,12 @@ import { countSendings } from './count-sendings.server.ts'
 import { type Before, lookBefore } from './look-before.server.ts'
 import type { Posted } from './posted.server.ts'
 
-export type Refused = { ok: false; reason: 'too-many' | 'unanswered' | 'no-more' }
+export type Refused = {
+  ok: false
+  reason: 'too-many' | 'unanswered' | 'no-more'
+  /** What there was too much of, to be reported. */
+  refusals: LimitRefusal[]
+}
 
 export type Stored = {
   ok: true
@@ -90,13 +96,14 @@ export async function storeInquiries(
   }
   const [first, ...further] = sendable
   if (first) {
-    const counted = await countSendings(tx, [first, ...further])
+    const counted = await countSendings(tx, [first, ...further], posted.length > 1)
     const prepared: Prepared = { requests: [], leads: [], held: [], calls: [], mails: [] }
     for (const [n, each] of sendable.entries()) {
-      const { refusal, isConfirmed } = counted.sendings[n] ?? { isConfirmed: false }
-      results[each.place] = refusal
-        ? { ok: false, reason: refusal }
-        : await prepare(tx, { ...each, isConfirmed, isMailed: counted.isMailed }, prepared)
+      const { refusals = [], isConfirmed = false } = counted.sendings[n] ?? {}
+      results[each.place] =
+        refusals.length > 0
+          ? { ok: false, reason: 'too-many', refusals }
+          : await prepare(tx, { ...each, isConfirmed, isMailed: counted.isMailed }, prepared)
     }
     await store(tx, first.post.services, prepared)
   }
@@ -123,8 +130,9 @@ async function judge(
   if (joined && !isAlone) throw new JoinsRequestError(joined)
   const asked = joined ? await lockAsked(tx, joined) : { others: 0, open: 0 }
   if (!asked || asked.open + recipients.length > maxRecipients)
-    return { ok: false, reason: 'no-more' }
-  if (!sending.isAnswered && before.isFlooded) return { ok: false, reason: 'unanswered' }
+    return { ok: false, reason: 'no-more', refusals: [] }
+  if (!sending.isAnswered && before.isFlooded)
+    return { ok: false, reason: 'unanswered', refusals: [] }
   return { ...sendable, asked: asked.others, isConfirmed: !joined && inquiry.isEmailSafe }
 }
 

@@ -21,6 +21,11 @@ export function isPlanStale(error: unknown): boolean {
   return hasCause(error, /^26000$/, /cached plan must not change result type/)
 }
 
+/** Whether the server gave up a statement, because it took too long or was told to: its transaction is rolled back. */
+export function isCanceled(error: unknown): boolean {
+  return hasCause(error, /^57014$/, /(?!)/)
+}
+
 /** Runs something again, once, where its connection was lost and it may be repeated. */
 export async function retryOnce<Result>(
   run: () => Promise<Result>,
