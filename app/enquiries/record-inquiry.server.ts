@@ -1,7 +1,7 @@
 import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { isCanceled, isOutage } from '#app/platform/database/outage.server.ts'
-import { isComparable } from '#app/platform/forms/sent-before.server.ts'
+import { isComparable, lettersOf } from '#app/platform/forms/sent-before.server.ts'
 import { type Group, inGroupsOf } from '#app/platform/in-groups.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
@@ -73,12 +73,9 @@ function keysOf({ digest, inquiry, sending }: Posted): string[] {
     `words ${digest}`,
     `email ${email.toLowerCase()}`,
     ...(sending.ip ? [`ip ${sending.ip}`] : []),
-    ...(isComparable(text) ? [`text ${digestOf(lettersOf(text))}`] : []),
+    ...(isComparable(text) ? [`text ${lettersOf(text)}`] : []),
   ]
 }
-
-/** Of two copies of a text the same, as `textKey` has it in the database. */
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Tells the statistics of an enquiry that its mediator got. */
 export function recordSubmission(

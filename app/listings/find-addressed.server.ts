@@ -35,6 +35,7 @@ export async function findAddressed(db: Database, slug: string): Promise<Address
 const findTogether = inGroupsOf<Database, string, Addressed | undefined>((db) => ({
   async run(slugs) {
     const [slug] = slugs
+    // A list is planned each time it is asked.
     const call = slugs.length === 1 ? finding({ slug }) : findingAll({ slugs: [...slugs] })
     const bySlug = new Map((await send(db, call)).map((found) => [found.slug, found]))
     return slugs.map((each) => bySlug.get(each))

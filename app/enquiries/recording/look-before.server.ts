@@ -40,6 +40,8 @@ export type Before = {
   /** How often the same text was sent within a day. */
   copies: number
   addressees: Map<string, Addressee>
+  /** Of the words to each mediator, in their order. */
+  digests: string[]
 }
 
 /**
@@ -77,16 +79,18 @@ export async function lookBefore(tx: Transaction, posted: Group<Posted>): Promis
   noteRoom(db, all, questionAfter)
   const addressees = addresseesOf(found.addressees)
   return posted.map(({ mediatorIds }, n) => {
+    const digests = digestsOf[n] ?? []
     // Those of the group that are stored before it count as well.
     const before = posted.slice(0, n).flatMap((each) => each.mediatorIds)
     const sent = [...found.each, ...before.map((recipient) => ({ recipient, sent: 1 }))]
     const own = sent.filter(({ recipient }) => mediatorIds.includes(recipient ?? ''))
     const ofSite = all && [...all, { recipient: null, sent: before.length }]
     return {
-      earlier: found.earlier.filter(({ digest }) => digestsOf[n]?.includes(digest)),
+      earlier: found.earlier.filter(({ digest }) => digests.includes(digest)),
       isFlooded: isFlood(own, flood) || isSiteFlooded(ofSite, questionAfter),
       copies: sumOfCopies(found.copied, comparable.indexOf(texts[n] ?? '')),
       addressees,
+      digests,
     }
   })
 }

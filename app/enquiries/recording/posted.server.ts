@@ -19,7 +19,7 @@ export type Posted = {
   services: AnalyticsServices
   mediatorIds: string[]
   inquiry: Inquiry
-  /** Of the words, whoever they go to. */
+  /** A digest of the words alone, without the mediators. */
   digest: string
   at: Date
   sending: Sending

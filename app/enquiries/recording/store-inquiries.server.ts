@@ -11,7 +11,6 @@ import {
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import type { Group } from '#app/platform/in-groups.server.ts'
 import type { LimitRefusal } from '#app/platform/limits.server.ts'
-import { digestOf } from '#app/platform/text/digest.server.ts'
 import { confirmationJob } from '../confirm-request.server.ts'
 import {
   delivering,
@@ -161,7 +160,7 @@ async function prepare(
   for (const mediatorId of recipients) {
     const id = randomUUID()
     idOf.set(mediatorId, id)
-    const digest = digestOf(mediatorId, inquiry)
+    const digest = before.digests[post.mediatorIds.indexOf(mediatorId)] as string
     const sent: SentInquiry = { ...inquiry, id, requestId, digest }
     const one = { inquiry: sent, mediatorId, at, isObserved: services.events.observes }
     if (suspected.length > 0) held.push({ ...one, signals: suspected })
@@ -209,8 +208,14 @@ async function store(
 }
 
 const requestColumns = [
-  ...(['id', 'email', 'place', 'isEmailSafe', 'isCallSafe', 'safeTimes', 'createdAt'] as const),
-]
+  'id',
+  'email',
+  'place',
+  'isEmailSafe',
+  'isCallSafe',
+  'safeTimes',
+  'createdAt',
+] as const
 
 type RequestRow = Pick<typeof inquiryRequests.$inferInsert, (typeof requestColumns)[number]>
 

@@ -70,6 +70,11 @@ export function isComparable(text: string): boolean {
   return (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= fewestComparable
 }
 
+/** What two copies of a text share, as `textKey` has it in the database. */
+export function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
 export type Copies = { place: number; copies: number }
 
 /** How often one of the texts was sent, by its place among them; in all tables together. */
