@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../kit/check.ts'
 import { holdRequests } from '../kit/hold.ts'
+import { loadMore } from '../kit/load-more.ts'
 import { untilFormsPost, untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { test } from '../kit/test.ts'
@@ -49,7 +50,7 @@ test('a typed search and Load More show that they are on their way', async ({ pa
   await page.goto('/search')
   await untilScriptsRun(page)
   for (const ask of [
-    () => page.getByRole('link', { name: 'Load More Results' }).click(),
+    () => loadMore(page),
     () => page.getByLabel('Name or keyword').pressSequentially('family'),
   ]) {
     const answer = await holdRequests(page, /\/search\?/)
@@ -67,7 +68,7 @@ test('the sign is accessible, and without motion for those who want none', async
   await page.goto('/search')
   await untilScriptsRun(page)
   const answer = await holdRequests(page, /\/search\?/)
-  await page.getByRole('link', { name: 'Load More Results' }).click()
+  await loadMore(page)
   await expect(pending(page)).toBeVisible()
   await expectAccessible(page)
   const moving = () =>

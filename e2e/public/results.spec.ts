@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from '../kit/keyboard.ts'
+import { loadMore } from '../kit/load-more.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { test } from '../kit/test.ts'
 
@@ -29,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await untilScriptsRun(page)
         // Scripts add to what is there; without them the next page takes its place.
         const [shown, which] = javaScriptEnabled ? [100, 'first 100'] : [50, '51 to 100']
-        await page.getByRole('link', { name: 'Load More Results' }).click()
+        await loadMore(page)
         await expect(found(page)).toContainText(`(showing ${which})`)
         await page.getByRole('link', { name: 'List', exact: true }).click()
         await expect(page.getByRole('row')).toHaveCount(shown + 1)
@@ -119,7 +120,7 @@ test('a link skips to the results, where each card and each row is a name and it
 test('Back leads from a profile to what was loaded and where it was', async ({ page }) => {
   await page.goto('/search')
   await untilScriptsRun(page)
-  await page.getByRole('link', { name: 'Load More Results' }).click()
+  await loadMore(page)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(100)
   await comesBackTo(page, cards.nth(80).getByRole('link'))

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { loadMore } from '../kit/load-more.ts'
 import { openWhole, untilScriptsRun } from '../kit/scripts.ts'
 
 // These journeys begin as visitors do: with `test` of Playwright itself, pages load no scripts yet.
@@ -66,7 +67,7 @@ test('what is typed and ticked before anything was loaded is searched for', asyn
 
 test('the first press on Load More Results adds to the list', async ({ page }) => {
   await page.goto('/search')
-  await page.getByRole('link', { name: 'Load More Results' }).click()
+  await loadMore(page)
   await expect(page).toHaveURL('/search?page=2')
   await expect(page.getByText('(showing first 100)', { exact: true })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { holdRequests } from '../kit/hold.ts'
+import { loadMore } from '../kit/load-more.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { test } from '../kit/test.ts'
 
@@ -97,7 +98,7 @@ test.describe('searching with JavaScript', () => {
   test('loads more results below the ones that are there', async ({ page }) => {
     await page.goto('/search')
     await untilScriptsRun(page)
-    await page.getByRole('link', { name: 'Load More Results' }).click()
+    await loadMore(page)
     await expect(found(page)).toContainText('(showing first 100)')
     await expect(page.getByRole('article')).toHaveCount(100)
 
@@ -107,7 +108,7 @@ test.describe('searching with JavaScript', () => {
     await untilScriptsRun(page)
     await expect(found(page)).toContainText('(showing 51 to 100)')
     await expect(page.getByRole('article')).toHaveCount(50)
-    await page.getByRole('link', { name: 'Load More Results' }).click()
+    await loadMore(page)
     await expect(found(page)).toContainText('(showing 51 to 150)')
     await page.getByRole('link', { name: 'Previous page' }).click()
     await expect(found(page)).toContainText('(showing first 50)')
@@ -187,13 +188,13 @@ test.describe('searching with JavaScript', () => {
     await page.goto('/search')
     await untilScriptsRun(page)
     await context.setOffline(true)
-    await page.getByRole('link', { name: 'Load More Results' }).click()
+    await loadMore(page)
     await expect(page.getByRole('alert')).toContainText(
       'Failed to load more results. Please try again later.',
     )
     await expect(page.getByRole('article')).toHaveCount(50)
     await context.setOffline(false)
-    await page.getByRole('link', { name: 'Load More Results' }).click()
+    await loadMore(page)
     await expect(page.getByRole('article')).toHaveCount(100)
 
     await context.setOffline(true)
@@ -248,7 +249,7 @@ test.describe('searching without JavaScript', () => {
     expect(seen.size).toBe(total)
     await page.getByRole('link', { name: 'Previous page' }).first().click()
     await expect(page.getByRole('article')).toHaveCount(50)
-    await page.getByRole('link', { name: 'Load More Results' }).click()
+    await loadMore(page)
     await expect(found(page)).toContainText(`to ${total})`)
   })
 })

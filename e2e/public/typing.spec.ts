@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { holdRequests } from '../kit/hold.ts'
+import { loadMore } from '../kit/load-more.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 
 // What keeps the keys quick. How quick they are, the bench of typing says.
@@ -88,7 +89,7 @@ test('the first few cards of an answer come at once and the others when there is
 
 test('more results go on behind those that are not drawn yet', async ({ page }) => {
   await drawFirstFew(page)
-  await page.getByRole('link', { name: 'Load More Results' }).click()
+  await loadMore(page)
   await expect(cards(page)).toHaveCount(54)
   await expect(cards(page).nth(50).getByRole('link')).toBeFocused()
 })
