@@ -60,9 +60,13 @@ export const reviews = pgTable(
     index('reviews_digest').on(table.digest),
     index('reviews_same_text').on(textKey(table.comment)),
     index('reviews_same_name').on(nameKey(table.clientName)),
-    index('reviews_same_client_ip').on(table.clientIpKey),
-    index('reviews_same_email').on(table.emailKey),
-    uniqueIndex('reviews_inquiry_id').on(table.inquiryId),
+    index('reviews_same_client_ip')
+      .on(table.clientIpKey)
+      .where(sql`${table.clientIpKey} is not null`),
+    index('reviews_same_email').on(table.emailKey).where(sql`${table.emailKey} is not null`),
+    uniqueIndex('reviews_inquiry_id')
+      .on(table.inquiryId)
+      .where(sql`${table.inquiryId} is not null`),
     check('reviews_rating', isBetween(table.rating, Math.min(...ratings), Math.max(...ratings))),
     check('reviews_status', isOneOf(table.status, reviewStatuses)),
     check('reviews_spam_signals', isListOfValues(table.spamSignals)),

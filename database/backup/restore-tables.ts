@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { type ClientBase, escapeIdentifier } from 'pg'
+import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Migration } from '#app/platform/database/versions.server.ts'
 import { queuesFile } from '../project-files.ts'
@@ -118,20 +118,6 @@ export async function dropIndexes(client: ClientBase, tables: TableShape[]): Pro
   for (const { name } of rows) await client.query(`drop index ${name}`)
   // The definition of a partitioned index names its table alone, and not the partitions.
   return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '))
-}
-
-/** Drops a table's primary key, to which nothing refers, and returns what builds it again. */
-export async function dropPrimaryKey(client: ClientBase, table: string): Promise<string> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-     where conrelid = $1::regclass and contype = 'p'`,
-    [quoted(table)],
-  )
-  const [key] = rows
-  if (!key) throw new Error(`${table} has no primary key`)
-  const change = `alter table ${quoted(table)}`
-  await client.query(`${change} drop constraint ${escapeIdentifier(key.name)}`)
-  return `${change} add constraint ${escapeIdentifier(key.name)} ${key.definition}`
 }
 
 export async function buildIndexes(client: ClientBase, definitions: string[]): Promise<void> {

@@ -95,7 +95,7 @@ export function sampleCertifications(
   const [main, ...others] = areas.map((area) =>
     certifications[area].filter(({ when }) => isTrueOf(facts, when)).map(({ text }) => text),
   )
-  const known = main?.filter(isAccreditation) ?? []
+  const known = main?.filter((text) => accreditations.has(text)) ?? []
   const held = new Set([
     ...known.filter((text) => text.includes('FMCA') || text.includes('CALM')),
     ...random.pickSome(known, 1),
@@ -103,10 +103,15 @@ export function sampleCertifications(
     ...others.flatMap((list) => random.pickSome(list, random.whole(0, 1))),
   ])
   // An accreditation is what its holder names first.
-  const named = [...held].sort((a, b) => Number(isAccreditation(b)) - Number(isAccreditation(a)))
+  const rank = (text: string) => Number(accreditations.has(text))
+  const named = [...held].sort((a, b) => rank(b) - rank(a))
   return `<ul>${named.map((text) => `<li>${text}</li>`).join('')}</ul>`
 }
 
-function isAccreditation(text: string): boolean {
-  return /accredited|registered|certified|qualified|Acas|foundation|RJC|College/i.test(text)
-}
+const accreditations = new Set(
+  Object.values(certifications)
+    .flatMap((ofArea) => ofArea.map(({ text }) => text))
+    .filter((text) =>
+      /accredited|registered|certified|qualified|Acas|foundation|RJC|College/i.test(text),
+    ),
+)

@@ -81,14 +81,19 @@ export class CopiedBytes {
 
   writeTexts(values: readonly string[]): void {
     const start = this.#beginValue()
-    // Dimensions, whether any is null, and the type of the elements.
-    this.#writeInt(values.length === 0 ? 0 : 1)
-    this.#writeInt(0)
-    this.#writeInt(textType)
-    if (values.length > 0) {
-      this.#writeInt(values.length)
-      this.#writeInt(1)
-      for (const value of values) this.writeText(value)
+    this.#beginArray(textType, values.length)
+    for (const value of values) this.writeText(value)
+    this.#endValue(start)
+  }
+
+  writeBigints(values: readonly bigint[]): void {
+    const start = this.#beginValue()
+    this.#beginArray(bigintType, values.length)
+    for (const value of values) {
+      this.#writeSize(8)
+      this.#reserve(8)
+      this.#view.setBigInt64(this.#used, value)
+      this.#used += 8
     }
     this.#endValue(start)
   }
@@ -126,6 +131,16 @@ export class CopiedBytes {
       }
     }
     this.#used = start + bytes.write(text, start)
+  }
+
+  #beginArray(type: number, length: number): void {
+    // Dimensions, whether any is null, and the type of the elements.
+    this.#writeInt(length === 0 ? 0 : 1)
+    this.#writeInt(0)
+    this.#writeInt(type)
+    if (length === 0) return
+    this.#writeInt(length)
+    this.#writeInt(1)
   }
 
   #beginValue(): number {
@@ -177,8 +192,9 @@ const leastRoom = 16_384
 /** Letters up to which a text is written one by one. */
 const short = 24
 
-/** The number of the type `text`. */
+/** The numbers of the types `text` and `bigint`. */
 const textType = 25
+const bigintType = 20
 const year2000 = Date.UTC(2000, 0, 1)
 const dayLength = 24 * 60 * 60 * 1_000
 const half = 2 ** 32

@@ -64,6 +64,7 @@ export function copiedRows(table: PgTable): CopiedRows {
       text: (value) => bytes.writeText(textOf(value)),
       jsonb: (value) => bytes.writeJson(textOf(value)),
       'text[]': (value) => bytes.writeTexts(value as string[]),
+      'bigint[]': (value) => bytes.writeBigints(value as bigint[]),
       boolean: (value) => bytes.writeBoolean(value as boolean),
       integer: (value) => bytes.writeInteger(value as number),
       'double precision': (value) => bytes.writeDouble(value as number),

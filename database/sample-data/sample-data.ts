@@ -16,7 +16,7 @@ import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reports } from '#app/reports/reports.table.server.ts'
 import { reviewAnswers } from '#app/reviews/answers/review-answers.table.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
-import { buildIndexes, dropIndexes, dropPrimaryKey } from '../backup/restore-tables.ts'
+import { buildIndexes, dropIndexes } from '../backup/restore-tables.ts'
 import { type CopiedRows, copiedRows } from './copied-rows.ts'
 import {
   type DerivedRows,
@@ -64,7 +64,7 @@ export async function loadSampleData(load: SampleDataLoad): Promise<void> {
   await replaceSamples(load.pool, async (client, { isEmpty }) => {
     const isQuick = await switchTriggersOff(client)
     // Nobody reads an empty database who would miss them, and nobody waits for its tables.
-    const indexes = isQuick && isEmpty ? await dropFilledIndexes(client) : []
+    const indexes = isQuick && isEmpty ? await dropIndexes(client, filledTables) : []
     await writePeople(client, load, isQuick)
     await buildIndexes(client, indexes)
     if (isQuick) await switchTriggersOn(client)
@@ -104,17 +104,17 @@ async function replaceSamples(pool: Pool, write: Write) {
 
 /** Which tables the planner is told about beside one another; each share takes as long. */
 const analysed = [
-  'listings, listing_offices, listing_words',
-  'users, mediators, credentials, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
+  'listings, listing_offices, listing_words, mediators',
+  'users, credentials, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
 ]
 
 async function analyse(pool: Pool, names: string): Promise<void> {
   const client = await pool.connect()
   try {
     // A third of the rows that it usually looks at say as much of sample people. What the planner
-    // is told of a table that changes is its own.
+    // is told of a table that changes is its own. No search depends on long texts being vacuumed.
     await client.query('set statement_timeout = 0; set default_statistics_target = 33')
-    await client.query(`vacuum (analyze) ${names}`)
+    await client.query(`vacuum (analyze, process_toast false) ${names}`)
   } finally {
     client.release(true)
   }
@@ -130,24 +130,27 @@ async function writePeople(
   const stems = new WordStems()
   const isFresh = await hasNoWords(client)
   const newBatch = () => emptyBatch(isWithoutTriggers ? derivedRows(stems, { isFresh }) : undefined)
-  let batch = newBatch()
-  // The room of what was written is used again.
-  let written = newBatch()
-  addTo(batch, supportAccount(hashOf, now))
+  // Their room is used again in turn.
+  const batches = [newBatch(), newBatch(), newBatch()] as const
+  addTo(batches[0], supportAccount(hashOf, now))
 
+  let before: Promise<void> = Promise.resolve()
+  let latest = before
   for (let done = 0; done < count; done += batchSize) {
+    const batch = batches[(done / batchSize) % batches.length] as Batch
     const last = Math.min(count, done + batchSize)
-    // The next people are made while the database writes the ones before.
-    const [made] = await Promise.all([
-      fillBatch(written, { client, first: done + 1, last, takenSlugs, hashOf, now }),
-      writeBatch(client, batch),
-    ])
-    written = batch
-    batch = made
-    signal?.throwIfAborted()
-    if (done > 0) onProgress?.(done)
+    await fillBatch(batch, { first: done + 1, last, takenSlugs, hashOf, now })
+    // The next people are made while the database writes those of one batch and another waits.
+    await before
+    if (signal?.aborted) break
+    before = latest
+    latest = before.then(() => writeBatch(client, batch))
+    // Thrown where it is awaited.
+    latest.catch(() => {})
+    if (done > batchSize) onProgress?.(done - batchSize)
   }
-  await writeBatch(client, batch)
+  await latest
+  signal?.throwIfAborted()
   await writeWords(client, stems)
 }
 
@@ -175,7 +178,6 @@ function supportAccount(hashOf: HashOf, now: Date): Pick<Rows, 'users' | 'accoun
 }
 
 type Made = {
-  client: ClientBase
   first: number
   last: number
   takenSlugs: Set<string>
@@ -186,8 +188,8 @@ type Made = {
 /** Slugs are given in order, so that they too are the same however many people there are. */
 async function fillBatch(
   batch: Batch,
-  { client, first, last, takenSlugs, hashOf, now }: Made,
-): Promise<Batch> {
+  { first, last, takenSlugs, hashOf, now }: Made,
+): Promise<void> {
   for (let n = first; n <= last; n++) {
     const sample = sampleMediator(n, now)
     const slug = sample.mediator.approvedAt ? giveSlug(sample.mediator.fullName, takenSlugs) : ''
@@ -195,8 +197,6 @@ async function fillBatch(
     // The database's answers are looked at.
     if (n % turnOf === 0) await nextTurn()
   }
-  await batch.derived?.finish(client)
-  return batch
 }
 
 function giveSlug(fullName: string, takenSlugs: Set<string>): string {
@@ -248,16 +248,12 @@ const filledTables = [...tables.map(([, table]) => getTableName(table)), ...deri
   (name) => ({ name: `public.${name}`, columns: [] }),
 )
 
-async function dropFilledIndexes(client: ClientBase): Promise<string[]> {
-  const indexes = await dropIndexes(client, filledTables)
-  return [...indexes, await dropPrimaryKey(client, 'public.profile_keys')]
-}
-
 async function writeBatch(client: ClientBase, { emails, copied, derived }: Batch): Promise<void> {
   const taken = await findTakenEmail(client, emails)
   if (taken) {
     throw new StartError(`A real account has the email address ${taken}, which the samples need.`)
   }
+  await derived?.finish(client)
   for (const [, rows] of copied) await rows.write(client)
   await derived?.write(client)
   emails.length = 0

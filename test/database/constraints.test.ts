@@ -12,10 +12,6 @@ beforeAll(async () => {
   )
   await query(
     connectionString,
-    `insert into profile_keys (mediator_id, kind, key) values ('ann', 'phone', '1')`,
-  )
-  await query(
-    connectionString,
     `insert into listings (id, slug, full_name, email, sort_name, join_date, published_at)
      values ('ann', 'ann', 'Ann', 'a', '', now(), now())`,
   )
@@ -139,7 +135,6 @@ const wrongValues: [change: string, constraint: string][] = [
   ],
   [`listings set accredited_until = '2027-02-01'`, 'listings_accredited_until'],
   ['listings set completion_score = -1', 'listings_completion_score'],
-  [`profile_keys set kind = 'shoe size'`, 'profile_keys_kind'],
   [`credentials set kind = 'honorary'`, 'credentials_kind'],
   [`credentials set status = 'ended'`, 'credentials_status'],
   [`credentials set status = 'checked'`, 'credentials_checked_on'],

@@ -31,12 +31,13 @@ it('makes of a profile the keys that the database makes of it', async () => {
       fc.asyncProperty(
         fc.record({ phone, website: url, linkedin: url, bio: text }),
         async (profile) => {
-          const { rows } = await client.query(
-            'select kind, key from profile_keys_of($1, $2, $3, $4) order by kind, key collate "C"',
-            [profile.phone, profile.website, profile.linkedin, profile.bio],
-          )
-          const made = profileKeysOf(profile)
-          expect(made.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))).toEqual(rows)
+          const { rows } = await client.query('select profile_keys_of($1, $2, $3, $4) as keys', [
+            profile.phone,
+            profile.website,
+            profile.linkedin,
+            profile.bio,
+          ])
+          expect(profileKeysOf(profile).map(String)).toEqual(rows[0].keys)
         },
       ),
       { numRuns: 300 },
@@ -62,8 +63,6 @@ it('does without triggers on a database that makes the same keys, and on no othe
     await onServer(server, `drop database ${name} with (force)`)
   }
 })
-
-const order = ({ kind, key }: { kind: string; key: string }) => `${kind} ${key}`
 
 async function withClient<Result>(
   connectionString: string,

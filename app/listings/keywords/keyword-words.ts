@@ -62,9 +62,14 @@ const space = 32
 /** The different words of a text that say something. */
 export function tellingWords(text: string): string[] {
   const words = new Set<string>()
-  for (const word of keywordWords(text)) if (!emptyWords.has(word)) words.add(word)
+  for (const word of keywordWords(text)) {
+    // Quicker than to look all of them up.
+    if (word.length > longestEmptyWord || !emptyWords.has(word)) words.add(word)
+  }
   return [...words]
 }
+
+const longestEmptyWord = Math.max(...[...emptyWords].map(({ length }) => length))
 
 /** The words that a keyword asks for; one of nothing but empty words asks for those. */
 export function askedWords(keyword: string): string[] {

@@ -9,14 +9,21 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 
 /** A key that two spellings of a name share: capitals and spaces make no difference. */
 export const nameKey = (column: PgColumn): SQL =>
-  sql`lower(btrim(regexp_replace(${column}, '[[:space:]]+', ' ', 'g')))`
+  sql`(case when ${column} ~ '^[!-~]+( [!-~]+)*$' then lower(${column} collate "C") else lower(btrim(regexp_replace(${column}, '[[:space:]]+', ' ', 'g'))) end)`
 
 /**
  * A key that two copies of a text share: capitals, spaces and punctuation make no difference. It is
  * a digest, because long texts do not fit into an index.
  */
 export const textKey = (text: PgColumn | SQL): SQL =>
-  sql`md5(lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g')))`
+  sql`md5(case when ${text} ~ '^[A-Za-z0-9 .,''?!-]*$' then lower(${withoutUsualMarks(text)} collate "C") else lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g')) end)`
+
+/** What most texts are made of takes a quarter of the time. */
+const withoutUsualMarks = (text: PgColumn | SQL): SQL =>
+  [' ', '.', ',', "''", '?', '!', '-'].reduce(
+    (left, mark) => sql`replace(${left}, '${sql.raw(mark)}', '')`,
+    sql`${text}`,
+  )
 
 /** The `textKey` of a text without a word, which counts as like no other. */
 export const emptyTextKey = sql`md5('')`

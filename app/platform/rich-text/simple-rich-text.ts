@@ -9,10 +9,10 @@ export function isSimpleRichText(html: string): boolean {
   return simple.test(html)
 }
 
-/** Every tag, and white space that is more than one space between words. */
-const gaps = /\s*<[^<>]*>(?:\s|<[^<>]*>)*|\s{2,}|[^\S ]/g
+const tags = /<[^<>]*>/g
+const gaps = /\s{2,}|[^\S ]/g
 
 /** The words of simple HTML, white space collapsed. */
 export function wordsOfSimple(html: string): string {
-  return html.replace(gaps, ' ').trim()
+  return html.replace(tags, ' ').replace(gaps, ' ').trim()
 }

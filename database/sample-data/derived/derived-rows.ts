@@ -40,12 +40,11 @@ const probe = {
 
 async function makesOurKeys(client: ClientBase): Promise<boolean> {
   const { phone, website, linkedin, bio } = probe
-  const { rows } = await client.query<{ kind: string; key: string }>(
-    'select kind, key from profile_keys_of($1, $2, $3, $4)',
+  const { rows } = await client.query<{ keys: string[] }>(
+    'select profile_keys_of($1, $2, $3, $4) as keys',
     [phone, website, linkedin, bio],
   )
-  const listed = (keys: typeof rows) => keys.map(({ kind, key }) => `${kind} ${key}`).sort()
-  return listed(rows).join() === listed(profileKeysOf(probe)).join()
+  return rows[0]?.keys.join() === profileKeysOf(probe).join()
 }
 
 /** What the triggers would have written of some new profiles and their listings. */
@@ -67,10 +66,7 @@ export function derivedRows(stems: WordStems, { isFresh }: { isFresh: boolean })
   let listed: Listed[] = []
   return {
     add({ mediators = [], listings = [] }) {
-      for (const mediator of mediators) {
-        const mediatorId = mediator.id
-        keys.add(profileKeysOf(mediator).map(({ kind, key }) => ({ mediatorId, kind, key })))
-      }
+      keys.add(mediators.map((own) => ({ mediatorId: own.id, keys: profileKeysOf(own) })))
       for (const listing of listings) offices.add(officeRowsOf(listing))
       for (const { id, searchTexts } of listings) {
         const vectors = searchTexts.map((text) => stems.of(text))

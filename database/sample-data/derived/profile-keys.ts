@@ -1,58 +1,60 @@
-import { hash as digest } from 'node:crypto'
+import { keyMark, keyMarks } from '#app/administration/approvals/checks/similar-accounts.ts'
 import { hashBytes, type PostgresHash } from './postgres-hash.ts'
 
 type Compared = { phone: string; website: string; linkedin: string; bio: string }
-type Key = { kind: string; key: string }
 
 /** What the database's function `profile_keys_of` gives, in a fraction of its time. */
-export function profileKeysOf({ phone, website, linkedin, bio }: Compared): Key[] {
+export function profileKeysOf({ phone, website, linkedin, bio }: Compared): bigint[] {
+  const digits = digitsOf(phone)
   return [
-    ...phoneKeys(phone),
+    ...(digits.length >= 8 && digits.length <= 15 ? [keyOf('phone', digits)] : []),
     ...urlKeys('website', website, site),
-    ...pageKeys(linkedin),
+    ...urlKeys('linkedin', linkedin, pageOfLinkedin),
     ...bioKeys(bio),
   ]
 }
 
-function phoneKeys(phone: string): Key[] {
-  const digits = phone
+function digitsOf(phone: string): string {
+  return phone
     .replace(/\D/g, '')
     .replace(/^(00)?44/, '')
     .replace(/^0+/, '')
-  return digits.length >= 8 && digits.length <= 15 ? [{ kind: 'phone', key: digits }] : []
 }
 
 const site = /[?#].*$/s
 const pageOfLinkedin = /^([a-z]+:)?(\/\/)?([a-z]+\.)?linkedin\.com|[?#].*$/gis
 
-function pageKeys(linkedin: string): Key[] {
-  return urlKeys('linkedin', linkedin, pageOfLinkedin)
-}
-
-function urlKeys(kind: string, typed: string, withoutParts: RegExp): Key[] {
+function urlKeys(kind: 'website' | 'linkedin', typed: string, withoutParts: RegExp): bigint[] {
   const url = typed
     .replace(/^ +| +$/g, '')
     .replace(withoutParts, '')
     .toLowerCase()
     .replace(/^([a-z]+:)?(\/\/)?(www\.)?/, '')
     .replace(/\/+$/, '')
-  return url === '' ? [] : [{ kind, key: digest('md5', url) }]
+  return url === '' ? [] : [keyOf(kind, url)]
 }
 
-/** Of fewer words there is no digest of the whole bio, and none of its parts. */
+function keyOf(kind: 'phone' | 'website' | 'linkedin', text: string): bigint {
+  const bytes = Buffer.from(text)
+  hashBytes(bytes, 0, bytes.length, found)
+  return marked(found, keyMark[kind])
+}
+
+/** Of fewer words there is no key of the whole bio, and none of its parts. */
 const fewestWords = { text: 12, bio: 30 }
 const run = 4
-const parts = 12
+const parts = keyMarks - keyMark.bio
 
-function bioKeys(bio: string): Key[] {
+function bioKeys(bio: string): bigint[] {
   const bytes = plainWords(bio) ?? anyWords(bio)
-  const ends: number[] = []
-  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === space) ends.push(at)
-  ends.push(bytes.length)
   if (ends.length < fewestWords.text) return []
-  const whole = { kind: 'text', key: digest('md5', bytes) }
-  return ends.length < fewestWords.bio ? [whole] : [whole, ...runKeys(bytes, ends)]
+  hashBytes(bytes, 0, bytes.length, found)
+  const whole = marked(found, keyMark.text)
+  return ends.length < fewestWords.bio ? [whole] : [whole, ...runKeys(bytes)]
 }
+
+/** Where the words of the bio end. */
+const ends: number[] = []
 
 function anyWords(bio: string): Buffer {
   const said = bio
@@ -60,7 +62,11 @@ function anyWords(bio: string): Buffer {
     .toLowerCase()
     .replace(/[^\p{L}0-9]+/gu, ' ')
     .trim()
-  return Buffer.from(said)
+  const bytes = Buffer.from(said)
+  ends.length = 0
+  for (let at = 0; at < bytes.length; at += 1) if (bytes[at] === space) ends.push(at)
+  ends.push(bytes.length)
+  return bytes
 }
 
 let room = Buffer.alloc(4_096)
@@ -70,11 +76,15 @@ function plainWords(bio: string): Buffer | undefined {
   if (bio.length > room.length) room = Buffer.alloc(bio.length * 2)
   let used = 0
   let isBetween = false
+  ends.length = 0
   for (let at = 0; at < bio.length; at += 1) {
     let code = bio.charCodeAt(at)
     if (code >= 65 && code <= 90) code += 32
     if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) {
-      if (isBetween && used > 0) room[used++] = space
+      if (isBetween && used > 0) {
+        ends.push(used)
+        room[used++] = space
+      }
       isBetween = false
       room[used++] = code
       continue
@@ -86,33 +96,53 @@ function plainWords(bio: string): Buffer | undefined {
     const next = bio.indexOf('<', at + 1)
     if (end > 0 && (next < 0 || end < next)) at = end
   }
+  ends.push(used)
   return room.subarray(0, used)
 }
 
 const [space, ampersand, opening] = [32, 38, 60]
 
 /** The runs of four words are dealt into twelve parts, of which each keeps the smallest. */
-function runKeys(bytes: Buffer, ends: readonly number[]): Key[] {
-  const smallest: (PostgresHash | undefined)[] = Array(parts).fill(undefined)
-  const found: PostgresHash = { high: 0, low: 0 }
+function runKeys(bytes: Buffer): bigint[] {
+  smallest.isFilled.fill(0)
   let start = 0
   for (let last = run - 1; last < ends.length; last += 1) {
     hashBytes(bytes, start, ends[last] ?? 0, found)
     start = (ends[last - run + 1] ?? 0) + 1
-    const part = (found.low & 0x7fffffff) % parts
-    const least = smallest[part]
-    if (least && !isSmaller(found, least)) continue
-    smallest[part] = { ...found }
+    keepSmaller((found.low & 0x7fffffff) % parts)
   }
-  return smallest.flatMap((least, part) =>
-    least ? { kind: 'bio', key: `${part}:${signed(least)}` } : [],
-  )
+  const keys: bigint[] = []
+  for (let part = 0; part < parts; part += 1) {
+    if (smallest.isFilled[part] === 0) continue
+    const hash = { high: smallest.high[part] as number, low: smallest.low[part] as number }
+    keys.push(marked(hash, keyMark.bio + part))
+  }
+  return keys
 }
 
-function isSmaller(a: PostgresHash, b: PostgresHash): boolean {
-  return a.high === b.high ? a.low >>> 0 < b.low >>> 0 : a.high < b.high
+/** What was hashed last. */
+const found: PostgresHash = { high: 0, low: 0 }
+
+/** The smallest hash of each part. */
+const smallest = {
+  isFilled: new Uint8Array(parts),
+  high: new Int32Array(parts),
+  low: new Int32Array(parts),
 }
 
-function signed({ high, low }: PostgresHash): bigint {
-  return (BigInt(high) << 32n) | BigInt(low >>> 0)
+function keepSmaller(part: number): void {
+  const { isFilled, high, low } = smallest
+  if (isFilled[part] === 1) {
+    const least = high[part] as number
+    if (found.high > least) return
+    if (found.high === least && found.low >>> 0 >= (low[part] as number) >>> 0) return
+  }
+  isFilled[part] = 1
+  high[part] = found.high
+  low[part] = found.low
+}
+
+/** The last bits of a key say what it is of. */
+function marked({ high, low }: PostgresHash, mark: number): bigint {
+  return (BigInt(high) << 32n) | BigInt(((low & -keyMarks) | mark) >>> 0)
 }

@@ -6,8 +6,8 @@ import { stemBytes } from '../copied-bytes.ts'
  * The database is asked for each word once: people share most of theirs.
  */
 export class WordStems {
-  /** What the text search makes of each word: mostly a single stem. */
-  readonly #known = new Map<string, readonly number[]>()
+  /** The words that were learnt, by their hash. */
+  readonly #known = new Map<number, Known>()
   readonly #unknown = new Set<string>()
 
   readonly #numbers = new Map<string, number>()
@@ -18,24 +18,33 @@ export class WordStems {
   #takings = 0
 
   /** Every word that was learnt. */
-  get words(): string[] {
-    return [...this.#known.keys()]
-  }
+  readonly words: string[] = []
 
   /** The stems of a text; one may come twice. Undefined where it has words to be learnt first. */
   of(text: string): number[] | undefined {
     const stems: number[] = []
     let isKnown = true
-    for (let start = 0; start < text.length; ) {
-      const space = text.indexOf(' ', start)
-      const end = space < 0 ? text.length : space
-      const word = text.slice(start, end)
-      const own = word === '' ? none : this.#known.get(word)
-      if (own === undefined) {
-        this.#unknown.add(word)
-        isKnown = false
-      } else for (let at = 0; at < own.length; at += 1) stems.push(own[at] as number)
-      start = end + 1
+    let start = 0
+    let hash = 0
+    // Words are hashed as they are read, and no strings are made of them: there are very many.
+    for (let at = 0; at <= text.length; at += 1) {
+      const code = at < text.length ? text.charCodeAt(at) : space
+      if (code !== space) {
+        hash = hashedWith(hash, code)
+        continue
+      }
+      if (at > start) {
+        const known = knownWord(this.#known.get(hash), text, start, at)
+        if (known) {
+          const own = known.stems
+          for (let stem = 0; stem < own.length; stem += 1) stems.push(own[stem] as number)
+        } else {
+          this.#unknown.add(text.slice(start, at))
+          isKnown = false
+        }
+      }
+      start = at + 1
+      hash = 0
     }
     return isKnown ? stems : undefined
   }
@@ -67,19 +76,22 @@ export class WordStems {
     return stems.map((stem) => `'${this.#stems[stem]?.replace(/['\\]/g, '$&$&')}'`).join(' ')
   }
 
-  /** Learns the words that were missing. */
+  /** Learns the words that were missing; others may turn out to be meanwhile. */
   async learn(client: ClientBase): Promise<void> {
     if (this.#unknown.size === 0) return
+    const asked = [...this.#unknown]
     const { rows } = await client.query<{ word: string; stems: string[] }>(
       `select word, tsvector_to_array(to_tsvector('listing_words', word)) as stems from unnest($1::text[]) as word`,
-      [[...this.#unknown]],
+      [asked],
     )
-    for (const { word, stems } of rows)
-      this.#known.set(
-        word,
-        stems.map((stem) => this.#numberOf(stem)),
-      )
-    this.#unknown.clear()
+    for (const { word, stems } of rows) {
+      let hash = 0
+      for (let at = 0; at < word.length; at += 1) hash = hashedWith(hash, word.charCodeAt(at))
+      const numbers = stems.map((stem) => this.#numberOf(stem))
+      this.#known.set(hash, { word, stems: numbers, next: this.#known.get(hash) })
+      this.words.push(word)
+      this.#unknown.delete(word)
+    }
   }
 
   #numberOf(stem: string): number {
@@ -97,4 +109,25 @@ export class WordStems {
   }
 }
 
-const none: readonly number[] = []
+/** A word with what the text search makes of it, mostly a single stem; others have the same hash. */
+type Known = { word: string; stems: readonly number[]; next: Known | undefined }
+
+const space = 32
+
+function hashedWith(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x0100_0193)
+}
+
+function knownWord(first: Known | undefined, text: string, start: number, end: number) {
+  let known = first
+  while (known && !isAt(known.word, text, start, end)) known = known.next
+  return known
+}
+
+function isAt(word: string, text: string, start: number, end: number): boolean {
+  if (word.length !== end - start) return false
+  for (let at = 0; at < word.length; at += 1) {
+    if (word.charCodeAt(at) !== text.charCodeAt(start + at)) return false
+  }
+  return true
+}

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts'
-import { type Fact, isTrueOf, type Sentence } from './area-writings.ts'
+import type { Fact, Sentence } from './area-writings.ts'
+import { Bits } from './bits.ts'
 
 /** Values for the slots of a sentence; a slot that is missing keeps its sentences unused. */
 export type Slots = Readonly<Record<string, string | undefined>>
@@ -18,84 +19,103 @@ const noPoints: readonly RegExp[] = []
 export function writerFor(
   random: Random,
   slots: Slots,
-  facts: ReadonlySet<Fact> = new Set(),
+  facts: Iterable<Fact> = [],
   points: readonly RegExp[] = noPoints,
 ): Writer {
   const said: Template[] = []
+  const untrue = ~factBits.of(facts)
+  const missing = ~slotBits.of(Object.keys(slots).filter((name) => slots[name]))
   let made = 0
 
   return {
     write(sentences, count) {
-      const templates: Template[] = []
-      for (const { template, when } of templatesOf(sentences)) {
-        if (isTrueOf(facts, when) && hasEverySlot(template, slots)) templates.push(template)
+      const list = listOf(sentences, points)
+      const usable: number[] = []
+      for (let at = 0; at < list.templates.length; at += 1) {
+        const isUntrue = ((list.facts[at] as number) & untrue) !== 0
+        if (!isUntrue && ((list.slots[at] as number) & missing) === 0) usable.push(at)
       }
 
-      const chosen: Template[] = []
-      const fitting: Template[] = []
+      const chosen: number[] = []
+      const fitting: number[] = []
       while (chosen.length < count) {
         fitting.length = 0
-        for (const template of templates) {
-          if ((pointsOf(template, points) & made) === 0 && !said.includes(template))
-            fitting.push(template)
+        for (const at of usable) {
+          const isMade = ((list.points[at] as number) & made) !== 0
+          if (!isMade && !said.includes(list.templates[at] as Template)) fitting.push(at)
         }
         if (fitting.length === 0) break
-        const template = random.pick(fitting)
-        chosen.push(template)
-        said.push(template)
-        made |= pointsOf(template, points)
+        const at = random.pick(fitting)
+        chosen.push(at)
+        said.push(list.templates[at] as Template)
+        made |= list.points[at] as number
       }
-      if (chosen.length > 1) chosen.sort((a, b) => templates.indexOf(a) - templates.indexOf(b))
-      return chosen.map((template) => fillSlots(template, slots))
+      return inOrder(list.templates, chosen).map((template) => fillSlots(template, slots))
     },
   }
 }
 
-/** A text taken apart: it begins with the first part, and each slot stands before another part. */
-type Template = {
-  text: string
-  parts: string[]
-  slots: string[]
-  /** A bit for each of the `points` that the text was last asked for. */
-  points: readonly RegExp[]
-  made: number
+/** One that the list has twice stands where it comes first. */
+function inOrder(templates: Template[], chosen: number[]): Template[] {
+  const found = chosen.map((at) => templates[at] as Template)
+  return found.length > 1
+    ? found.sort((a, b) => templates.indexOf(a) - templates.indexOf(b))
+    : found
 }
 
-type OfList = { template: Template; when: readonly Fact[] | undefined }
+/** Sentences taken apart, and by place in the list what each needs and makes, in bits. */
+type TemplateList = {
+  templates: Template[]
+  facts: Int32Array
+  slots: Int32Array
+  /** Of the `points` that the list was last asked for. */
+  points: Int32Array
+  madeOf: readonly RegExp[]
+}
 
-const knownLists = new WeakMap<readonly Sentence[], OfList[]>()
+const factBits = new Bits<Fact>()
+const slotBits = new Bits<string>()
+const knownLists = new WeakMap<readonly Sentence[], TemplateList>()
 
-function templatesOf(sentences: readonly Sentence[]): OfList[] {
+/** Remembered for each list, since a large directory asks a million times. */
+function listOf(sentences: readonly Sentence[], points: readonly RegExp[]): TemplateList {
   let list = knownLists.get(sentences)
-  if (!list) {
-    list = sentences.map((sentence) =>
-      typeof sentence === 'string'
-        ? { template: templateOf(sentence), when: undefined }
-        : { template: templateOf(sentence.text), when: sentence.when },
+  if (list?.madeOf !== points) {
+    const texts = sentences.map((sentence) =>
+      typeof sentence === 'string' ? { text: sentence, when: [] } : sentence,
     )
+    const templates = texts.map(({ text }) => templateOf(text))
+    list = {
+      templates,
+      facts: Int32Array.from(texts, ({ when }) => factBits.of(when)),
+      slots: Int32Array.from(templates, ({ slots }) => slotBits.of(slots)),
+      points: Int32Array.from(texts, ({ text }) => pointsOf(text, points)),
+      madeOf: points,
+    }
     knownLists.set(sentences, list)
   }
   return list
 }
 
+function pointsOf(text: string, points: readonly RegExp[]): number {
+  return points.reduce((bits, point, at) => (point.test(text) ? bits | (1 << at) : bits), 0)
+}
+
+/** A text taken apart: it begins with the first part, and each slot stands before another part. */
+type Template = { parts: string[]; slots: string[] }
+
 const knownTemplates = new Map<string, Template>()
 
-/** Remembered for each sentence, since a large directory asks a million times. */
 function templateOf(text: string): Template {
   let template = knownTemplates.get(text)
   if (!template) {
     const [first = '', ...others] = text.split(/\{(\w+)\}/)
     const parts = [first, ...others.filter((_, at) => at % 2 === 1)]
     const slots = others.filter((_, at) => at % 2 === 0)
-    template = { text, parts, slots, points: noPoints, made: 0 }
+    template = { parts, slots }
     knownTemplates.set(text, template)
   }
   return template
-}
-
-function hasEverySlot(template: Template, slots: Slots): boolean {
-  for (const name of template.slots) if (!slots[name]) return false
-  return true
 }
 
 /** Slots may themselves hold slots, as {room} holds {town}. */
@@ -107,14 +127,4 @@ function fillSlots({ parts, slots: names }: Template, slots: Slots): string {
     filled += parts[at + 1]
   }
   return filled
-}
-
-function pointsOf(template: Template, points: readonly RegExp[]): number {
-  if (template.points === points) return template.made
-  template.points = points
-  template.made = points.reduce(
-    (bits, point, at) => (point.test(template.text) ? bits | (1 << at) : bits),
-    0,
-  )
-  return template.made
 }

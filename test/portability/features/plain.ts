@@ -8,6 +8,6 @@ export const plainWords = {
   function:
     'age bit_or bool_or btrim ceil clock_timestamp concat concat_ws count current_database date_part encode floor gen_random_uuid int4send isfinite jsonb_build_array length lower ltrim make_interval max md5 min now num_nonnulls round rtrim setval sha224 sign split_part starts_with string_agg sum to_char to_date to_timestamp translate',
   cast: 'bigint bool boolean bytea date double float8 int integer interval text timestamp timestamptz uuid',
-  operator: '!= & * + - / : :: := < << <= <> = => > >= ||',
+  operator: '!= & * + - / : :: := < << <= <> = => > >= | ||',
   method: 'btree',
 } as const

@@ -168,7 +168,6 @@ export const queries: Feature[] = [
       'cast regclass',
       'cast oid',
       'function to_regclass',
-      'function pg_get_constraintdef',
       'function pg_get_indexdef',
       'function pg_relation_filenode',
       'function pg_partition_root',

@@ -3,7 +3,14 @@ import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { profileKeys } from './profile-keys.table.server.ts'
-import { likenessText, nearBioKeys, type SharedKeys } from './similar-accounts.ts'
+import {
+  type KeyKind,
+  keyMark,
+  keyMarks,
+  likenessText,
+  nearBioKeys,
+  type SharedKeys,
+} from './similar-accounts.ts'
 
 /** How many similar accounts are named; the others are counted. */
 const namedAccounts = 5
@@ -35,21 +42,23 @@ export async function findSimilar(
   ids: readonly string[],
 ): Promise<Map<string, SimilarAccounts>> {
   if (ids.length === 0) return new Map()
-  const count = (kind: string) => sql`count(*) filter (where other.kind = ${kind})::int`
+  const mark = sql.raw(`key & ${keyMarks - 1}`)
+  const count = (kind: KeyKind) =>
+    sql`count(*) filter (where ${mark} ${sql.raw(kind === 'bio' ? '>=' : '=')} ${keyMark[kind]})::int`
   const { rows } = await db.execute<Row>(sql`
     with alike as (
       select own.mediator_id as own, other.mediator_id as id, ${count('phone')} as phone,
         ${count('website')} as website, ${count('linkedin')} as linkedin,
         ${count('text')} as text, ${count('bio')} as bio
       from ${profileKeys} as own
-      join ${profileKeys} as other on other.kind = own.kind and other.key = own.key
-        and other.mediator_id <> own.mediator_id
+      cross join unnest(own.keys) as key
+      join ${profileKeys} as other on other.keys @> array[key] and other.mediator_id <> own.mediator_id
       where own.mediator_id in (${sql.join(
         ids.map((id) => sql`${id}`),
         sql`, `,
       )})
       group by own.mediator_id, other.mediator_id
-      having bool_or(other.kind <> 'bio') or count(*) >= ${nearBioKeys}
+      having bool_or(${mark} < ${keyMark.bio}) or count(*) >= ${nearBioKeys}
     ), placed as (
       select *, count(*) over (partition by own)::int as total, row_number() over (partition by own
         order by sign(phone) + sign(website) + sign(linkedin) + sign(text) + sign(bio) desc, bio desc, id) as place

@@ -1,11 +1,14 @@
 /**
- * What two profiles may have in common; 'text' is all the words of the bio, and 'bio' what nearly
- * the same bios share most of.
+ * What two profiles may have in common, and what the last bits of a key of it are; 'text' is all the
+ * words of the bio, and 'bio' what nearly the same bios share most, with as many marks as parts.
  */
-export const keyKinds = ['phone', 'website', 'linkedin', 'text', 'bio'] as const
-export type KeyKind = (typeof keyKinds)[number]
+export const keyMark = { phone: 0, website: 1, linkedin: 2, text: 3, bio: 4 } as const
+export type KeyKind = keyof typeof keyMark
 
-/** How many of its at most twelve keys of kind 'bio' a bio shares with nearly the same one. */
+/** How many marks there are: a power of two. */
+export const keyMarks = 16
+
+/** How many of its at most twelve keys of parts a bio shares with nearly the same one. */
 export const nearBioKeys = 6
 
 /** How many keys of each kind another account shares. */
