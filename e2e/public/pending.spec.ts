@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { loadMore } from '../kit/below-cards.ts'
 import { expectAccessible } from '../kit/check.ts'
 import { holdRequests } from '../kit/hold.ts'
-import { loadMore } from '../kit/load-more.ts'
 import { untilFormsPost, untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { test } from '../kit/test.ts'

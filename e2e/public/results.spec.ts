@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { loadMore } from '../kit/below-cards.ts'
 import { tabTo } from '../kit/keyboard.ts'
-import { loadMore } from '../kit/load-more.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { test } from '../kit/test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { loadMore } from '../kit/load-more.ts'
+import { loadMore } from '../kit/below-cards.ts'
 import { openWhole, untilScriptsRun } from '../kit/scripts.ts'
 
 // These journeys begin as visitors do: with `test` of Playwright itself, pages load no scripts yet.

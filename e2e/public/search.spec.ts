@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { loadMore, pressBelowCards } from '../kit/below-cards.ts'
 import { holdRequests } from '../kit/hold.ts'
-import { loadMore } from '../kit/load-more.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { test } from '../kit/test.ts'
 
@@ -242,12 +242,12 @@ test.describe('searching without JavaScript', () => {
       const next = page.getByRole('link', { name: 'Next page' })
       if ((await next.count()) === 0) break
       const address = String(await next.getAttribute('href'))
-      await next.click()
+      await pressBelowCards(next)
       await page.waitForURL((url) => url.href.endsWith(address))
     }
     await expect(found(page)).toContainText(`to ${total})`)
     expect(seen.size).toBe(total)
-    await page.getByRole('link', { name: 'Previous page' }).first().click()
+    await pressBelowCards(page.getByRole('link', { name: 'Previous page' }).first())
     await expect(page.getByRole('article')).toHaveCount(50)
     await loadMore(page)
     await expect(found(page)).toContainText(`to ${total})`)

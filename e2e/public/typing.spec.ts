@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { loadMore } from '../kit/below-cards.ts'
 import { holdRequests } from '../kit/hold.ts'
-import { loadMore } from '../kit/load-more.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 
 // What keeps the keys quick. How quick they are, the bench of typing says.
