@@ -53,7 +53,7 @@ function bioKeys(bio: string): bigint[] {
   return ends.length < fewestWords.bio ? [whole] : [whole, ...runKeys(bytes)]
 }
 
-/** Where the words of the bio end. */
+/** Where the words of the bio end that was read last. */
 const ends: number[] = []
 
 function anyWords(bio: string): Buffer {

@@ -57,10 +57,9 @@ export function writerFor(
 
 /** One that the list has twice stands where it comes first. */
 function inOrder(templates: Template[], chosen: number[]): Template[] {
-  const found = chosen.map((at) => templates[at] as Template)
-  return found.length > 1
-    ? found.sort((a, b) => templates.indexOf(a) - templates.indexOf(b))
-    : found
+  return chosen
+    .map((at) => templates[at] as Template)
+    .sort((a, b) => templates.indexOf(a) - templates.indexOf(b))
 }
 
 /** Sentences taken apart, and by place in the list what each needs and makes, in bits. */
