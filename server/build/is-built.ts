@@ -7,7 +7,14 @@ import { projectFolder } from '#app/platform/project-folder.server.ts'
 export const buildFolder: string = join(projectFolder, 'build')
 
 const stampFile = join(buildFolder, 'sources.json')
-const sources = ['app', 'server', 'database', 'package-lock.json', 'vite.config.ts']
+const sources = [
+  'app',
+  'server',
+  'database',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
 
 /**
  * What was built: a digest of the sources, and one of the sizes and times of their files, which is

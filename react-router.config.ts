@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  // Apart from the component, what a browser runs of a route is a few lines: as files of their own
+  // they would be more requests, and a fifth of a build's time.
+  splitRouteModules: false,
+} satisfies Config
