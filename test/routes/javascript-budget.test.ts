@@ -57,9 +57,7 @@ it.each(['directory/home/home', 'directory/search/search', 'directory/mediator/m
   'the module by which other pages would draw %s has nothing of it',
   async (id) => {
     const { build } = await builtWeb()
-    const route = build.assets.routes[id]
-    const files = [route?.module ?? '', route?.clientLoaderModule ?? '']
-    expect(bytesOf(files)).toBeLessThanOrEqual(600)
+    expect(bytesOf([build.assets.routes[id]?.module ?? ''])).toBeLessThanOrEqual(600)
   },
 )
 

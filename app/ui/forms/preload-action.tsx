@@ -18,7 +18,7 @@ export function PreloadAction({ path }: { path: string }) {
   const manifest = useContext(ManifestContext)?.manifest.routes ?? {}
   const scripts = (matchRoutes(routes, path) ?? []).flatMap(({ route }) => {
     const built = manifest[route.id ?? '']
-    const scripts = [built?.module, built?.clientActionModule, ...(built?.imports ?? [])]
+    const scripts = [built?.module, ...(built?.imports ?? [])]
     return scripts.filter((script) => script !== undefined)
   })
   if (!scriptsRun) return null
