@@ -59,6 +59,7 @@ function lighthouse(page: string, attempt = 1): Report {
   ])
   if (status === 0) return JSON.parse(stdout)
   if (attempt === attempts) throw new Error(`Lighthouse did not report on ${page}: ${stderr}`)
+  console.error(`Lighthouse could not trace ${page}; it tries again.`)
   return lighthouse(page, attempt + 1)
 }
 

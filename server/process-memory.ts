@@ -16,9 +16,12 @@ const allocator = {
  * 70 MB at once for functions into which it puts others, which the last compiler does anyway. In
  * memory saver mode the halves would start small again after each full collection, and what a
  * request that waits for the database holds would be taken for old. And it looks at old objects with
- * four threads at once, which on two cores leave little to those who answer meanwhile. Once most
- * objects that are made at one place have stayed, as in a crowd, it makes all later ones there
- * among the old; where that is in Node.js, it keeps what each request leaves until a full collection.
+ * four threads at once, which on two cores leave little to those who answer meanwhile.
+ *
+ * V8 also watches, for each place in the code that makes objects, how many of them stay. Once most do,
+ * as when thousands of callbacks wait at once, it makes all later ones of that place among the old
+ * (pretenuring). Where the place is `process.nextTick`, nearly all that a request leaves is then held
+ * until a full collection.
  */
 const flags = [
   '--max-semi-space-size=8',

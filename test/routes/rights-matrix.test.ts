@@ -73,16 +73,17 @@ it.each(routes)('$path lets in who it says: $access', async (route) => {
   const wanted: Record<string, unknown> = {}
 
   const same = await pathTo(route)
-  const before = await everythingIn(product.db)
-  // Those who are to be refused come first, and change nothing.
   // What everyone may open, one of each standing opens.
   const persons =
     route.access === 'public'
       ? Object.values(standings).flatMap((names) => names.slice(0, 1))
       : Object.keys(known.people)
+  // Those who are to be refused come first, and change nothing.
   const refused = persons.filter((who) => expectedOf(who, route) !== 'is let in')
+  // Where nobody is, a view of a profile may just be written that was counted a second ago.
+  const before = refused.length > 0 && (await everythingIn(product.db))
   for (const who of refused) await openAs(who)
-  expect(await everythingIn(product.db)).toEqual(before)
+  if (before) expect(await everythingIn(product.db)).toEqual(before)
   for (const who of persons) if (!refused.includes(who)) await openAs(who)
   expect(found).toEqual(wanted)
 

@@ -26,7 +26,7 @@ export function writePageHead(
     response.getHeaderNames().length === 0
   if (isUsual && form.written) {
     const [start, afterId, end] = form.written
-    response._header = `${start}${requestId}${afterId}${dateNow()}${end}`
+    response._header = `${start}${requestId}${afterId}${writeDate()}${end}`
     return
   }
   response.writeHead(200, [...form.head, 'x-request-id', requestId])
@@ -40,8 +40,8 @@ function aroundOwnValues(head: string): PageForm['written'] {
 
 let date = { second: 0, text: '' }
 
-/** As a head has it, written once a second: writing it takes a fortieth of sending a page. */
-function dateNow(): string {
+/** The header Date, made anew when the second changes: that takes a fiftieth of sending a page. */
+function writeDate(): string {
   const second = Math.floor(Date.now() / 1_000)
   if (second !== date.second) date = { second, text: new Date(second * 1_000).toUTCString() }
   return date.text
