@@ -23,7 +23,8 @@ test('a search has its own style sheet, and the next page that of all', async ({
     .click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { name: 'Mediator Login' })).toBeVisible()
-  expect(await sheetsOf(page)).toEqual(['app'])
+  // Text can be there, though not drawn yet, before the sheet has arrived.
+  await expect.poll(() => sheetsOf(page)).toEqual(['app'])
 
   await page.goBack()
   await expect(results).toBeVisible()
@@ -35,5 +36,5 @@ test('the search that follows another page looks as it does by itself', async ({
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
   await expect(page).toHaveURL('/search')
   await expect(page.getByRole('heading', { name: 'Mediators', exact: true })).toBeVisible()
-  expect(await sheetsOf(page)).toEqual(['search'])
+  await expect.poll(() => sheetsOf(page)).toEqual(['search'])
 })

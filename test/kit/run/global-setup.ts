@@ -22,6 +22,9 @@ declare module 'vitest' {
   }
 }
 
+/** At most so many run at once: four files side by side, with up to ten products each. */
+const products = 40
+
 /**
  * One PostgreSQL for the whole run, with a migrated database in it that each test file copies:
  * the server that DATABASE_URL names, or an embedded one in the folder of this run.
@@ -53,7 +56,7 @@ async function databaseServer(folder: string) {
   if (external) return { url: external, stop: async () => {} }
 
   await mkdir(folder)
-  const { connectionString, stop } = await startEmbeddedDatabase(folder, console.error)
+  const { connectionString, stop } = await startEmbeddedDatabase(folder, console.error, products)
   return { url: connectionString, stop }
 }
 
