@@ -102,7 +102,7 @@ async function replaceSamples(pool: Pool, write: Write) {
   await Promise.all(shares.map((names) => analyse(pool, names)))
 }
 
-/** Which tables the planner is told about beside one another; each share takes as long. */
+/** Which tables the planner is told about beside one another; each share takes about as long. */
 const analysed = [
   'mediators, users, credentials, search_words, reviews, inquiries, profile_view_days, search_analytics, user_activity',
   'listings, listing_offices, listing_words',

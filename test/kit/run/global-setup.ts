@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-/** At most so many run at once: four files side by side, with up to ten products each. */
+/** More than run at once: four files side by side, each with a few that are open to its end. */
 const products = 40
 
 /**
