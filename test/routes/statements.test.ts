@@ -74,12 +74,18 @@ it.each([
   ['/search?location=York&keyword=fmaily&languages=yi', 3],
   ['/search?location=York&keyword=fmaily+bo&languages=yi', 3],
 ])('%s takes %i statements at most when nobody has looked for it', async (path, most) => {
-  // A change, so that no card and no word is remembered.
-  await product.db.execute('update listings set title = title')
-  await product.get('/search?keyword=nobody-has-this')
-  sent.length = 0
-  expect((await product.get(path)).status).toBe(200)
-  expect(statements().length, statements().join('\n')).toBeLessThanOrEqual(most)
+  const readAnew = async () => {
+    // A change, so that no card and no word is remembered.
+    await product.db.execute('update listings set title = title')
+    await product.get('/search?keyword=nobody-has-this')
+    sent.length = 0
+    expect((await product.get(path)).status).toBe(200)
+    return statements()
+  }
+  // A job of the process may fall into it, and then not into the next.
+  await expect
+    .poll(readAnew, { timeout: 5_000 })
+    .toSatisfy((needed: string[]) => needed.length <= most)
 })
 
 it('reads the cards of listings that have changed, and no others', async () => {
