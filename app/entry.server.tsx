@@ -11,6 +11,8 @@ import { keptHtml } from '#app/platform/http/keep-html.server.ts'
 import { keepHtmlBy } from '#app/platform/http/kept-html.tsx'
 import { responseOf } from '#app/platform/http/page-bytes.server.ts'
 import { PagePartsProvider } from '#app/platform/http/page-parts.tsx'
+import { openReadyHtml } from '#app/platform/http/ready-html.server.ts'
+import { ReadyHtmlProvider } from '#app/platform/http/ready-html.tsx'
 import { nonce, pageParts } from '#app/platform/http/request-context.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import leaveAtOnceCode from '#app/ui/frame/leave-at-once.tsx?inline-code'
@@ -34,9 +36,12 @@ export default async function handleRequest(
 
   // The page cache takes it out of a page for everyone, whose scripts are allowed by what they say.
   const pageNonce = loadContext.get(nonce)
+  const ready = openReadyHtml()
   const html = renderToString(
     <PagePartsProvider value={loadContext.get(pageParts) ?? new Map()}>
-      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={pageNonce} />
+      <ReadyHtmlProvider value={ready.put}>
+        <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} nonce={pageNonce} />
+      </ReadyHtmlProvider>
     </PagePartsProvider>,
   )
   const handsOver = serverHandoffStream && routerContext.renderMeta?.didRenderScripts
@@ -46,14 +51,13 @@ export default async function handleRequest(
   // Behind the first tag, which says how the characters are to be read.
   const head = html.indexOf('>', html.indexOf('<head>') + '<head>'.length) + 1
   const end = html.lastIndexOf('</body>')
-  const parts = [
+  // As bytes, which are passed on as they are; a string is checked and copied on the way. Each part
+  // for itself, since one text made of them would first be copied once more.
+  const page = ready.bytesOf([
     `<!DOCTYPE html>${html.slice(0, head)}${exit}`,
     html.slice(head, end),
     script + html.slice(end),
-  ]
-  // As bytes, which are passed on as they are; a string is checked and copied on the way. Each part
-  // for itself, since one text made of them would first be copied once more.
-  const page = Buffer.concat(parts.map((part) => Buffer.from(part)))
+  ])
   return responseOf(page, { status, headers })
 }
 

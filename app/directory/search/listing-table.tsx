@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FoundListing as Listing } from '#app/listings/search/found-listing.ts'
 import { formatLocation } from '#app/places/location.ts'
+import { useReadyHtml } from '#app/platform/http/ready-html.tsx'
+import type { PackedText } from '#app/platform/text/own-text.server.ts'
 import { Portrait } from '#app/profiles/portrait.tsx'
 import { practiceAreaShortLabel } from '#app/taxonomy/practice-areas.ts'
 import { SaveButton } from '../shortlist/save-button.tsx'
@@ -11,6 +13,7 @@ import { Where } from './where.tsx'
 
 /** `farther` stands before those from number `near` (0) on. */
 export function ListingTable({ cards, near, farther }: CardsProps) {
+  const put = useReadyHtml()
   const apart = (
     <tr data-apart className={fartherRowStyle}>
       <td colSpan={4} className={fartherCellStyle}>
@@ -18,11 +21,11 @@ export function ListingTable({ cards, near, farther }: CardsProps) {
       </td>
     </tr>
   )
-  const rows = (some: readonly string[]) =>
+  const rows = (some: readonly PackedText[]) =>
     some.map((card, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their places.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew the cells.
-      <tr key={at} className="listing-row" dangerouslySetInnerHTML={{ __html: card }} />
+      <tr key={at} className="listing-row" dangerouslySetInnerHTML={{ __html: put([card]) }} />
     ))
   return (
     <ListingTableFrame>

@@ -8,6 +8,7 @@ import {
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { platform } from '#app/platform/platform.server.ts'
+import { unpackText } from '#app/platform/text/own-text.server.ts'
 import type { Route } from './+types/more'
 import { searchedPlace } from './find-results.server.ts'
 import { drawCards } from './shown-results.server.tsx'
@@ -33,5 +34,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sort = effectiveSort(criteria, search.meant?.place)
   const cards = await searchListings(db, search, { sort, limit: chunkSize, offset })
   const place = search.meant ? searchedPlace(search.meant) : null
-  return Response.json(drawCards({ cards, criteria, place }))
+  return Response.json(drawCards({ cards, criteria, place }).map(unpackText))
 }

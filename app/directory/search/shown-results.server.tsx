@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FoundListing } from '#app/listings/search/found-listing.ts'
-import { packText, textBytes, unpackText } from '#app/platform/text/own-text.server.ts'
+import { type PackedText, packText, textBytes } from '#app/platform/text/own-text.server.ts'
 import { shortHtml } from '#app/platform/text/short-html.ts'
 import { SavedInUrl } from '../shortlist/save-button.tsx'
 import type { SearchResults } from './find-results.server.ts'
@@ -24,7 +24,7 @@ const separator = '\u001e'
  * Cards as HTML, packed, by their number and what was searched for: most searches show cards of
  * others. Most cards have an apostrophe by which they would take twice as much.
  */
-const drawnBefore = new LRUCache<string, string>({
+const drawnBefore = new LRUCache<string, PackedText>({
   maxSize: 4_000_000,
   sizeCalculation: (packed, key) => packed.length + textBytes(key),
 })
@@ -42,27 +42,26 @@ function numberOf(card: FoundListing): number {
 }
 
 /**
- * Cards as plain HTML, by React without what only browsers need. Each is drawn once for all who
- * search for the same place and in the same view.
+ * Cards as plain HTML, packed, by React without what only browsers need. Each is drawn once for all
+ * who search for the same place and in the same view.
  */
 export function drawCards({
   cards,
   criteria,
   place,
-}: Pick<SearchResults, 'cards' | 'criteria' | 'place'>): string[] {
+}: Pick<SearchResults, 'cards' | 'criteria' | 'place'>): PackedText[] {
   const { view, saved } = criteria
   const context = JSON.stringify([view, saved, chosenIn(criteria, place)])
   const keys = cards.map((card) => `${numberOf(card)} ${context}`)
   const known = keys.map((key) => drawnBefore.get(key))
   const missing = cards.filter((_, at) => known[at] === undefined)
   const drawnNow = missing.length > 0 ? drawAll(missing, { criteria, place }) : []
-  const packed = keys.map((key, at) => {
+  return keys.map((key, at) => {
     if (known[at] !== undefined) return known[at]
     const card = packText(drawnNow.shift() ?? '')
     drawnBefore.set(key, card)
     return card
   })
-  return cards.length > 0 ? unpackText(packed.join(separator)).split(separator) : []
 }
 
 function drawAll(

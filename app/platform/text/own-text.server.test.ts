@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { ownText, packText, textBytes, unpackText } from './own-text.server.ts'
+import { ownText, type PackedText, packText, textBytes, unpackText } from './own-text.server.ts'
 
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
@@ -27,7 +27,7 @@ it.each(['', 'Sian', 'Siân', 'Siân’s fees – £90 👋'])(
     const packed = packText(text)
     expect(unpackText(packed)).toBe(text)
     expect(textBytes(packed)).toBe(Buffer.byteLength(text))
-    expect(unpackText(`${packed}|${packed}`)).toBe(`${text}|${text}`)
+    expect(unpackText(`${packed}|${packed}` as PackedText)).toBe(`${text}|${text}`)
   },
 )
 

@@ -12,12 +12,15 @@ export function textBytes(text: string): number {
   return /[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length
 }
 
-/** A text in UTF-8 with a byte for each character, to be remembered where most have a few odd ones. */
-export function packText(text: string): string {
-  return Buffer.from(text).toString('latin1')
+/** A text in UTF-8 with a character for each byte; several behind one another are one again. */
+export type PackedText = string & { readonly isPacked: true }
+
+/** A text to be remembered, of a kind of which most have a few odd characters. */
+export function packText(text: string): PackedText {
+  return Buffer.from(text).toString('latin1') as PackedText
 }
 
-/** The text that was packed; several can be unpacked as one. */
-export function unpackText(packed: string): string {
+/** The text that was packed. */
+export function unpackText(packed: PackedText): string {
   return Buffer.from(packed, 'latin1').toString()
 }
