@@ -33,6 +33,14 @@ const start = '<!-- what npm run bench found -->'
 const end = '<!-- end of what it found -->'
 const known: Record<string, number> = JSON.parse(await readFile(ratiosFile, 'utf8'))
 
+const named = new Set(Object.keys(benches).map((file) => file.replace('.ts', '')))
+const unknown = positionals.find((name) => !named.has(name))
+if (unknown !== undefined) {
+  const others = `Any other is run by itself, as npm run bench:${unknown}, where there is one.`
+  console.error(`These can be chosen: ${[...named].join(', ')}. ${others}`)
+  process.exit(1)
+}
+
 const chosen = Object.entries(benches).filter(
   ([file, { quick }]) =>
     (positionals.length === 0 || positionals.includes(file.replace('.ts', ''))) &&
