@@ -8,6 +8,11 @@ export function codeOf(key: string, later = 0): Promise<string> {
   return createOTP(secret, { digits: 6 }).hotp(Math.floor(Date.now() / 30_000) + later)
 }
 
+/** The code that comes next, and is taken already: the present one may have set the app up. */
+export function nextCodeOf(key: string): Promise<string> {
+  return codeOf(key, 1)
+}
+
 type Device = { headers: { cookie: string } }
 
 /** The key and the ticket that the page for setting an app up shows. */
@@ -20,12 +25,12 @@ export async function beginSetup(product: TestProduct, { headers }: Device) {
   }
 }
 
-/** Sets an app up as the pages do; `left` are the recovery codes. */
+/** Sets an app up as the pages do, by `code`; `codes` are the recovery codes. */
 export async function withAuthenticator(product: TestProduct, device: Device) {
   const { key, ticket } = await beginSetup(product, device)
-  const code = await codeOf(key, -1)
+  const code = await codeOf(key)
   const form = { ticket, code }
   const answer = await product.post('/dashboard/account/factors/app', form, device.headers)
   const left = [...(await answer.text()).matchAll(/<li>((?:[a-z0-9]{4}-){5}[a-z0-9]{4})<\/li>/g)]
-  return { key, codes: left.map(([, text]) => String(text)), answer }
+  return { key, code, codes: left.map(([, text]) => String(text)), answer }
 }

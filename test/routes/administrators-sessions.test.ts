@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authMessages } from '#app/accounts/account-messages.ts'
 import { anAdmin } from '../kit/administrators.ts'
-import { codeOf, withAuthenticator } from '../kit/authenticator.ts'
+import { nextCodeOf, withAuthenticator } from '../kit/authenticator.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { cookieOf, signIn, testPassword } from '../kit/sign-in.ts'
@@ -44,7 +44,7 @@ describe('an administrator where a second factor is wanted', () => {
 
     const first = await strict.post('/login', { email: admin.email, password: testPassword })
     const half = { cookie: cookieOf(first.headers) }
-    const second = await strict.post('/login/code', { code: await codeOf(key) }, half)
+    const second = await strict.post('/login/code', { code: await nextCodeOf(key) }, half)
     const there = { cookie: cookieOf(second.headers) }
     expect((await strict.get('/admin/mediators', there)).status).toBe(200)
   })
@@ -64,7 +64,7 @@ describe('an administrator where a second factor is wanted', () => {
     const byPassword = { identityTo: '/admin/mediators', identityPassword: testPassword }
     expect((await strict.post('/confirm-identity', byPassword, here)).status).toBe(422)
 
-    const byCode = { identityTo: '/admin/mediators', identityCode: await codeOf(key) }
+    const byCode = { identityTo: '/admin/mediators', identityCode: await nextCodeOf(key) }
     const confirmed = await strict.post('/confirm-identity', byCode, here)
     expect(await locationOf(confirmed)).toBe('/admin/mediators')
     const renewed = { cookie: cookieOf(confirmed.headers) }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authMessages } from '#app/accounts/account-messages.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { codeOf, withAuthenticator } from '../kit/authenticator.ts'
+import { nextCodeOf, withAuthenticator } from '../kit/authenticator.ts'
 import { aMediator } from '../kit/builders.ts'
 import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -260,7 +260,7 @@ describe('signing in with a provider', () => {
 
     const path = '/login/code?redirect=%2Fdashboard%2Fleads'
     expect((await product.post(path, { code: '000000' }, headers)).status).toBe(422)
-    const second = await product.post(path, { code: await codeOf(key) }, headers)
+    const second = await product.post(path, { code: await nextCodeOf(key) }, headers)
     expect(second.headers.get('location')).toBe('/dashboard/leads')
     expect((await userOf(second))?.email).toBe(person.email)
 

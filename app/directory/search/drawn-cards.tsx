@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useReadyHtml } from '#app/platform/http/ready-html.tsx'
 import type { PackedText } from '#app/platform/text/own-text.server.ts'
 
-/** Cards as HTML; `farther` stands before those from number `near` (0) on. */
+/** Cards as packed HTML; `farther` stands before those from number `near` (0) on. */
 export type CardsProps = { cards: readonly PackedText[]; near: number; farther: ReactNode }
 
 /** The mediators found, as cards. */
@@ -18,6 +18,7 @@ export function DrawnCards({ cards, near, farther }: CardsProps) {
   )
 }
 
+// Packed, ASCII is the same.
 const item = '<li>' as PackedText
 
 function Cards({ cards }: Pick<CardsProps, 'cards'>) {

@@ -1,7 +1,7 @@
 import type { PackedText } from '#app/platform/text/own-text.server.ts'
 import type { SearchResults } from './find-results.server.ts'
 
-/** Results as they are shown: cards as HTML from number `first` (0) to before number `end`. */
+/** Results as they are shown: cards as packed HTML from number `first` (0) to before number `end`. */
 export type ShownResults = Omit<SearchResults, 'cards'> & {
   end: number
   cards: readonly PackedText[]

@@ -6,10 +6,10 @@ import { createContext, useContext } from 'react'
  */
 export type PageParts = Map<string, unknown>
 
-const pageParts = createContext<PageParts>(new Map())
+const pageParts = /* @__PURE__ */ createContext<PageParts>(new Map())
 
 /** Around a page that is drawn on the server. */
-export const PagePartsProvider = pageParts.Provider
+export const PagePartsProvider = pageParts
 
 /** The part of this name, which the page's loader has put there. */
 export function usePagePart<Part>(name: string): Part {

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { PackedText } from '../text/own-text.server.ts'
 
 /**
- * HTML that was drawn before is never made a text of a page: React would copy it twice, and it would
- * be turned into bytes anew. A comment stands for it until the page is written. Nobody who has
- * something shown in a page can know what the comment says.
+ * Puts HTML that was drawn before into a page as the bytes that it is remembered as. React draws a
+ * comment as a placeholder, which is replaced when the page is written; its random id keeps anyone
+ * from having one of their own shown.
  */
 export function openReadyHtml() {
-  const secret = `<!--${randomUUID()}-`
+  const placeholder = `<!--${randomUUID()}-`
   const ready: (readonly PackedText[])[] = []
 
   function put(pieces: readonly PackedText[]): string {
     ready.push(pieces)
-    return `${secret}${ready.length - 1}-->`
+    return `${placeholder}${ready.length - 1}-->`
   }
 
-  /** The bytes of a page that was drawn as these texts, with what stands for HTML replaced by it. */
+  /** The bytes of a page that was drawn as these texts. */
   function bytesOf(drawn: readonly string[]): Buffer {
-    const parts = drawn.flatMap((text) => partsOf(text))
+    const parts = drawn.flatMap(partsOf)
     const sizes = parts.map((part) =>
       typeof part === 'string' ? Buffer.byteLength(part) : lengthOf(part),
     )
@@ -30,15 +30,22 @@ export function openReadyHtml() {
     return bytes
   }
 
+  // Not by a pattern: one that is new for each page is slow, since nothing is compiled for it.
   function partsOf(text: string): (string | readonly PackedText[])[] {
-    const parts: (string | readonly PackedText[])[] = []
-    let from = 0
-    for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, from)) {
-      const end = text.indexOf('-->', at)
-      parts.push(text.slice(from, at), ready[Number(text.slice(at + secret.length, end))] ?? [])
-      from = end + '-->'.length
-    }
-    return [...parts, text.slice(from)]
+    const [before = '', ...others] = text.split(placeholder)
+    return [before, ...others.flatMap(replaced)]
+  }
+
+  /** What begins with a placeholder's number. */
+  function replaced(text: string): (string | readonly PackedText[])[] {
+    const end = text.indexOf('-->')
+    return [piecesOf(Number(text.slice(0, end))), text.slice(end + '-->'.length)]
+  }
+
+  function piecesOf(number: number): readonly PackedText[] {
+    const pieces = ready[number]
+    if (!pieces) throw new Error(`nothing was put into the page for placeholder ${number}`)
+    return pieces
   }
 
   return { put, bytesOf }

@@ -12,7 +12,7 @@ export function textBytes(text: string): number {
   return /[\u0100-\uffff]/.test(text) ? 2 * text.length : text.length
 }
 
-/** A text in UTF-8 with a character for each byte; several behind one another are one again. */
+/** A text as its bytes in UTF-8, one character for each; several that are joined are one again. */
 export type PackedText = string & { readonly isPacked: true }
 
 /** A text to be remembered, of a kind of which most have a few odd characters. */
