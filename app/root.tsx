@@ -67,8 +67,8 @@ function toastText(code: string | null, texts: Readonly<Record<string, string>>)
   return code !== null && Object.hasOwn(texts, code) ? (texts[code] ?? null) : null
 }
 
-function headerAccount({ name, isAdmin, isSupport }: SessionUser): HeaderAccount {
-  return { name, isAdmin, isMediator: !isSupport }
+function headerAccount({ id, email, name, isAdmin, isSupport }: SessionUser): HeaderAccount {
+  return { id, email, name, isAdmin, isMediator: !isSupport }
 }
 
 /**
@@ -101,10 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Site() {
+export default function Site({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
-      <Outlet />
+      {/* Nothing that one account typed stays in a form that is drawn for another. */}
+      <Outlet key={loaderData.account?.id} />
     </Frame>
   )
 }

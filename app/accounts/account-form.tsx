@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 
 type Props = {
   action: string
@@ -45,6 +46,7 @@ export function AccountForm({
         noValidate
         className="grid gap-5"
       >
+        <AccountField />
         {formToken && <input type="hidden" name="formToken" value={formToken} />}
         {children}
         {submit && (

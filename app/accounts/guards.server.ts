@@ -1,4 +1,11 @@
-import { href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import {
+  accountFields,
+  type OtherAccount,
+  otherAccountMessage,
+} from '#app/platform/forms/account-fields.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
+import { otherAccount } from '#app/platform/http/request-context.server.ts'
 import { accountServices } from './accounts.server.ts'
 import { confirmPath } from './confirm/confirm-path.ts'
 import { findFactors, hasAny } from './factors/find-factors.server.ts'
@@ -22,7 +29,8 @@ type Needs = {
 
 /**
  * Lets signed-in users pass and sends everyone else to the login page, which knows the way back.
- * Throws a 404 where a parameter of the path holds what no id can.
+ * Throws a 404 where a parameter of the path holds what no id can, and a 403 for a form whose page
+ * was drawn for another account.
  */
 export async function requireUser(
   { request, url, params, context }: GuardArgs,
@@ -31,9 +39,25 @@ export async function requireUser(
   const user = await findSessionUser(request, context)
   if (!user) throw toLogin(back)
   if (Object.values(params).some((id) => id?.includes(replacementCharacter))) throw notFound()
+  await requireOwnForm(request, context, user)
   const { now } = accountServices(context)
   if (isConfirmed && !isRecentlyConfirmed(user.session, now())) throw redirect(confirmPath(back))
   return user
+}
+
+/** A second tab may have signed in as someone else since the form's page was drawn. */
+async function requireOwnForm(
+  request: Request,
+  context: GuardArgs['context'],
+  user: SessionUser,
+): Promise<void> {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const posted = await readForm(request)
+  if (posted.get(accountFields.id) === user.id) return
+  const openedBy = posted.has(accountFields.id) ? String(posted.get(accountFields.email) ?? '') : ''
+  const message = otherAccountMessage(openedBy, user.email)
+  context.set(otherAccount, message)
+  throw data({ otherAccount: message } satisfies OtherAccount, 403)
 }
 
 /** The login page, which leads back to this path. */

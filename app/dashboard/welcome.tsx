@@ -1,6 +1,7 @@
 import { Form, href, useNavigation } from 'react-router'
 import { type ProfileStatus, profileStatusLabel } from '#app/profiles/profile-status.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 type Profile = {
@@ -85,6 +86,7 @@ export function VerificationBanner() {
         link in the email we sent you.
       </p>
       <Form method="post" action={sendAgain}>
+        <AccountField />
         <input type="hidden" name="from" value={href('/dashboard')} />
         <Button kind="quiet" size="s" pending={navigation.formAction === sendAgain}>
           Send again

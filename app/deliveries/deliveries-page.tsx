@@ -2,6 +2,7 @@ import { href, useNavigate } from 'react-router'
 import { numberText } from '#app/platform/text/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useFocusAfterAcceptance } from '#app/ui/forms/use-focus-after-acceptance.tsx'
@@ -91,6 +92,7 @@ function RetryAll({ show, views, retrying }: RetryAllProps) {
   const action = `${href('/admin/deliveries/retry')}?show=${show}`
   return (
     <retrying.Form method="post" action={action}>
+      <AccountField />
       <StayField />
       <PreloadAction path={href('/admin/deliveries/retry')} />
       <Button kind="quiet" size="s" pending={retrying.formAction === action}>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import type { FormPost } from '#app/ui/forms/use-form-post.tsx'
 import { Tag, type TagKind } from '#app/ui/tag.tsx'
@@ -38,6 +39,7 @@ function Decisions({ delivery: { id, label, to }, show, retrying }: Props) {
   return (
     <div className="flex flex-wrap gap-3">
       <retrying.Form method="post" action={retry} preventScrollReset>
+        <AccountField />
         <StayField />
         <Button kind="quiet" size="s" pending={retrying.formAction === retry}>
           <span>Retry now{about}</span>

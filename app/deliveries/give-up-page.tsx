@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -50,6 +51,7 @@ function Question({ delivery, show }: { delivery: DeliveryView; show: Props['sho
           : 'Whatever it was about, such as an enquiry, is not affected.'}
       </p>
       <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <AccountField />
         <Button kind="danger" pending={isSending}>
           Give up
         </Button>

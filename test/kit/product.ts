@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Auth } from '#app/accounts/auth.server.ts'
+import { accountFields } from '#app/platform/forms/account-fields.ts'
 import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { buildFolder, builtWeb } from '#server/build/is-built.ts'
@@ -66,10 +68,13 @@ export async function aProduct(
       return asWrittenOut(await app.fetch(request))
     },
     post: async (path: string, form: TypedForm | FormData, headers = {}) => {
+      const body = form instanceof FormData ? form : formBody(form)
+      const account = await accountOf(product.services, headers)
+      if (account && !body.has(accountFields.id)) body.set(accountFields.id, account.id)
       const request = new Request(origin + path, {
         method: 'POST',
         headers: { ...browserHeaders, origin, ...headers },
-        body: form instanceof FormData ? form : formBody(form),
+        body,
       })
       return asWrittenOut(await app.fetch(request))
     },
@@ -91,6 +96,13 @@ export async function aProduct(
       return Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
     },
   }
+}
+
+/** The account for which a page of whoever sends these headers is drawn. */
+async function accountOf({ auth }: { auth: Auth }, headers: Record<string, string>) {
+  if (!headers.cookie) return undefined
+  const query = { disableRefresh: true }
+  return (await auth.api.getSession({ headers: new Headers(headers), query }))?.user
 }
 
 /** What is typed into a form, keyed by the names of its fields. */

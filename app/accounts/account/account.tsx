@@ -4,6 +4,7 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -149,7 +150,8 @@ function Unconfirmed() {
 function Post({ to, children }: { to: string; children: string }) {
   const navigation = useNavigation()
   return (
-    <Form method="post" action={to}>
+    <Form method="post" action={to} reloadDocument>
+      <AccountField />
       <Button kind="quiet" size="s" pending={navigation.formAction === to}>
         {children}
       </Button>

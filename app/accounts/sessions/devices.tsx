@@ -5,6 +5,7 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { SettingsCard } from '../account/settings-card.tsx'
@@ -58,6 +59,7 @@ export default function Devices({ loaderData, actionData }: Route.ComponentProps
       {here && <Device session={here} />}
       {others.length > 0 && (
         <Form method="post" className="mt-4">
+          <AccountField />
           <ul className="grid gap-4">
             {others.map((session) => (
               <li key={session.id} className="flex flex-wrap items-center justify-between gap-3">

@@ -4,6 +4,7 @@ import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -47,6 +48,7 @@ export function ConfirmPage({ asked, search, given }: Props) {
             action={`${href('/admin/profile-approvals/approve')}${search}`}
             className="mt-5 flex flex-wrap gap-3"
           >
+            <AccountField />
             {asked.map(({ box }) => (
               <input key={box} type="hidden" name="profile" value={box} />
             ))}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, href, Link, useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { counted } from '#app/platform/text/plural.ts'
 import { Button } from '#app/ui/button.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { HeldView } from './find-held.server.ts'
 
@@ -100,6 +101,7 @@ function UndoForm({ id }: { id: string }) {
   const isSending = useNavigation().formAction === undo
   return (
     <Form method="post" action={undo}>
+      <AccountField />
       <input type="hidden" name="approvals" value={id} />
       <Button kind="quiet" size="s" pending={isSending} className="bg-surface">
         Undo

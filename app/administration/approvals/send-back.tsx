@@ -14,6 +14,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { CheckboxGroup } from '#app/ui/fields/checkbox-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -117,6 +118,7 @@ function ReasonForm({ id, version, refused }: FormProps) {
   return (
     <Card>
       <Form method="post" noValidate className="grid gap-5">
+        <AccountField />
         <input key={version} type="hidden" name="version" value={version} />
         <CheckboxGroup
           label="What is often wrong"

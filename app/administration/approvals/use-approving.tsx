@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Form, type FormProps, useLocation, useNavigation } from 'react-router'
 import type { Accepted, Refused } from '#app/platform/forms/form-answer.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import type { FieldChange } from '../reviewed-fields.ts'
 import type { StaleProfile } from './hold-selected.server.ts'
@@ -34,10 +36,18 @@ export function useApproving(given?: ApprovalAnswer) {
  * Posted while another page is on its way, it takes the place of that page, as any form of a
  * browser does: the answer of a form that stays on its page is lost when the page goes.
  */
-export function ApprovingForm(props: Omit<FormProps, 'navigate' | 'fetcherKey'>) {
+export function ApprovingForm({
+  children,
+  ...props
+}: Omit<FormProps, 'navigate' | 'fetcherKey' | 'children'> & { children: ReactNode }) {
   const key = approvingKey(useLocation().key)
   const isLeaving = useNavigation().state === 'loading'
-  return <Form {...props} method="post" navigate={isLeaving} fetcherKey={key} />
+  return (
+    <Form {...props} method="post" navigate={isLeaving} fetcherKey={key}>
+      <AccountField />
+      {children}
+    </Form>
+  )
 }
 
 function approvingKey(locationKey: string): string {

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { AddressKind } from './addresses.ts'
@@ -36,6 +37,7 @@ function AskAgain({ id, kind }: { id: string; kind: AddressKind }) {
   const { formAction, formData } = useNavigation()
   return (
     <Form method="post" action={action}>
+      <AccountField />
       <input type="hidden" name="address" value={kind} />
       <input type="hidden" name="from" value="approvals" />
       <Button

@@ -8,6 +8,7 @@ import { platform } from '#app/platform/platform.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -112,6 +113,7 @@ function AskForm({ id, kind }: { id: string; kind: string }) {
   const isSending = state === 'submitting' && formData?.get('address') === kind
   return (
     <Form method="post" action={href('/admin/mediators/:id/confirmation', { id })}>
+      <AccountField />
       <input type="hidden" name="address" value={kind} />
       <Button pending={isSending}>Send the confirmation again</Button>
     </Form>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { credentialDecisionMessages } from './credential-decision-messages.ts'
 import { CredentialFacts } from './credential-facts.tsx'
 import type { CredentialView } from './find-credentials-page.server.ts'
@@ -55,6 +56,7 @@ function CheckForm({ credential, refused }: Pick<Props, 'credential' | 'refused'
       noValidate
       className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
     >
+      <AccountField />
       <input key={version} type="hidden" name="version" value={version} />
       <TextField
         key={validUntil}

@@ -14,6 +14,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -110,6 +111,7 @@ function RefusalForm({ credential: { version }, refused }: Props) {
   const isPending = useNavigation().state === 'submitting'
   return (
     <Form method="post" noValidate className="mt-4 grid gap-5">
+      <AccountField />
       <input key={version} type="hidden" name="version" value={version} />
       <RadioGroup
         label="Why is it refused?"

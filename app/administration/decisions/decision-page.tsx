@@ -6,6 +6,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -52,6 +53,7 @@ function DecisionForm({ decision, mediator, refused }: Props) {
   const { button, isDanger, requiresEmail, reasonHint } = decisions[decision]
   return (
     <Form method="post" noValidate className="grid gap-5">
+      <AccountField />
       {requiresEmail && (
         <TextField
           label="Type that email address"

@@ -9,6 +9,7 @@ import { useUnsavedChanges } from '#app/profiles/form/use-unsaved-changes.tsx'
 import type { SavedPhoto } from '#app/profiles/photo/photo-answer.ts'
 import { PhotoField } from '#app/profiles/photo/photo-field.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { photoWords } from '../administration-messages.ts'
 import type { Edited } from './find-edited.server.ts'
 
@@ -57,6 +58,7 @@ export function EditForm({ edited, refused }: Props) {
 
   return (
     <Form ref={form} method="post" noValidate className="grid grid-cols-1 gap-6">
+      <AccountField />
       {/* The Enter key presses the first button of a form, which must be the harmless one. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Save and publish

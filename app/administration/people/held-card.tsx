@@ -2,6 +2,7 @@ import { Form, href } from 'react-router'
 import { counted, numberText } from '#app/platform/text/plural.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FoundPerson } from './find-person.server.ts'
 import { peopleMessages } from './people-messages.ts'
@@ -24,10 +25,12 @@ export function HeldCard({ found }: { found: FoundPerson }) {
           <HeldKinds found={found} />
           <div className="mt-5 flex flex-wrap gap-3">
             <Form method="post" action={href('/admin/people/export')} reloadDocument>
+              <AccountField />
               <input type="hidden" name="email" value={email} />
               <Button kind="quiet">Download as a ZIP file</Button>
             </Form>
             <Form method="post" action={href('/admin/people/erase')}>
+              <AccountField />
               <input type="hidden" name="email" value={email} />
               <Button kind="danger">Erase …</Button>
             </Form>

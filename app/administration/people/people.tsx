@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
@@ -73,6 +74,7 @@ export default function People({ actionData }: Route.ComponentProps) {
       <Card className="mt-5 max-w-[44rem]">
         <ErrorSummary errors={refused?.errors} />
         <Form method="post" action={href('/admin/people')} noValidate className="grid gap-5">
+          <AccountField />
           <TextField
             label="Email address"
             name="email"

@@ -8,6 +8,7 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { outcomesFor } from './decision-form.ts'
 import type { ReportView } from './report-views.server.ts'
 
@@ -30,6 +31,7 @@ export function DecisionForm({ report, refused }: Props) {
       noValidate
       className="mt-5 grid gap-5"
     >
+      <AccountField />
       <RadioGroup
         label="What is to be done?"
         required

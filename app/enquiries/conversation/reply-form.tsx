@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { postForm } from '#app/ui/forms/post-form.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
@@ -63,6 +64,7 @@ export function ReplyForm({ lead, post, draft }: Props) {
       action={action}
       noValidate
     >
+      <AccountField />
       <StayField />
       {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
       <PreloadAction path={action} />

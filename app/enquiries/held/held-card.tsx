@@ -2,6 +2,7 @@ import { Form, href, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { HeldView } from './find-held-page.server.ts'
 
@@ -53,6 +54,7 @@ function DecisionForm({ inquiry: { id, name, mediatorName }, decision }: Decisio
   const { state, formAction } = useNavigation()
   return (
     <Form method="post" action={action}>
+      <AccountField />
       <Button
         kind={decision === 'approve' ? 'primary' : 'quiet'}
         pending={state === 'submitting' && formAction === action}

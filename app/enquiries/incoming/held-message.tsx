@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Why a message was held, and what its mediator can do. */
@@ -12,7 +13,8 @@ export function HeldMessage({ held: { why, label, url } }: { held: HeldView }) {
         <Icon name="alert" size={16} className="mt-0.5 shrink-0" />
         {why}
       </p>
-      <Form method="post" action={url} className="mt-2 print:hidden">
+      <Form method="post" action={url} reloadDocument className="mt-2 print:hidden">
+        <AccountField />
         <button type="submit" className="button button-quiet">
           {label}
         </button>

@@ -1,6 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import type { DueReminder } from './find-due-reminders.server.ts'
 
 type Props = {
@@ -48,7 +49,8 @@ function DoneForm({ reminder, from }: { reminder: DueReminder; from: Props['from
   const action = href('/dashboard/leads/:id/reminder/remove', { id: reminder.id })
   const isSending = useNavigation().formAction === action
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <Form method="post" action={action} reloadDocument>
+      <AccountField />
       <input type="hidden" name="from" value={from} />
       <Button kind="quiet" size="s" pending={isSending}>
         Done<span className="sr-only">{`: ${reminder.name}`}</span>

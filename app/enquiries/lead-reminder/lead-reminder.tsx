@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { maxNoteLength } from './reminder-limits.ts'
@@ -43,6 +44,7 @@ export function LeadReminder({ leadId, reminder, given }: Props) {
           noValidate
           className="mt-1 grid gap-4"
         >
+          <AccountField />
           {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
           <PreloadAction path={href('/dashboard/leads/:id/reminder', { id: leadId })} />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
@@ -103,6 +105,7 @@ function SetReminder({ leadId, reminder }: { leadId: string; reminder: ReminderV
         preventScrollReset
         action={href('/dashboard/leads/:id/reminder/remove', { id: leadId })}
       >
+        <AccountField />
         <Button kind="quiet" size="s" className="bg-surface" pending={isPending}>
           Remove reminder
         </Button>

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -34,6 +35,7 @@ export function StatusForm({ lead, post }: { lead: LeadView; post: LeadPost }) {
         action={action}
         noValidate
       >
+        <AccountField />
         <StayField />
         {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
         <PreloadAction path={action} />

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type LeadFilters, leadParams } from '../lead-filters.ts'
 import { type Done, doneHash } from './done.ts'
@@ -17,6 +18,7 @@ export function DoneBar({ notice: { done, text, boxes }, filters }: Props) {
         <p className="font-semibold">{text}</p>
         {undo && boxes.length > 0 && (
           <Form method="post" action={`${undo}?${leadParams(filters)}`}>
+            <AccountField />
             {boxes.map((box) => (
               <input key={box} type="hidden" name="lead" value={box} />
             ))}

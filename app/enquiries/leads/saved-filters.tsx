@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { type LeadFilters, leadParams, leadsUrl } from '../lead-filters.ts'
 import type { SavedFilter } from './saved-filters.server.ts'
@@ -53,6 +54,7 @@ function RemoveForm({ saved, query }: { saved: SavedFilter; query: string }) {
   const action = href('/dashboard/leads/filters/:id/remove', { id: saved.id })
   return (
     <fetcher.Form method="post" preventScrollReset action={withQuery(action, query)}>
+      <AccountField />
       <Button kind="quiet" size="s" pending={isPending}>
         Remove “{saved.name}”
       </Button>
@@ -75,6 +77,7 @@ function SaveForm({ query, given }: { query: string; given?: FormAnswer }) {
         noValidate
         className="flex flex-wrap items-end gap-3"
       >
+        <AccountField />
         <TextField
           label="Name"
           name="filterName"

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import type { FormPost } from '#app/ui/forms/use-form-post.tsx'
 import { useTickedBoxes } from '#app/ui/lists/use-ticked-boxes.tsx'
@@ -34,6 +35,7 @@ export function SelectableLeads({ loaded: { leads, filters, page, total }, post 
         onInput={recount}
         noValidate
       >
+        <AccountField />
         {/* Fetched ahead, so that a post that cannot be sent still has its answer. */}
         <PreloadAction path={href('/dashboard/leads/selected/status')} />
         <Card className="py-1 md:py-2 max-sm:[&_tbody>tr:first-child]:border-t-0">

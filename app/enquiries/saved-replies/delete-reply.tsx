@@ -7,6 +7,7 @@ import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/delete-reply'
 import { loadSavedReply, savedReplyNotFound } from './load-saved-reply.server.ts'
@@ -51,6 +52,7 @@ export default function DeleteReply({ loaderData, actionData }: Route.ComponentP
         action={href('/dashboard/saved-replies/:id/delete', { id })}
         className="flex flex-wrap items-center gap-x-6 gap-y-3"
       >
+        <AccountField />
         <Button kind="danger" pending={isPending}>
           Delete saved reply
         </Button>{' '}

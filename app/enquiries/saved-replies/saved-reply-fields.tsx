@@ -5,6 +5,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { savedReplyMessages } from './saved-reply-messages.ts'
 
@@ -21,6 +22,7 @@ export function SavedReplyForm({ action, stored, answer }: Props) {
   })
   return (
     <Form method="post" action={action} noValidate>
+      <AccountField />
       <PreloadAction path={action} />
       <ErrorSummary errors={refused?.errors} />
       <div className="grid gap-4">

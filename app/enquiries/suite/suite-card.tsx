@@ -7,6 +7,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Failed } from '#app/ui/failed.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { type FormPost, useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
@@ -64,6 +65,7 @@ function Connecting({ post, canForward }: { post: FormPost; canForward: boolean 
         noValidate
         className={`mt-3 gap-2.5 ${refused ? 'grid' : 'flex flex-wrap items-end'}`}
       >
+        <AccountField />
         <StayField />
         <TextField
           label="Suite code"
@@ -101,6 +103,7 @@ function Connected({ post: { fetcher, isPending }, code, suite }: ConnectedProps
         action={href('/dashboard/suite/disconnect')}
         className="mt-3"
       >
+        <AccountField />
         <StayField />
         <Button kind="quiet" size="s" pending={isPending}>
           Disconnect

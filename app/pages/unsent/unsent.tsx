@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { authMessages } from '#app/accounts/account-messages.ts'
+import { accountFields } from '#app/platform/forms/account-fields.ts'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
 import { postRefusals } from '#app/platform/http/post-refusal.server.ts'
 import { type UnsentForm, unsentForm } from '#app/platform/http/request-context.server.ts'
@@ -31,31 +32,39 @@ export function headers() {
 export function loader({ context }: Route.LoaderArgs) {
   const form = context.get(unsentForm)
   if (!form) throw redirect('/')
-  const { action, hadFiles, login, refused } = form
+  const { action, hadFiles, login, refused, otherAccount } = form
   const hadPassword = Object.keys(form.values).some((name) => /password/i.test(name))
   const fields = typedFields(form.values)
   const isEmpty = !fields.some(isTyped)
   if (login && isEmpty) throw redirect(login)
-  const shown = { action, message: messageOf(form), fields, hadFiles, hadPassword, login, refused }
+  const message = messageOf(form)
+  const isOfOther = otherAccount !== undefined
+  const isOfNobody = isOfOther && form.values[accountFields.id] === undefined
+  const shown = {
+    ...{ action, message, fields, hadFiles, hadPassword, login, refused },
+    ...{ isOfOther, isOfNobody },
+  }
   return data(shown, statusOf(form))
 }
 
-function messageOf({ login, refused, message }: UnsentForm): string {
+function messageOf({ login, refused, otherAccount, message }: UnsentForm): string {
   if (login) return fieldMessages.signedOut
+  if (otherAccount) return otherAccount
   if (refused) return postRefusals[refused]
   return message ?? authMessages.default
 }
 
-function statusOf({ login, refused }: UnsentForm): number {
+function statusOf({ login, refused, otherAccount }: UnsentForm): number {
   if (login) return 401
-  return refused ? 403 : 200
+  return refused || otherAccount ? 403 : 200
 }
 
 export default function Unsent({ loaderData }: Route.ComponentProps) {
   const { action, message, fields, hadFiles, hadPassword, login, refused } = loaderData
-  const isBroken = !login && !refused
-  // What another site sent is not offered to be sent again.
-  const isSentFromHere = !hadFiles && !hadPassword && refused !== 'other-site'
+  const isBroken = !login && !refused && !loaderData.isOfOther
+  const isComplete = !hadFiles && !hadPassword
+  // What another site sent, or nobody's page, is not offered to be sent again.
+  const isSentFromHere = isComplete && refused !== 'other-site' && !loaderData.isOfNobody
   const typed = fields.filter(isTyped)
   return (
     <Page>

@@ -22,6 +22,9 @@ export const pageParts = createContext<PageParts | null>(null)
 /** Whether a form was read: the page that answers it then stays at its own address. */
 export const wasPosted = createContext<boolean>(false)
 
+/** Why the posted form was not taken from the account that is signed in; empty where it was. */
+export const otherAccount = createContext<string>('')
+
 /** The nonce of one response, which its inline scripts carry. */
 export const nonce = createContext<string>('')
 
@@ -39,6 +42,8 @@ export type UnsentForm = {
   login?: string
   /** Why it was refused before anyone read it. */
   refused?: PostRefusal
+  /** Why it was not taken from the account that is signed in. */
+  otherAccount?: string
 }
 
 export const unsentForm = createContext<UnsentForm | null>(null)

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
 type Props = { contact: { unconfirmed: string; account: string } }
@@ -18,6 +19,7 @@ export function ContactNotice({ contact: { unconfirmed, account } }: Props) {
         the link that we sent to {unconfirmed}.
       </p>
       <Form method="post" action={action} className="mt-3">
+        <AccountField />
         <Button kind="quiet" size="s" pending={state === 'submitting' && formAction === action}>
           Send the link again
         </Button>

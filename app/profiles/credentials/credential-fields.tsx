@@ -8,6 +8,7 @@ import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
 import { bodies } from './bodies.ts'
@@ -41,6 +42,7 @@ export function CredentialForm({ action, stored, newId, answer }: Props) {
   })
   return (
     <Form method="post" action={action} encType="multipart/form-data" noValidate>
+      <AccountField />
       <PreloadAction path={action} />
       <ErrorSummary errors={refused?.errors} />
       {newId && <input type="hidden" name="id" value={newId} />}

@@ -7,6 +7,7 @@ import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { profileServices } from '../profiles.server.ts'
 import type { Route } from './+types/remove-credential'
@@ -57,6 +58,7 @@ export default function RemoveCredential({ loaderData, actionData }: Route.Compo
         action={href('/dashboard/credentials/:id/remove', { id })}
         className="flex flex-wrap items-center gap-x-6 gap-y-3"
       >
+        <AccountField />
         <Button kind="danger" pending={isPending}>
           Remove credential
         </Button>{' '}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { fieldsOf } from '../form/fields-of.ts'
 import { LeaveDialog } from '../form/leave-dialog.tsx'
 import { ProfileSections, type ProfileWords } from '../form/profile-sections.tsx'
@@ -74,6 +75,7 @@ export function ProfileForm({ profile, save }: Props) {
       onSubmit={submit}
       className="mt-4 items-start gap-x-10 max-lg:space-y-6 lg:grid lg:grid-cols-[minmax(0,760px)_300px] lg:justify-between"
     >
+      <AccountField />
       {/* The Enter key presses the first button of a form, which must be the harmless one. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Save profile

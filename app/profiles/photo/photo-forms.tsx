@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { controlStyle, describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import { Portrait } from '../portrait.tsx'
 import type { PhotoWords } from './photo-words.ts'
@@ -29,6 +30,7 @@ export function PhotoForms({ name, image, errors, path, says, back }: Props) {
           <Portrait name={name} src={image} size="l" eager />
           {image && (
             <form method="post" action={`${path}/remove`}>
+              <AccountField />
               <Button kind="quiet" size="s">
                 Remove photo
               </Button>
@@ -42,6 +44,7 @@ export function PhotoForms({ name, image, errors, path, says, back }: Props) {
           noValidate
           className="mt-6 grid gap-5"
         >
+          <AccountField />
           <FieldFrame label="Choose a photo" {...field}>
             <input
               type="file"

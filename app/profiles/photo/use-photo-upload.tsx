@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { refusedOf, stayField } from '#app/platform/forms/form-answer.ts'
+import { useDrawnFor, writeAccount } from '#app/ui/forms/account-field.tsx'
 import { useAnswer } from '#app/ui/forms/use-form-post.tsx'
 import { type Crop, photoLimit } from '../photo.ts'
 import { profileMessages } from '../profile-messages.ts'
@@ -19,9 +20,11 @@ export function usePhotoUpload(path: string) {
   const [picture, setPicture] = useState<ChosenPicture>()
   const [ownError, setOwnError] = useState<string>()
   const answer = useAnswer(fetcher.data)
+  const account = useDrawnFor()
 
   const post = (form: FormData, action: string) => {
     form.set(stayField, 'yes')
+    writeAccount(form, account)
     setOwnError(undefined)
     fetcher.submit(form, { method: 'post', action, encType: 'multipart/form-data' })
   }

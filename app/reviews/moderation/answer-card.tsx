@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Stars } from '#app/ui/rating.tsx'
@@ -64,6 +65,7 @@ function Decisions({
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       <Form method="post" action={action}>
+        <AccountField />
         <input type="hidden" name="version" value={version} />
         <Button pending={state === 'submitting' && formAction === action}>Approve{which}</Button>
       </Form>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
 import { useAcceptance, useFormPost } from '#app/ui/forms/use-form-post.tsx'
@@ -28,6 +29,7 @@ export function ApproveForm({ review, given, preloads = false, onApproved }: Pro
 
   return (
     <fetcher.Form method="post" action={action} preventScrollReset className="contents">
+      <AccountField />
       {onApproved && <StayField />}
       {preloads && <PreloadAction path={action} />}
       {refused && (

@@ -11,6 +11,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { deleteReview } from '../delete-review.server.ts'
@@ -88,6 +89,7 @@ function DeleteForm({ review, given }: FormProps) {
       noValidate
       className="mt-5"
     >
+      <AccountField />
       <ErrorSummary errors={refused?.errors} />
       <div className="grid gap-4">
         <RadioGroup

@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { answerLimits } from '../answers/answer.ts'
 import { refusalSchema } from '../answers/answer-form.ts'
@@ -74,6 +75,7 @@ function RefusalForm({ answer, refused }: { answer: AnswerView; refused?: Refuse
       noValidate
       className="mt-5"
     >
+      <AccountField />
       <ErrorSummary errors={refused?.errors} />
       <input type="hidden" name="version" value={version} />
       <div className="grid gap-4">

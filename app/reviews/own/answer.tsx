@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { answerLimits, answerStatusText, changeHours } from '../answers/answer.ts'
@@ -92,6 +93,7 @@ function AnswerForm({ review, given }: { review: OwnReview; given?: FormAnswer }
   const action = href('/dashboard/reviews/:id/answer', { id })
   return (
     <Form method="post" action={action} noValidate>
+      <AccountField />
       <PreloadAction path={action} />
       <ErrorSummary errors={refused?.errors} />
       {answer && (

@@ -7,6 +7,7 @@ import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { platform } from '#app/platform/platform.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { AccountField } from '#app/ui/forms/account-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { answerMessages } from '../answers/answer-messages.ts'
 import { deleteAnswer } from '../answers/save-answer.server.ts'
@@ -65,6 +66,7 @@ export default function DeleteAnswer({ loaderData: review, actionData }: Route.C
             action={href('/dashboard/reviews/:id/answer/delete', { id })}
             className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3"
           >
+            <AccountField />
             <Button kind="danger" pending={isPending}>
               Delete answer
             </Button>{' '}

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { isOtherAccount } from '#app/platform/forms/account-fields.ts'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
 import { refusal } from '#app/platform/forms/form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
@@ -7,8 +8,8 @@ type Args<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
 /**
  * The `clientAction` of every route with a form. A post that gets no answer, or one from a proxy in
- * front of the product, and a session that has ended leave the page as it is: the form says so and
- * keeps what was typed, but for files and passwords. One that asks first who is there goes on as a
+ * front of the product, a session that has ended and another account that is signed in leave the page
+ * as it is: the form says so and keeps what was typed, but for files and passwords. One that asks first who is there goes on as a
  * page, which holds what was typed. `unreachable` is what it says where nobody
  * answered, if that is not the same.
  */
@@ -25,6 +26,8 @@ export async function formClientAction<Answer>(
       const { postAsPage } = await import('./post-form.tsx')
       return postAsPage(request.url, await readForm(copy))
     }
+    if (isRouteErrorResponse(error) && isOtherAccount(error.data))
+      return data(refusal(error.data.otherAccount, copy && (await readForm(copy))), error.status)
     const isSignedOut = leadsTo(error, '/login?redirect=')
     if (!isSignedOut && !isUnanswered(error)) throw error
     const message = isSignedOut

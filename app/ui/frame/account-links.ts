@@ -1,7 +1,13 @@
 import { href } from 'react-router'
 
-/** Who is signed in, as far as the header needs to know. */
-export type HeaderAccount = { name: string; isAdmin: boolean; isMediator: boolean }
+/** Who is signed in, as far as the header and the forms need to know. */
+export type HeaderAccount = {
+  id: string
+  email: string
+  name: string
+  isAdmin: boolean
+  isMediator: boolean
+}
 
 export type Roles = Pick<HeaderAccount, 'isAdmin' | 'isMediator'>
 

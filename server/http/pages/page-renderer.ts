@@ -4,7 +4,7 @@ import { isOutage } from '#app/platform/database/outage.server.ts'
 import { secondsToWait } from '#app/platform/forms/try-again.server.ts'
 import { unsentForm } from '#app/platform/forms/unsent-form.server.ts'
 import type { PostRefusal } from '#app/platform/http/post-refusal.server.ts'
-import type { UnsentForm } from '#app/platform/http/request-context.server.ts'
+import { otherAccount, type UnsentForm } from '#app/platform/http/request-context.server.ts'
 import type { LimitRefusal } from '#app/platform/limits.server.ts'
 import type { Product } from '../../product.ts'
 import { postedText } from '../bodies/posted-text.ts'
@@ -95,6 +95,8 @@ export function pageRenderer(parts: Parts): RenderPage {
       return withRetryAfter(response, secondsToWait(refusals))
     }
     if (unsent && leadsTo(response, '/confirm-identity?redirect=')) return postedAgain(response)
+    const refusedFor = context.get(otherAccount)
+    if (unsent && refusedFor) return giveBack({ ...unsent, otherAccount: refusedFor })
     const login = leadsTo(response, '/login?redirect=')
     const shown = unsent && login ? await giveBack({ ...unsent, login }) : response
     if (shown.status < 500) return shown
