@@ -217,6 +217,23 @@ describe('many enquiries that name one address', () => {
     expect(second?.mediatorId).toBe('amara')
   })
 
+  it('and copies of her words hold nothing that she sends from her private page', async () => {
+    const product = await aSite()
+    await aMediator(product.db, { id: 'amara', fullName: 'Amara Okafor' })
+    const disputeDescription = 'We cannot agree where our two children live during the week.'
+    const sent = await product.post(path, anInquiry({ ...hers, disputeDescription }), herAddress)
+    for (let n = 1; n <= 10; n += 1) await sendFrom(product, n, { disputeDescription })
+    expect(await product.db.select().from(heldInquiries)).toMatchObject([
+      { name: 'Person 9', signals: ['unopened', 'many-copies'] },
+      { name: 'Person 10', signals: ['unopened', 'many-copies'] },
+    ])
+    const page = new URL(sent.headers.get('location') ?? '', 'http://localhost').pathname
+    const headers = { ...herAddress, cookie: cookieOf(sent.headers) }
+    const asked = await product.post(`${page}/another`, { mediatorId: 'amara' }, headers)
+    expect(asked.status).toBe(303)
+    expect(await leadOf(product, 'Priya Shah')).toHaveLength(2)
+  })
+
   it('are forgotten after a day', async () => {
     const product = await aSite()
     await sendInHerName(product, 1, 20)
