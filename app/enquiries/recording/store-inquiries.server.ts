@@ -168,7 +168,7 @@ async function prepare(
   const { post, before, recipients, idOf, joined, asked, joinsDelivered } = sendable
   const { isConfirmed, isMailed } = sendable
   const { services, inquiry, sending, at } = post
-  // What strangers send in somebody's name or words says nothing of who has a page of their own here.
+  // Copies by strangers, in her words or her name, do not hold what joins a delivered request.
   const sentByOthers = joinsDelivered
     ? { copies: 0, isNamedOften: false }
     : {
