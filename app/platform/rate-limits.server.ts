@@ -27,18 +27,23 @@ export const rateLimits = {
   /** Mails that someone can make us send to one person, and from one IP address. */
   'mail-to-account': { max: 5, minutes: 60 },
   'mail-from-ip': { max: 50, minutes: 60 },
-  /** Mails to contact addresses, which may be anybody's; few mediators change theirs at all. */
+  /**
+   * Mails to contact addresses, which may be anybody's; few mediators change theirs at all. Counted
+   * apart from mails to accounts, so that they leave the owner of the address those of their own.
+   */
   'contact-address-of-account': { max: 5, minutes: 1_440 },
+  'contact-address-to-address': { max: 5, minutes: 60 },
   'email-change-of-account': { max: 5, minutes: 60 },
   /** Mail that is taken for one side of one conversation; programs that answer one another send more. */
   'incoming-mail-of-conversation': { max: 30, minutes: 60 },
   /** Replies, mailed to addresses that enquiries name and that may be anybody's. */
   'reply-of-conversation': { max: 20, minutes: 60 },
   'reply-of-mediator': { max: 100, minutes: 60 },
-  /** What visitors send without an account. Generous: an office or a court shares an IP address. */
+  /**
+   * What visitors send without an account. Generous: an office or a court shares an IP address. Each
+   * mediator that an enquiry goes to counts.
+   */
   'inquiry-from-ip': { max: 30, minutes: 60 },
-  /** Each mediator that an enquiry goes to counts, here and above; a solicitor may ask many. */
-  'inquiry-from-email': { max: 20, minutes: 24 * 60 },
   /** Confirmations to the address that an enquiry names, which may be anybody's. */
   'confirmation-to-address': { max: 3, minutes: 24 * 60 },
   'confirmation-from-ip': { max: 10, minutes: 60 },
@@ -63,5 +68,12 @@ export const rateLimits = {
   /** From everybody together, before visitors are asked a question; twice what one may send. */
   'contact-messages': { max: 40, minutes: 10 },
 } as const
+
+/**
+ * Enquiries that named one email address within these hours, each counted once for each mediator.
+ * Anyone can type an address, so its owner is never refused: above the first number senders answer a
+ * question, above the second their enquiry is quarantined.
+ */
+export const enquiriesNamingAddress = { questionAfter: 20, quarantineAfter: 60, hours: 24 } as const
 
 export type LimitKind = keyof typeof rateLimits

@@ -1,26 +1,30 @@
-import { and, count, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, min, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { emptyTextKey, nameKey, textKey } from '#app/platform/database/text-keys.server.ts'
 import { spamSignalText } from '#app/platform/forms/spam-signals.ts'
+import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
+import { findConfirmedEmails } from '#app/profiles/contact-address/find-confirmed-emails.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { type AlikeReviews, type ModerationSignals, noneAlike } from './moderation-signals.ts'
 import { reviews } from './reviews.table.server.ts'
+import { emailKey } from './sender-facts.server.ts'
 
 const others = alias(reviews, 'others')
 
 /** What else is known about each of these reviews. */
 export async function findSignals(
   db: Queryable,
+  keyedDigest: KeyedDigest,
   ids: string[],
 ): Promise<(id: string) => ModerationSignals> {
   if (ids.length === 0) return () => noSignals
-  const sameText = await countAlike(db, ids, (table) => textKey(table.comment))
-  const sameName = await countAlike(db, ids, (table) => nameKey(table.clientName))
+  const sameText = await countAlike(db, ids, (table) => textKey(table.comment), isTyped)
+  const sameName = await countAlike(db, ids, (table) => nameKey(table.clientName), isTyped)
   const sameClientIp = await countAlike(db, ids, (table) => sql`${table.clientIpKey}`)
-  const sameEmail = await countAlike(db, ids, (table) => sql`${table.emailKey}`)
-  const given = await findSenders(db, ids)
+  const sameEmail = await countAlike(db, ids, (table) => sql`${table.emailKey}`, isTyped)
+  const given = await findSenders(db, keyedDigest, ids)
   const senders = await findInquiries(db, ids)
   const confirming = await findConfirming(db, ids)
   const mediatorsOwn = await findMediatorsOwn(db, ids)
@@ -51,10 +55,18 @@ const noSignals: ModerationSignals = {
   confirmingInquiryAt: null,
 }
 
+/** Anyone can type what an unconfirmed review says, so it says nothing of a client we know. */
+const isTyped = sql`(${reviews.confirmedBy} is null or ${others.confirmedBy} is not null)`
+
+/**
+ * Counts the earlier reviews that share something with each of these. Later ones do not count: once
+ * a review is public, anyone can send a copy of it.
+ */
 async function countAlike(
   db: Queryable,
   ids: string[],
   key: (table: typeof reviews | typeof others) => SQL,
+  isCounted?: SQL,
 ): Promise<Map<string, AlikeReviews>> {
   const sameMediator = eq(others.mediatorId, reviews.mediatorId)
   const found = await db
@@ -69,8 +81,9 @@ async function countAlike(
       others,
       and(
         sql`${key(others)} = ${key(reviews)}`,
-        ne(others.id, reviews.id),
+        sql`(${others.dateCreated}, ${others.id}) < (${reviews.dateCreated}, ${reviews.id})`,
         sql`${key(others)} not in ('', ${emptyTextKey})`,
+        isCounted,
       ),
     )
     .where(inArray(reviews.id, ids))
@@ -78,19 +91,33 @@ async function countAlike(
   return new Map(found.map(({ id, ...alike }) => [id, alike]))
 }
 
-/** What is known of who sent them. */
-async function findSenders(db: Queryable, ids: string[]) {
+/** What is known of who sent them. An address may have been confirmed since as the mediator's. */
+async function findSenders(db: Queryable, keyedDigest: KeyedDigest, ids: string[]) {
   const found = await db
     .select({
       id: reviews.id,
-      hasEmail: sql<boolean>`${reviews.emailKey} is not null`,
+      mediatorId: reviews.mediatorId,
+      emailKey: reviews.emailKey,
       inquiryOn: reviews.emailInquiryOn,
       isByMediator: reviews.isByMediator,
       spamSignals: reviews.spamSignals,
     })
     .from(reviews)
     .where(inArray(reviews.id, ids))
-  return new Map(found.map(({ id, ...sender }) => [id, sender]))
+  const confirmed = await findConfirmedEmails(
+    db,
+    found.map(({ mediatorId }) => mediatorId),
+  )
+  return new Map(
+    found.map(({ id, mediatorId, emailKey: key, isByMediator, ...sender }) => {
+      const own = confirmed.get(mediatorId) ?? []
+      const hasMediatorsEmail = own.some((email) => emailKey(keyedDigest, email) === key)
+      return [
+        id,
+        { ...sender, hasEmail: key !== null, isByMediator: isByMediator || hasMediatorsEmail },
+      ]
+    }),
+  )
 }
 
 async function findInquiries(db: Queryable, ids: string[]): Promise<Map<string, Date | null>> {

@@ -24,7 +24,7 @@ it.each<[Partial<ModerationSignals>, string[]]>([
   [
     { isByMediator: true },
     [
-      'warning: It comes from the mediator’s own account or email address',
+      'warning: It comes from the mediator’s account, or names their email address, which anyone can type',
       'note: No enquiry to this mediator from this name',
     ],
   ],
@@ -39,7 +39,7 @@ it.each<[Partial<ModerationSignals>, string[]]>([
     { isMediatorsName: true, sameText: { total: 1, sameMediator: 0, deleted: 0 } },
     [
       'warning: The name is the mediator’s own',
-      'warning: Same text as 1 other review',
+      'warning: Same text as 1 earlier review',
       'note: No enquiry to this mediator from this name',
     ],
   ],
@@ -49,14 +49,14 @@ it.each<[Partial<ModerationSignals>, string[]]>([
       sameName: { total: 2, sameMediator: 2, deleted: 0 },
     },
     [
-      'warning: Same text as 3 other reviews (1 of this mediator, 2 deleted)',
-      'warning: Same name as 2 other reviews (2 of this mediator)',
+      'warning: Same text as 3 earlier reviews (1 of this mediator, 2 deleted)',
+      'warning: Same name as 2 earlier reviews (2 of this mediator)',
       'note: No enquiry to this mediator from this name',
     ],
   ],
   [
     { sameName: { total: 4, sameMediator: 0, deleted: 0 } },
-    ['note: Same name as 4 other reviews', 'note: No enquiry to this mediator from this name'],
+    ['note: Same name as 4 earlier reviews', 'note: No enquiry to this mediator from this name'],
   ],
   [
     {
@@ -64,8 +64,8 @@ it.each<[Partial<ModerationSignals>, string[]]>([
       sameEmail: { total: 1, sameMediator: 0, deleted: 1 },
     },
     [
-      'warning: Same internet address as 2 other reviews (1 of this mediator)',
-      'note: Same email address as 1 other review (1 deleted)',
+      'warning: Same internet address as 2 earlier reviews (1 of this mediator)',
+      'note: Same email address as 1 earlier review (1 deleted)',
       'note: No enquiry to this mediator from the email address given',
       'note: No enquiry to this mediator from this name',
     ],

@@ -1,6 +1,6 @@
 import { counted } from '#app/platform/text/plural.ts'
 
-/** How many other reviews are like one, among them those of the same mediator and deleted ones. */
+/** How many earlier reviews are like one, among them those of the same mediator and deleted ones. */
 export type AlikeReviews = { total: number; sameMediator: number; deleted: number }
 
 /** What was found about a review beside its own words. */
@@ -41,7 +41,7 @@ export function toSignalTexts(
   const shown: (Signal | false)[] = [
     isByMediator && {
       kind: 'warning',
-      text: 'It comes from the mediator’s own account or email address',
+      text: 'It comes from the mediator’s account, or names their email address, which anyone can type',
     },
     isMediatorsName && { kind: 'warning', text: 'The name is the mediator’s own' },
     sameText.total > 0 && { kind: 'warning', text: `Same text as ${alikeText(sameText)}` },
@@ -82,12 +82,12 @@ function inquirySignals(
   return [...ofEmail, ofName]
 }
 
-/** '3 other reviews (1 of this mediator, 2 deleted)'. */
+/** '3 earlier reviews (1 of this mediator, 2 deleted)'. */
 function alikeText({ total, sameMediator, deleted }: AlikeReviews): string {
   const parts = [
     sameMediator > 0 && `${sameMediator} of this mediator`,
     deleted > 0 && `${deleted} deleted`,
   ].filter((part) => part !== false)
-  const others = counted(total, 'other review')
+  const others = counted(total, 'earlier review')
   return parts.length > 0 ? `${others} (${parts.join(', ')})` : others
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { lockText } from '#app/platform/database/locks.server.ts'
 import { countCopies, isFlooded } from '#app/platform/forms/sent-before.server.ts'
@@ -8,7 +8,7 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import type { ReviewForm } from './review-form.ts'
 import { reviews, sentReviews } from './reviews.table.server.ts'
-import { findSenderFacts, type Sender } from './sender-facts.server.ts'
+import { clientIpKey, findSenderFacts, type Sender } from './sender-facts.server.ts'
 import { mailReceipt } from './withdrawal/mail-receipt.server.ts'
 
 type Recorded = { ok: true } | { ok: false; reason: 'too-many' | 'unanswered' }
@@ -16,10 +16,11 @@ type Recorded = { ok: true } | { ok: false; reason: 'too-many' | 'unanswered' }
 const repeatWindow = 24 * 60 * 60 * 1000
 
 /**
- * Stores a review for moderation; the same words again within a day are a repeated post and change
- * nothing but what is known of the sender. Who gave an email address gets a receipt with the link to
- * withdraw the review. Refuses a client that sent too many within an hour, and,
- * while there is a flood of reviews, one that has not answered a question.
+ * Stores a review for moderation. The same words again from the same client within a day are a
+ * repeated post; from another client they are a review of their own, which the administrators see as
+ * a copy. Who gave an email address gets a receipt with the link to withdraw the review. Refuses a
+ * client that sent too many within an hour, and, while there is a flood of reviews, one that has not
+ * answered a question.
  */
 export async function recordReview(
   services: Platform,
@@ -28,7 +29,7 @@ export async function recordReview(
   sender: Omit<Sender, 'email'> = {},
 ): Promise<Recorded> {
   const { db, environment, limits, now, keyedDigest } = services
-  const digest = digestOf(mediatorId, review)
+  const digest = digestOf(mediatorId, review, clientIpKey(keyedDigest, sender.ip ?? ''))
   const dateCreated = now()
 
   return db.transaction<Recorded>(async (tx) => {
@@ -44,7 +45,7 @@ export async function recordReview(
         ),
       )
     if (earlier) {
-      await addToRepeated(tx, services, earlier.id, { facts, email, ip: sender.ip ?? '' })
+      await addEmail(tx, services, earlier.id, { facts, email, ip: sender.ip ?? '' })
       return { ok: true }
     }
     const questionAfter = environment.reviewQuestionAfter
@@ -79,32 +80,21 @@ export async function recordReview(
 type Repeated = { facts: Awaited<ReturnType<typeof findSenderFacts>>; email: string; ip: string }
 
 /**
- * Someone who sends the same again to give their email address as well has given it. The words alone
- * prove nothing once others can read them: the address, and the link that withdraws the review, are
- * for the same client alone, and while it waits to be read.
+ * Adds the email address of a client who sends the same again to give it, while the review is waiting
+ * and has none. An address of the mediator's is not added: anyone who shares the connection could
+ * make the review look as if the mediator had written it.
  */
-async function addToRepeated(
+async function addEmail(
   tx: Transaction,
   services: Parameters<typeof mailReceipt>[1],
   id: string,
   { facts, email, ip }: Repeated,
 ): Promise<void> {
-  const { emailKey, emailInquiryOn, isByMediator, clientIpKey } = facts
-  await tx
-    .update(reviews)
-    .set({ isByMediator: sql`${reviews.isByMediator} or ${isByMediator}` })
-    .where(eq(reviews.id, id))
-  if (!email || !clientIpKey) return
+  const { emailKey, emailInquiryOn, isByMediator } = facts
+  if (!email || !ip || isByMediator) return
   const added = await tx
     .update(reviews)
     .set({ emailKey, emailInquiryOn })
-    .where(
-      and(
-        eq(reviews.id, id),
-        isNull(reviews.emailKey),
-        eq(reviews.status, 'in_review'),
-        eq(reviews.clientIpKey, clientIpKey),
-      ),
-    )
+    .where(and(eq(reviews.id, id), isNull(reviews.emailKey), eq(reviews.status, 'in_review')))
   if (added.rowCount) await mailReceipt(tx, services, { id, email, ip })
 }

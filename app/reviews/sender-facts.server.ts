@@ -4,7 +4,7 @@ import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { FormFacts } from '#app/platform/forms/spam-signals.ts'
 import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
-import { isMediatorsEmail } from '#app/profiles/contact-address/is-mediators-email.server.ts'
+import { isMediatorsEmail } from '#app/profiles/contact-address/find-confirmed-emails.server.ts'
 
 /** Who posts a review, as far as is known: each may be empty. */
 export type Sender = {
@@ -29,11 +29,21 @@ export async function findSenderFacts(
   const wroteOn = email ? await findInquiryDay(tx, mediatorId, email) : null
   const hasMediatorsEmail = email !== '' && (await isMediatorsEmail(tx, mediatorId, email))
   return {
-    clientIpKey: ip ? keyedDigest(`address ${ip}`) : null,
-    emailKey: email ? keyedDigest(`email ${email.toLowerCase()}`) : null,
+    clientIpKey: clientIpKey(keyedDigest, ip),
+    emailKey: email ? emailKey(keyedDigest, email) : null,
     emailInquiryOn: wroteOn,
     isByMediator: userId === mediatorId || hasMediatorsEmail,
   }
+}
+
+/** The client's IP address as it is stored; null if it is not known. */
+export function clientIpKey(keyedDigest: KeyedDigest, ip: string): string | null {
+  return ip ? keyedDigest(`address ${ip}`) : null
+}
+
+/** The email address of a sender as it is stored. */
+export function emailKey(keyedDigest: KeyedDigest, email: string): string {
+  return keyedDigest(`email ${email.toLowerCase()}`)
 }
 
 /** The day on which this email address first wrote to the mediator. */

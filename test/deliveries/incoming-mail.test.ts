@@ -8,7 +8,8 @@ import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts
 import { messageFiles, messages } from '#app/enquiries/messages.table.server.ts'
 import { rememberOpened } from '#app/enquiries/private-page/opened-cookie.server.ts'
 import { requestUrl } from '#app/enquiries/request-link.server.ts'
-import { aLead, aMediator } from '../kit/builders.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { aLead, aMediator, confirmContact, publishProfile } from '../kit/builders.ts'
 import { aQuickProduct } from '../kit/deliveries/quick-product.ts'
 import { allowWrites, refuseWrites } from '../kit/refuse-writes.ts'
 import { afterFile } from '../kit/run/after-file.ts'
@@ -174,6 +175,21 @@ it('holds what comes from somebody else, says who, and passes it on when the med
     others,
   )
   expect(refused.status).toBe(404)
+})
+
+it('takes mail from a contact address in its mediator’s name once somebody there has confirmed it', async () => {
+  const { id, mediator } = await aConversation()
+  const office = `${mediator.id}@office.example`
+  await product.db.update(mediators).set({ email: office }).where(eq(mediators.id, mediator.id))
+  await publishProfile(product.db, mediator.id)
+  const mail = { from: office, to: addressOf(id, 'mediator') }
+  await send({ ...mail, text: 'Not confirmed yet.' })
+  await confirmContact(product.db, mediator.id, office)
+  await send({ ...mail, text: 'Confirmed.' })
+  expect(await messagesOf(id)).toMatchObject([
+    { author: 'mediator', text: 'Not confirmed yet.', isHeld: true, mailFrom: office },
+    { author: 'mediator', text: 'Confirmed.', isHeld: false },
+  ])
 })
 
 it('takes a mail that is sent again once, and a second one with the same words', async () => {

@@ -160,6 +160,15 @@ describe('a contact address that is not the account’s own', () => {
     expect(await refused.text()).toContain(contactAddressMessages.askedEnough)
     expect(await asks('dan-office@example.com')).toBe(5)
   })
+
+  it('leaves its owner the mails of their own account', async () => {
+    const owner = await signedIn(product, { fullName: 'Ona Owner' })
+    const email = `${owner.id}@example.org`
+    const { headers } = await named('Dai Often', email)
+    for (let n = 0; n < 5; n += 1) expect((await askAgain(headers)).status).toBe(303)
+    expect((await product.post('/forgot-password', { email })).status).toBe(303)
+    await mailedLink(product, email, '/reset-password')
+  })
 })
 
 describe('the daily questions', () => {

@@ -1,12 +1,18 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mailGathered } from '#app/enquiries/gathered/gather-inquiries.server.ts'
-import { gatheredInquiries, inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import {
+  gatheredInquiries,
+  heldInquiries,
+  inquiries,
+} from '#app/enquiries/inquiries.table.server.ts'
+import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts'
 import { questionMessages } from '#app/platform/forms/plain-question.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { mailWith, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { questionOf } from '../kit/questions.ts'
+import { cookieOf } from '../kit/sign-in.ts'
 
 const path = '/mediator/bethan-llewellyn/enquiry'
 
@@ -144,6 +150,95 @@ describe('while many enquiries come within minutes', () => {
     expect((await toEdward('A ditch')).status).toBe(422)
     await product.db.update(inquiries).set({ createdAt: sql`now() - interval '11 minutes'` })
     expect((await toEdward('A ditch')).status).toBe(303)
+  })
+})
+
+describe('many enquiries that name one address', () => {
+  const email = 'priya@example.com'
+  const description = (n: number) => ({ email, disputeDescription: `Wall ${n}` })
+  const hers = { email, name: 'Priya Shah', disputeDescription: 'Our children need a plan.' }
+  const herAddress = { 'x-forwarded-for': '198.51.100.7' }
+
+  /** What strangers send from an address of each, with the answer where they are asked. */
+  async function sendInHerName(product: TestProduct, from: number, to: number) {
+    for (let n = from; n <= to; n += 1) {
+      const answer = await sendFrom(product, n, description(n))
+      if (answer.status === 303) continue
+      expect(answer.status).toBe(422)
+      const answered = { ...description(n), ...questionOf(await answer.text()) }
+      expect((await sendFrom(product, n, answered)).status).toBe(303)
+    }
+  }
+  const leadOf = (product: TestProduct, name: string) =>
+    product.db.select().from(inquiries).where(eq(inquiries.name, name))
+
+  it('do not keep its owner from writing: she answers a question', async () => {
+    const product = await aSite()
+    for (let n = 1; n <= 20; n += 1)
+      expect((await sendFrom(product, n, description(n))).status).toBe(303)
+    const post = (more: Record<string, string> = {}) =>
+      product.post(path, anInquiry({ ...hers, ...more }), herAddress)
+    const asked = await post()
+    expect(asked.status).toBe(422)
+    const html = await asked.text()
+    expect(html).toContain(questionMessages.asked)
+    expect(html).toContain(`${hers.disputeDescription}</textarea>`)
+    expect((await post(questionOf(html))).status).toBe(303)
+    expect(await leadOf(product, 'Priya Shah')).toHaveLength(1)
+
+    const { rows } = await product.db.execute(sql`select from pgboss.job
+      where data ->> 'to' = ${email} and data ->> 'kind' = 'request-confirmation'`)
+    expect(rows).toHaveLength(3)
+    // Who names another address is not asked.
+    expect((await sendFrom(product, 99)).status).toBe(303)
+  })
+
+  it('are quarantined at last, but not what she sends from her private page', async () => {
+    const product = await aSite()
+    await aMediator(product.db, { id: 'amara', fullName: 'Amara Okafor' })
+    const sent = await product.post(path, anInquiry(hers), herAddress)
+    expect(sent.status).toBe(303)
+    await sendInHerName(product, 1, 59)
+    expect(await product.db.$count(heldInquiries)).toBe(0)
+    await sendInHerName(product, 60, 61)
+    expect(await product.db.select().from(heldInquiries)).toMatchObject([
+      { name: 'Person 60', signals: ['unopened', 'named-often'] },
+      { name: 'Person 61', signals: ['unopened', 'named-often'] },
+    ])
+
+    const page = new URL(sent.headers.get('location') ?? '', 'http://localhost').pathname
+    const headers = { ...herAddress, cookie: cookieOf(sent.headers) }
+    const ask = (more: Record<string, string> = {}) =>
+      product.post(`${page}/another`, { mediatorId: 'amara', ...more }, headers)
+    const asked = await ask()
+    expect(asked.status).toBe(422)
+    expect((await ask(questionOf(await asked.text()))).status).toBe(303)
+    const [, second] = await leadOf(product, 'Priya Shah')
+    expect(second?.mediatorId).toBe('amara')
+  })
+
+  it('and copies of her words hold nothing that she sends from her private page', async () => {
+    const product = await aSite()
+    await aMediator(product.db, { id: 'amara', fullName: 'Amara Okafor' })
+    const disputeDescription = 'We cannot agree where our two children live during the week.'
+    const sent = await product.post(path, anInquiry({ ...hers, disputeDescription }), herAddress)
+    for (let n = 1; n <= 10; n += 1) await sendFrom(product, n, { disputeDescription })
+    expect(await product.db.select().from(heldInquiries)).toMatchObject([
+      { name: 'Person 9', signals: ['unopened', 'many-copies'] },
+      { name: 'Person 10', signals: ['unopened', 'many-copies'] },
+    ])
+    const page = new URL(sent.headers.get('location') ?? '', 'http://localhost').pathname
+    const headers = { ...herAddress, cookie: cookieOf(sent.headers) }
+    const asked = await product.post(`${page}/another`, { mediatorId: 'amara' }, headers)
+    expect(asked.status).toBe(303)
+    expect(await leadOf(product, 'Priya Shah')).toHaveLength(2)
+  })
+
+  it('are forgotten after a day', async () => {
+    const product = await aSite()
+    await sendInHerName(product, 1, 20)
+    await product.db.update(inquiryRequests).set({ createdAt: sql`now() - interval '25 hours'` })
+    expect((await product.post(path, anInquiry(hers), herAddress)).status).toBe(303)
   })
 })
 

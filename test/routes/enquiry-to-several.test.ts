@@ -132,7 +132,7 @@ it('is held as a whole, and delivered one by one as before', async () => {
   expect(mail).not.toMatch(/^reply-to:/im)
 })
 
-it('counts each mediator, by client and by the address of its sender', async () => {
+it('counts each mediator: a client is refused, and who names an address often is asked', async () => {
   const own = await aProduct()
   const made = await Promise.all(
     ['One Person', 'Two Person', 'Three Person'].map((fullName) => aMediator(own.db, { fullName })),
@@ -144,6 +144,7 @@ it('counts each mediator, by client and by the address of its sender', async () 
   const byEmail = []
   for (let n = 0; n < 7; n += 1) byEmail.push(await send(n, { email: 'Same@example.com' }))
   expect(byEmail.map(({ ok }) => ok)).toEqual([true, true, true, true, true, true, false])
+  expect(byEmail.at(-1)).toEqual({ ok: false, reason: 'unanswered' })
   const byIp = []
   for (let n = 10; n < 21; n += 1) byIp.push(await send(n, { ip: '203.0.113.7' }))
   expect(byIp.map(({ ok }) => ok)).toEqual([...Array(10).fill(true), false])

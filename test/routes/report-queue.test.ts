@@ -85,11 +85,12 @@ describe('the queue of reports', () => {
   it('says who may be reporting in numbers, by address and by words', async () => {
     const clientIpKey = 'the-same-digest'
     const text = 'Please remove this at once.'
-    for (let n = 0; n < 3; n += 1) await report({ clientIpKey, text })
+    const createdAt = new Date(Date.now() - 60_000)
+    for (let n = 0; n < 3; n += 1) await report({ clientIpKey, text, createdAt })
     const { id } = await report({ clientIpKey, text })
     const html = await page(`/admin/reports/${id}`)
-    expect(html).toContain('Same internet address as 3 other reports')
-    expect(html).toContain('Same words as 3 other reports')
+    expect(html).toContain('Same internet address as 3 earlier reports')
+    expect(html).toContain('Same words as 3 earlier reports')
   })
 
   it('shows a report with what it was about then and now, and others about the same', async () => {

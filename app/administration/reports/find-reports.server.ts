@@ -129,6 +129,7 @@ export async function countOpenAboutSame(
   return new Map(found.map(({ id, open }) => [id, open]))
 }
 
+/** Counts the earlier reports that share something with each of these: a copy says nothing of it. */
 async function countAlike(
   db: Queryable,
   ids: string[],
@@ -147,7 +148,7 @@ async function countAlike(
       others,
       and(
         sql`${key(others)} = ${key(reports)}`,
-        ne(others.id, reports.id),
+        sql`(${others.createdAt}, ${others.id}) < (${reports.createdAt}, ${reports.id})`,
         sql`${key(others)} not in ('', ${emptyTextKey})`,
       ),
     )

@@ -1,6 +1,6 @@
 import { counted } from '#app/platform/text/plural.ts'
 
-/** How many other reports are like one, and how many of them are about the same mediator. */
+/** How many earlier reports are like one, and how many of them are about the same mediator. */
 export type AlikeReports = { total: number; sameMediator: number }
 
 /** What was found about a report beside its own words. */
@@ -30,14 +30,14 @@ export function reportSignalTexts(signals: ReportSignals): ReportSignal[] {
     ...spam.map((text): ReportSignal => ({ kind: 'warning', text })),
     isByMediator && {
       kind: 'note',
-      text: 'It comes from the mediator’s own account or email address',
+      text: 'It comes from the mediator’s account, or names their email address, which anyone can type',
     },
   ]
   return shown.filter((signal) => signal !== false)
 }
 
-/** '3 other reports (1 about this mediator)'. */
+/** '3 earlier reports (1 about this mediator)'. */
 function alikeText({ total, sameMediator }: AlikeReports): string {
-  const others = counted(total, 'other report')
+  const others = counted(total, 'earlier report')
   return sameMediator > 0 ? `${others} (${sameMediator} about this mediator)` : others
 }

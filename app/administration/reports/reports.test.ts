@@ -30,7 +30,7 @@ describe('what is said beside a report', () => {
     const kindOf = (total: number) =>
       reportSignalTexts({ ...nothing, sameClientIp: { total, sameMediator: 1 } })
     expect(kindOf(2)).toEqual([
-      { kind: 'note', text: 'Same internet address as 2 other reports (1 about this mediator)' },
+      { kind: 'note', text: 'Same internet address as 2 earlier reports (1 about this mediator)' },
     ])
     expect(kindOf(3)).toMatchObject([{ kind: 'warning' }])
   })
@@ -39,9 +39,9 @@ describe('what is said beside a report', () => {
     const sameText = { total: 1, sameMediator: 0 }
     const found = reportSignalTexts({ ...nothing, sameText, isByMediator: true, spam: ['Trap'] })
     expect(found.map(({ text }) => text)).toEqual([
-      'Same words as 1 other report',
+      'Same words as 1 earlier report',
       'Trap',
-      'It comes from the mediator’s own account or email address',
+      'It comes from the mediator’s account, or names their email address, which anyone can type',
     ])
   })
 })

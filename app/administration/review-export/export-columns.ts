@@ -50,7 +50,7 @@ export const reviewColumns: readonly ExportColumn<ExportedReview>[] = [
   ],
   [
     'sent_by_mediator',
-    'Whether it came from the mediator’s own account or address',
+    'Whether it came from the mediator’s account or named a confirmed address of theirs, which anyone can type',
     ({ isByMediator }) => yes(isByMediator),
   ],
   [
@@ -109,7 +109,7 @@ export const reportColumns: readonly ExportColumn<ExportedReport>[] = [
   ],
   [
     'sent_by_mediator',
-    'Whether it came from the mediator’s own account or address',
+    'Whether it came from the mediator’s account or named a confirmed address of theirs, which anyone can type',
     ({ isByMediator }) => yes(isByMediator),
   ],
   [

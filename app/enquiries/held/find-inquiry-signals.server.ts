@@ -8,10 +8,10 @@ import type { Inquiry } from '../inquiry-form.ts'
 export function findInquirySignals(
   inquiry: Inquiry,
   form: FormFacts | undefined,
-  copies: number,
+  sentByOthers: { copies: number; isNamedOften: boolean },
 ): SpamSignal[] {
   if (!form) return []
   const { name, phone, disputeDescription, budget, bestTimeToContact, additionalNotes } = inquiry
   const typed = [name, phone, disputeDescription, budget, bestTimeToContact, additionalNotes]
-  return findSuspicion({ ...form, text: typed.join('\n'), copies })
+  return findSuspicion({ ...form, text: typed.join('\n'), ...sentByOthers })
 }

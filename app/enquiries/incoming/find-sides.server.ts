@@ -3,13 +3,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { listings } from '#app/listings/listings.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { addressKey } from '#app/profiles/contact-address/contact-address.ts'
+import { findConfirmedEmails } from '#app/profiles/contact-address/find-confirmed-emails.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
 import { inquiryRequests } from '../inquiry-requests.table.server.ts'
 import { messages } from '../messages.table.server.ts'
 import { idOfKey, type Writer } from './reply-address.server.ts'
 
-/** The two sides of a conversation, and the email addresses that are known to be theirs. */
+/** The two sides of a conversation, and the email addresses that its mails are sent to. */
 export type Sides = {
   inquiryId: string
   mediatorId: string
@@ -38,11 +40,15 @@ export async function findSides(db: Queryable, key: string): Promise<Sides | und
     .where(isNamedBy(inquiries.id, key))
   if (!found) return undefined
   const { sent, request, account, profile, listing, ...sides } = found
+  const confirmed = (await findConfirmedEmails(db, [found.mediatorId])).get(found.mediatorId) ?? []
+  const contacts = [profile, listing].filter(
+    (address) => address && confirmed.includes(addressKey(address)),
+  )
   return {
     ...sides,
     addresses: {
       enquirer: lowerCase([sent, request]),
-      mediator: lowerCase([account, profile, listing]),
+      mediator: lowerCase([account, ...contacts]),
     },
   }
 }

@@ -55,7 +55,6 @@ function countedOf({ post, recipients, isConfirmed }: Asked) {
   ]
   const counted: Counted[] = [
     { kind: 'inquiry-from-ip', who: ip, points },
-    { kind: 'inquiry-from-email', who: email, points },
     ...(isConfirmed ? confirmation : []),
   ]
   return { counted, at }

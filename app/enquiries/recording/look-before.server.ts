@@ -16,9 +16,11 @@ import {
   wholeSiteFactor,
 } from '#app/platform/forms/sent-before.server.ts'
 import type { Group } from '#app/platform/in-groups.server.ts'
+import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { isNotWithdrawn } from '../held/find-held.server.ts'
 import { heldInquiries, inquiries, sentInquiries } from '../inquiries.table.server.ts'
+import { inquiryRequests } from '../inquiry-requests.table.server.ts'
 import {
   type Addressee,
   type AddresseeRow,
@@ -30,6 +32,8 @@ import { firstAt, type Posted } from './posted.server.ts'
 /** The same words to the same mediator within a day are a repeated post, not a second enquiry. */
 const repeatWindow = 24 * 60 * 60 * 1000
 
+const namingWindow = enquiriesNamingAddress.hours * 60 * 60 * 1000
+
 type Repeated = { id: string; mediatorId: string; requestId: string; digest: string }
 
 /** What was there before an enquiry. */
@@ -39,6 +43,8 @@ export type Before = {
   isFlooded: boolean
   /** How often the same text was sent within a day. */
   copies: number
+  /** How many enquiries named the same email address within a day, whoever sent them. */
+  naming: number
   addressees: Map<string, Addressee>
   /** Of the words to each mediator, in their order. */
   digests: string[]
@@ -72,6 +78,8 @@ export async function lookBefore(tx: Transaction, posted: Group<Posted>): Promis
       ...copiesValues(comparable, at),
       digests: digestsOf.flat(),
       repeatedSince: new Date(at.getTime() - repeatWindow),
+      emails: posted.map(({ inquiry }) => inquiry.email.toLowerCase()),
+      namingSince: new Date(at.getTime() - namingWindow),
     }),
     ...(hasRoom(db) ? [] : [sentBefore(sentInquiries).toAll(floodValues(flood))]),
   ])
@@ -89,6 +97,7 @@ export async function lookBefore(tx: Transaction, posted: Group<Posted>): Promis
       earlier: found.earlier.filter(({ digest }) => digests.includes(digest)),
       isFlooded: isFlood(own, flood) || isSiteFlooded(ofSite, questionAfter),
       copies: sumOfCopies(found.copied, comparable.indexOf(texts[n] ?? '')),
+      naming: found.naming.find(({ place }) => place === n)?.enquiries ?? 0,
       addressees,
       digests,
     }
@@ -149,10 +158,24 @@ const repeatedIn = (table: typeof inquiries | typeof heldInquiries, isThere: SQL
 const repeated = sql`${repeatedIn(inquiries, isNull(inquiries.withdrawnAt))}
   union all ${repeatedIn(heldInquiries, isNotWithdrawn)}`
 
+const ofRequest = (table: typeof inquiries | typeof heldInquiries) =>
+  sql`(select count(*) from ${table} where ${table.requestId} = recent.id)`
+
+/** Counts the enquiries that named each address, as far as it matters. */
+const naming = sql`select place::int - 1 as place, enquiries
+  from unnest(${sql.placeholder('emails')}::text[]) with ordinality as given (email, place)
+    cross join lateral (
+      select coalesce(sum(${ofRequest(inquiries)} + ${ofRequest(heldInquiries)}), 0)::int as enquiries
+      from (select ${inquiryRequests.id} from ${inquiryRequests}
+        where ${inquiryRequests.email} = given.email
+          and ${inquiryRequests.createdAt} > ${sql.placeholder('namingSince')}
+        limit ${sql.raw(String(enquiriesNamingAddress.quarantineAfter))}) as recent) as counted`
+
 type Found = {
   earlier: Repeated[]
   each: SentCount[]
   copied: Copies[]
+  naming: { place: number; enquiries: number }[]
   addressees: AddresseeRow[]
 }
 
@@ -162,5 +185,6 @@ const listOf = (query: SQL) =>
 /** One statement, since each costs the process and the database more than what it asks here. */
 const looking = statement<Found>(
   () => sql`select ${listOf(repeated)} as earlier, ${listOf(toEachIn(sentInquiries))} as each,
-    ${listOf(copiesIn(sentInquiries))} as copied, ${listOf(addresseesOfRecipients)} as addressees`,
+    ${listOf(copiesIn(sentInquiries))} as copied, ${listOf(naming)} as naming,
+    ${listOf(addresseesOfRecipients)} as addressees`,
 )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { insertionOf } from '#app/platform/database/insert-rows.server.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import type { SpamSignal } from '#app/platform/forms/spam-signals.ts'
 import type { Group } from '#app/platform/in-groups.server.ts'
 import type { LimitRefusal } from '#app/platform/limits.server.ts'
+import { enquiriesNamingAddress } from '#app/platform/rate-limits.server.ts'
 import { confirmationJob } from '../confirm-request.server.ts'
 import {
   delivering,
@@ -23,6 +24,7 @@ import {
 import { countOpenEnquiries, findRequestFacts, lockRequest } from '../find-request-facts.server.ts'
 import { findInquirySignals } from '../held/find-inquiry-signals.server.ts'
 import { holdInquiry } from '../held/hold-inquiry.server.ts'
+import { inquiries } from '../inquiries.table.server.ts'
 import { maxRecipients } from '../inquiry.ts'
 import { inquiryRequests } from '../inquiry-requests.table.server.ts'
 import { countSendings } from './count-sendings.server.ts'
@@ -63,6 +65,8 @@ type Sendable = {
   joined: string | undefined
   /** How many mediators the request went to before. */
   asked: number
+  /** Whether it joins a request of which a mediator has an enquiry already. */
+  joinsDelivered: boolean
   isConfirmed: boolean
 }
 
@@ -122,27 +126,37 @@ async function judge(
   const recipients = [...new Set(mediatorIds)].filter((id) => !idOf.has(id))
   const own = earlier.find(({ requestId }) => sending.mayJoin?.(requestId))
   const joined = own?.requestId ?? sending.requestId
-  const sendable = { post, before, recipients, idOf, joined, asked: 0, isConfirmed: false }
+  const sendable = {
+    ...{ post, before, recipients, idOf, joined },
+    ...{ asked: 0, joinsDelivered: false, isConfirmed: false },
+  }
   if (recipients.length === 0)
     return storedOf(sendable, { requestId: joined, isConfirmed: inquiry.isEmailSafe })
 
   if (joined && !isAlone) throw new JoinsRequestError(joined)
-  const asked = joined ? await lockAsked(tx, joined) : { others: 0, open: 0 }
+  const asked = joined ? await lockAsked(tx, joined) : { others: 0, open: 0, isDelivered: false }
   if (!asked || asked.open + recipients.length > maxRecipients)
     return { ok: false, reason: 'no-more', refusals: [] }
-  if (!sending.isAnswered && before.isFlooded)
+  const isNamedOften = before.naming + recipients.length > enquiriesNamingAddress.questionAfter
+  if (!sending.isAnswered && (before.isFlooded || isNamedOften))
     return { ok: false, reason: 'unanswered', refusals: [] }
-  return { ...sendable, asked: asked.others, isConfirmed: !joined && inquiry.isEmailSafe }
+  return {
+    ...sendable,
+    asked: asked.others,
+    joinsDelivered: asked.isDelivered,
+    isConfirmed: !joined && inquiry.isEmailSafe,
+  }
 }
 
 /**
- * How many mediators a request went to, and how many of them may still take the case. Nobody adds to
- * it or erases it until this is stored; undefined where it was erased.
+ * How many mediators a request went to, how many of them may still take the case, and whether one of
+ * them has it. Nobody adds to it or erases it until this is stored; undefined where it was erased.
  */
 async function lockAsked(tx: Transaction, requestId: string) {
   if (!(await lockRequest(tx, requestId))) return undefined
   const { others } = await findRequestFacts(tx, requestId)
-  return { others, open: await countOpenEnquiries(tx, requestId) }
+  const delivered = await tx.$count(inquiries, eq(inquiries.requestId, requestId))
+  return { others, open: await countOpenEnquiries(tx, requestId), isDelivered: delivered > 0 }
 }
 
 /** Adds what is to be stored of an enquiry that was not refused. Nobody is mailed for one that is held. */
@@ -151,9 +165,17 @@ async function prepare(
   sendable: Sendable & { isMailed: (mediatorId: string) => boolean },
   { requests, leads, held, calls, mails }: Prepared,
 ): Promise<Stored> {
-  const { post, before, recipients, idOf, joined, asked, isConfirmed, isMailed } = sendable
+  const { post, before, recipients, idOf, joined, asked, joinsDelivered } = sendable
+  const { isConfirmed, isMailed } = sendable
   const { services, inquiry, sending, at } = post
-  const suspected = findInquirySignals(inquiry, sending.form, before.copies)
+  // Copies by strangers, in her words or her name, do not hold what joins a delivered request.
+  const sentByOthers = joinsDelivered
+    ? { copies: 0, isNamedOften: false }
+    : {
+        copies: before.copies,
+        isNamedOften: before.naming + recipients.length > enquiriesNamingAddress.quarantineAfter,
+      }
+  const suspected = findInquirySignals(inquiry, sending.form, sentByOthers)
   const requestId = joined ?? randomUUID()
   if (!joined)
     requests.push({ ...inquiry, id: requestId, email: inquiry.email.toLowerCase(), createdAt: at })

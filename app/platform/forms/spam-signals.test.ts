@@ -32,6 +32,7 @@ describe('what speaks for a program is held', () => {
     ['a link as HTML', { text: '<a href="//x.example">x</a>' }, ['markup']],
     ['a link as BBCode', { text: '[url=x.example]x[/url]' }, ['markup']],
     ['the tenth copy', { copies: 9 }, ['many-copies']],
+    ['an address that is named too often', { isNamedOften: true }, ['named-often']],
     [
       'copies with a link and without a form',
       { copies: 4, text: link, secondsOpen: undefined },

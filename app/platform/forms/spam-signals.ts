@@ -1,12 +1,15 @@
 /** How a form was filled in. `secondsOpen` is undefined where the form was never opened. */
 export type FormFacts = { isTrapped: boolean; secondsOpen: number | undefined }
 
-/** What was sent, and how often the same text was sent before within a day, by anybody. */
-export type SentFacts = FormFacts & { text: string; copies?: number }
+/**
+ * What was sent, how often the same text was sent before within a day, and whether too much named the
+ * same email address, both by anybody.
+ */
+export type SentFacts = FormFacts & { text: string; copies?: number; isNamedOften?: boolean }
 
 /**
- * What speaks for a program rather than a person, with its weight. Only the first is enough by
- * itself; the others are things that people do as well, so it takes several of them.
+ * What speaks for a program rather than a person, with its weight. Some are enough by
+ * themselves; the others are things that people do as well, so it takes several of them.
  */
 const signals = {
   trap: { weight: 100, text: 'A field that people do not see was filled in' },
@@ -17,6 +20,7 @@ const signals = {
   links: { weight: 20, text: 'Contains links' },
   'many-copies': { weight: 60, text: 'The same text was sent ten times or more within a day' },
   copies: { weight: 20, text: 'The same text was sent five times or more within a day' },
+  'named-often': { weight: 60, text: 'Too many enquiries named the same email address in a day' },
 } as const
 
 export type SpamSignal = keyof typeof signals
@@ -41,7 +45,13 @@ export function findSuspicion(sent: SentFacts): SpamSignal[] {
   return weight >= suspectFrom ? found : []
 }
 
-function spamSignals({ isTrapped, secondsOpen, text, copies = 0 }: SentFacts): SpamSignal[] {
+function spamSignals({
+  isTrapped,
+  secondsOpen,
+  text,
+  copies = 0,
+  isNamedOften = false,
+}: SentFacts): SpamSignal[] {
   const links = countLinks(text)
   const found: (SpamSignal | false)[] = [
     isTrapped && 'trap',
@@ -52,6 +62,7 @@ function spamSignals({ isTrapped, secondsOpen, text, copies = 0 }: SentFacts): S
     links > 0 && links <= 3 && 'links',
     copies >= manyCopies && 'many-copies',
     copies >= severalCopies && copies < manyCopies && 'copies',
+    isNamedOften && 'named-often',
   ]
   return found.filter((signal) => signal !== false)
 }

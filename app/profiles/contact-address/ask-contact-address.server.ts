@@ -33,7 +33,7 @@ export async function askContactAddress(
   const at = now()
   const isAllowed =
     (await limits.allowsWithin(tx, 'contact-address-of-account', mediatorId, at)) &&
-    (await limits.allowsWithin(tx, 'mail-to-account', email, at))
+    (await limits.allowsWithin(tx, 'contact-address-to-address', email, at))
   if (!isAllowed) return 'too-many'
 
   await tx

@@ -8,10 +8,16 @@ import { moderationMessages } from '../moderation-messages.ts'
 import { toReviewView } from './review-view.server.ts'
 
 /** One review with what is known about it. */
-export async function findReviewPage({ db, log, now }: Platform, user: SessionUser, id: string) {
+export async function findReviewPage(
+  { db, log, now, keyedDigest }: Platform,
+  user: SessionUser,
+  id: string,
+) {
   const review = await withinTime(db, (tx) => findModeratedReview(tx, id))
   if (!review) throw reviewNotFound()
-  const signalsOf = await partReader({ db, log })('signals', (tx) => findSignals(tx, [id]))
+  const signalsOf = await partReader({ db, log })('signals', (tx) =>
+    findSignals(tx, keyedDigest, [id]),
+  )
   return { review: toReviewView(review, signalsOf?.(id), { user, now: now() }) }
 }
 

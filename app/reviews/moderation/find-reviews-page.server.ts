@@ -37,7 +37,7 @@ const namedSkipped = 20
 
 /** One page of the reviews of a status; a page beyond the last is the last. */
 export async function findReviewsPage(
-  { db, log, now }: Platform,
+  { db, log, now, keyedDigest }: Platform,
   user: SessionUser,
   status: ModeratedStatus,
   askedPage: number,
@@ -48,7 +48,7 @@ export async function findReviewsPage(
 
   const ids = found.map(({ id }) => id)
   const readPart = partReader({ db, log })
-  const signalsOf = await readPart('signals', (tx) => findSignals(tx, ids))
+  const signalsOf = await readPart('signals', (tx) => findSignals(tx, keyedDigest, ids))
   const read = { user, now: now() }
   return {
     ...list,
