@@ -156,7 +156,10 @@ describe('a contact address that a profile names', () => {
   it('is the profile’s once it is confirmed, and not before', async () => {
     const email = anAddress()
     const { id } = await aMediator(product.db, { fullName: 'Mair Mediator' })
-    await product.db.update(mediators).set({ email: ` ${email}` }).where(eq(mediators.id, id))
+    await product.db
+      .update(mediators)
+      .set({ email: ` ${email}` })
+      .where(eq(mediators.id, id))
     await aWaitingMail(email, await anEnquiryFrom(email))
     const exported = async () =>
       filesOf(await product.post('/admin/people/export', { email }, admin.headers))
