@@ -13,6 +13,8 @@ export type AccountHooks = {
   completeAccount(account: NewAccount): Promise<void>
   /** Welcomes someone who registered and has confirmed the address now. */
   welcome(tx: Transaction, account: Omit<NewAccount, 'emailVerified'>): Promise<void>
+  /** Ends what sends the enquiries of an account elsewhere than to its own address. */
+  resetDelivery(tx: Transaction, accountId: string): Promise<void>
   /** Notes that the owner was here. */
   recordVisit(accountId: string, at: Date): Promise<void>
 }
@@ -27,7 +29,7 @@ export type AccountServices = Platform & Accounts
 export function openAccounts(services: Platform, secret: string, hooks: AccountHooks): Accounts {
   const { db, environment } = services
   const sessionKey = derivedKey(secret, 'sessions').toString('base64url')
-  const auth = openAuth(db, environment, sessionKey, openProviderLinks(services))
+  const auth = openAuth(db, environment, sessionKey, openProviderLinks(services, hooks))
   return { auth, hooks }
 }
 

@@ -113,7 +113,7 @@ async function replacePassword(
   const link = await findMailedLink(services, tx, ['reset-password'], token)
   if (!link || !(await spendMailedLink(services, tx, link))) return undefined
   const { userId, email } = link
-  await endWaysBeforeProof(tx, userId)
+  await endWaysBeforeProof(tx, services.hooks, userId)
   await dropMailedLinks(tx, userId)
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tx

@@ -6,15 +6,19 @@ import { recordSecurityChange } from '#app/security/record-security-event.server
 
 type Change = { role: 'admin' | 'user'; actor: AuditEntry['actor']; at: Date }
 
-/** Gives or takes the administrator's role. Not `ok` when no account has the email. */
+/**
+ * Gives or takes the administrator's role. Not `ok` when no account has the email, and for giving it
+ * when nobody has confirmed that: then anybody may have registered it.
+ */
 export async function changeRole(
   db: Database,
   email: string,
   { role, actor, at }: Change,
-): Promise<{ ok: true; isChanged: boolean } | { ok: false; reason: 'missing' }> {
+): Promise<{ ok: true; isChanged: boolean } | { ok: false; reason: 'missing' | 'unconfirmed' }> {
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (!user) return { ok: false, reason: 'missing' }
+    if (role === 'admin' && !user.emailVerified) return { ok: false, reason: 'unconfirmed' }
     if ((user.role === 'admin') === (role === 'admin')) return { ok: true, isChanged: false }
 
     await tx.update(users).set({ role, updatedAt: at }).where(eq(users.id, user.id))

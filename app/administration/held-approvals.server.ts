@@ -19,6 +19,8 @@ export type HeldApprovals = DescribedJob & {
 export const heldApprovalsQueue: Queue<HeldApprovals> = {
   name: 'held-approvals',
   plan: { retryLimit: 3, retryDelay: 5 },
+  // What was confirmed a moment ago is shown for a minute.
+  keptWhenDone: ['actor', 'profiles'],
 }
 
 /** The approvals, by profile and version, that are held or taking effect at the moment. */

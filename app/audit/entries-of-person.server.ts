@@ -1,7 +1,18 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { PersonalRecords } from '#app/platform/personal-records.server.ts'
 import { auditLog } from './audit-log.table.server.ts'
+
+/**
+ * An account that is still there may have named an address that its owner never confirmed: entries
+ * about it are the account's, whatever address they bear.
+ */
+const isOfFormerAccount = (email: string) =>
+  and(
+    sql`lower(${auditLog.personEmail}) = ${email}`,
+    sql`not exists (select from ${users} where ${users.id} = ${auditLog.personId})`,
+  )
 
 /** What the audit log says of somebody whose account is gone. */
 export const entriesOfPerson: PersonalRecords = {
@@ -23,7 +34,7 @@ export const entriesOfPerson: PersonalRecords = {
         after: auditLog.after,
       })
       .from(auditLog)
-      .where(sql`lower(${auditLog.personEmail}) = ${email}`)
+      .where(isOfFormerAccount(email))
       .orderBy(auditLog.at, auditLog.id)
   },
   async addresses(db) {
@@ -39,7 +50,7 @@ export const entriesOfPerson: PersonalRecords = {
       const ids = await tx
         .selectDistinct({ id: auditLog.personId })
         .from(auditLog)
-        .where(sql`lower(${auditLog.personEmail}) = ${email}`)
+        .where(isOfFormerAccount(email))
       let erased = 0
       for (const { id } of ids) erased += await forgetPersonInAudit(tx, id)
       return erased

@@ -59,15 +59,14 @@ export async function retryDeliveries(
 
 /** Ends a delivery that has not been made. It stays on view for as long as what is done. */
 export async function giveUpDelivery(
-  { db, now }: Dependencies,
+  { db, jobs, now }: Dependencies,
   actor: AuditEntry['actor'],
   id: string,
 ): Promise<DecisionResult> {
   return db.transaction(async (tx) => {
     const delivery = await lockDelivery(tx, id)
     if (!delivery) return { ok: false, reason: 'gone' }
-    await tx.execute(sql`
-      update pgboss.job set state = 'cancelled', completed_on = now() where id = ${id}`)
+    await jobs.cancel(tx, id)
     await recordAudit(tx, {
       ...entryOf(delivery, 'stopped'),
       actor,

@@ -2,9 +2,11 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import PostalMime, { type Address } from 'postal-mime'
+import { users } from '#app/accounts/accounts.table.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { outboxOf } from '#app/platform/mail/outbox.server.ts'
-import type { PersonalRecords } from '#app/platform/personal-records.server.ts'
+import type { HeldRecord, PersonalRecords } from '#app/platform/personal-records.server.ts'
+import { redactLinks } from '#app/platform/text/redact-access-links.ts'
 import { isOurs } from './own-jobs.server.ts'
 
 /**
@@ -39,23 +41,32 @@ const namedIn = `array[data ->> 'to', data -> 'client' ->> 'email', data -> 'rep
 const isOf = (email: string) =>
   sql`${email} in (select lower(named.email) from unnest(${sql.raw(namedIn)}) named(email))`
 
-/** Mails to one address, with their words, and what became of them so far. */
-export async function findMailsTo(db: Queryable, email: string) {
-  return findMails(db, sql`lower(data ->> 'to') = ${email.toLowerCase()}`)
+/**
+ * Whether a mail goes to the address of an account. One that its owner has not confirmed may be
+ * anybody's, and so no mail to it is the account's.
+ */
+const isToAccount = (userId: string) => sql`lower(data ->> 'to') in (
+  select lower(${users.email}) from ${users}
+  where ${users.id} = ${userId} and ${users.emailVerified})`
+
+/** Mails to the confirmed address of an account, and what became of them so far. */
+export function findMailsOfAccount(db: Queryable, userId: string): Promise<HeldRecord[]> {
+  return findMails(db, isToAccount(userId))
 }
 
-async function findMails(db: Queryable, which: SQL) {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+/** The text of one that waits or failed, without links: those are for who reads the mail. */
+async function findMails(db: Queryable, which: SQL): Promise<HeldRecord[]> {
+  const { rows } = await db.execute<{ text: string | null }>(sql`
     select data ->> 'label' as label, data ->> 'subject' as subject, data ->> 'text' as text,
       state::text as state, created_on as "createdAt"
     from pgboss.job where ${isOurs} and name <> 'photo-deletion' and ${which}
     order by created_on, id`)
-  return rows
+  return rows.map((row) => ({ ...row, text: redactLinks(row.text ?? '') }))
 }
 
-/** Deletes mails to an address, whatever their state, unless they are leaving now. */
-export function forgetMailsTo(tx: Transaction, email: string): Promise<number> {
-  return forgetMails(tx, sql`lower(data ->> 'to') = ${email.toLowerCase()}`)
+/** Deletes mails to the confirmed address of an account, unless they are leaving now. */
+export function deleteMailsOfAccount(tx: Transaction, userId: string): Promise<number> {
+  return forgetMails(tx, isToAccount(userId))
 }
 
 async function forgetMails(tx: Transaction, which: SQL): Promise<number> {

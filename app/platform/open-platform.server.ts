@@ -22,8 +22,8 @@ import { openKeyedDigest } from './text/digest.server.ts'
 /** Connections for pages that the directory is read for. The other pages and posts have their own. */
 const readerConnections = 6
 
-/** Milliseconds between two looks for mails that were given up without a handler. */
-const givenUpInterval = 600_000
+/** Milliseconds between two looks for mails that were given up, and jobs that ended, without a handler. */
+const endedInterval = 600_000
 
 type OpenPlatform = {
   platform: Platform
@@ -92,12 +92,16 @@ export async function openPlatform(
   const now = () => new Date()
   const tell = tellOutcomes(db, mailOutcomes, now)
   await jobs.work(mailQueue, (message) => mail.deliver(message), tell)
-  const lookForGivenUp = () =>
-    tellGivenUp(db, mailOutcomes, now).catch((error) =>
+  const lookAtEnded = async () => {
+    await tellGivenUp(db, mailOutcomes, now).catch((error) =>
       log.warn({ err: error }, 'mails that were given up are not yet noted'),
     )
-  await lookForGivenUp()
-  const looking = setInterval(lookForGivenUp, givenUpInterval)
+    await jobs
+      .emptyEnded()
+      .catch((error) => log.warn({ err: error }, 'jobs that ended are not yet emptied'))
+  }
+  await lookAtEnded()
+  const looking = setInterval(lookAtEnded, endedInterval)
   const keyedDigest = openKeyedDigest(secret)
   const limits = openLimits(db, keyedDigest, log)
 

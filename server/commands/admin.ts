@@ -33,6 +33,10 @@ function commandOf([verb, typedEmail, ...rest]: string[]) {
 
 async function change(db: Database, email: string, role: 'admin' | 'user') {
   const changed = await changeRole(db, email, { role, actor, at: new Date() })
+  if (!changed.ok && changed.reason === 'unconfirmed')
+    throw new StartError(
+      `Nobody has confirmed ${email} yet, so the account may be a stranger's. Have its owner follow the link in our email first.`,
+    )
   if (!changed.ok) throw new StartError(`No account has the email address ${email}.`)
   const state = role === 'admin' ? 'an administrator' : 'no administrator'
   console.log(`${email} is ${changed.isChanged ? 'now' : 'already'} ${state}.`)

@@ -11,15 +11,20 @@ import {
 } from '#app/profiles/credentials/credential-ends.server.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aCredential, credentialOf } from '../kit/credentials.ts'
+import { copyMails } from '../kit/deliveries/sent-mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { until } from '../kit/until.ts'
 
 let product: TestProduct
 let mediatorId: string
 beforeEach(async () => {
-  product ??= await aProduct()
+  if (!product) {
+    product = await aProduct()
+    await copyMails(product.db)
+  }
   await product.db.execute(sql`truncate credentials`)
   await product.db.execute(sql`delete from pgboss.job`)
+  await product.db.execute(sql`delete from test.mails`)
   mediatorId = (await aMediator(product.db)).id
 })
 
@@ -143,9 +148,7 @@ const sweep = (at: Date) => sweepCredentials({ ...product, now: () => at })
 type MailJob = { id: string; to: string; subject: string; kind: string }
 
 async function mails(): Promise<MailJob[]> {
-  const { rows } = await product.db.execute<{ data: MailJob }>(
-    sql`select data from pgboss.job where name = 'mail'`,
-  )
+  const { rows } = await product.db.execute<{ data: MailJob }>(sql`select data from test.mails`)
   return rows.map(({ data }) => data).filter(({ kind }) => kind === 'credential-ending')
 }
 

@@ -197,6 +197,13 @@ describe('a change of role', () => {
     const refused = { ok: false, reason: 'missing' }
     expect(await change('nobody@example.org', 'admin')).toEqual(refused)
   })
+
+  it('whose address is not confirmed makes nobody an administrator', async () => {
+    const { email } = await aMediator(product.db, { emailVerified: false })
+    expect(await change(email, 'admin')).toEqual({ ok: false, reason: 'unconfirmed' })
+    const [user] = await product.db.select().from(users).where(eq(users.email, email))
+    expect(user?.role).not.toBe('admin')
+  })
 })
 
 const record = (entry: Pick<AuditEntry, 'action' | 'subjectId' | 'at'>) =>

@@ -36,6 +36,9 @@ beforeEach(async () => {
 const permanent = { at: 'recipient', status: 550, text: 'no such <user>' } as const
 const temporary = { at: 'recipient', status: 450, text: 'mailbox is busy' } as const
 
+/** By which a message that has arrived is found: its words are gone. */
+const contactLabel = 'Contact form to support'
+
 async function write(message = `mark ${randomUUID()}`) {
   const form = { name: 'Priya Shah', email: 'priya@example.com', subject: 'Hello', message }
   expect((await product.post('/contact', form)).status).toBe(303)
@@ -94,7 +97,8 @@ describe('the page of deliveries', () => {
   it('keeps given up, failed, waiting and done apart', async () => {
     await givenUp()
     await failed()
-    await jobInState(product, await write(), { state: 'completed' })
+    await write()
+    await jobInState(product, contactLabel, { state: 'completed' })
     const views = [
       'Open (2)',
       'Given up (1)',
@@ -142,13 +146,13 @@ describe('the page of deliveries', () => {
 
 describe('an administrator', () => {
   it('tries what was given up again, on the record, and it arrives', async () => {
-    const { id, mark } = await givenUp()
+    const { id, mark, reference } = await givenUp()
     const answer = await decide(`${id}/retry?show=given-up`)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe(
       '/admin/deliveries?show=given-up&toast=delivery-retried',
     )
-    await jobInState(product, mark, { name: 'mail', state: 'completed' })
+    await jobInState(product, reference, { name: 'mail', state: 'completed' })
     expect(server.accepted.filter((mail) => mail.includes(mark.slice(0, 30)))).toHaveLength(1)
     expect(await audit()).toMatchObject([
       {
@@ -162,19 +166,20 @@ describe('an administrator', () => {
   })
 
   it('tries what failed before its time', async () => {
-    const { id, mark } = await failed()
+    const { id, reference } = await failed()
     expect((await decide(`${id}/retry`)).status).toBe(303)
-    await jobInState(product, mark, { name: 'mail', state: 'completed' })
+    await jobInState(product, reference, { name: 'mail', state: 'completed' })
   })
 
   it.each([
     ['given-up', givenUp],
     ['failed', failed],
   ] as const)('tries all of what is %s at once, with one entry', async (show, make) => {
-    const marks = [(await make()).mark, (await make()).mark]
+    const references = [(await make()).reference, (await make()).reference]
     expect(await read(`?show=${show}`)).toContain('Retry all 2 now')
     expect((await decide(`retry?show=${show}`)).status).toBe(303)
-    for (const mark of marks) await jobInState(product, mark, { name: 'mail', state: 'completed' })
+    for (const reference of references)
+      await jobInState(product, reference, { name: 'mail', state: 'completed' })
     expect(await audit()).toMatchObject([
       { action: 'delivery.retry-all', subjectId: show, after: { Deliveries: 2 } },
     ])
@@ -197,7 +202,8 @@ describe('an administrator', () => {
   })
 
   it.each(['retry', 'give-up'])('cannot %s what has arrived, and is told so', async (verb) => {
-    const { id } = await jobInState(product, await write(), { state: 'completed' })
+    await write()
+    const { id } = await jobInState(product, contactLabel, { state: 'completed' })
     for (const which of [id, randomUUID(), 'nonsense']) {
       const answer = await decide(`${which}/${verb}`)
       expect(answer.status).toBe(409)

@@ -4,6 +4,7 @@ import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { inquiryMessages } from '#app/enquiries/inquiry-messages.ts'
 import { listings, slugs } from '#app/listings/listings.table.server.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
+import { copyMails } from '../kit/deliveries/sent-mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
 const path = '/mediator/bethan-llewellyn/enquiry'
@@ -11,6 +12,7 @@ const path = '/mediator/bethan-llewellyn/enquiry'
 let product: TestProduct
 beforeAll(async () => {
   product = await aProduct()
+  await copyMails(product.db)
   const { db } = product
   await aMediator(db, {
     id: 'bethan',
@@ -136,7 +138,7 @@ describe('POST /mediator/:slug/enquiry', () => {
     expect(answers.map((answer) => answer.status)).toEqual([303, 303, 303])
     expect(await from('Twice Over')).toHaveLength(1)
     const { rows } = await product.db.$client.query(
-      `select count(*)::int as mails from pgboss.job where name = 'mail' and data::text like '%Twice Over%'`,
+      `select count(*)::int as mails from test.mails where data::text like '%Twice Over%'`,
     )
     expect(rows[0].mails).toBe(1)
   })

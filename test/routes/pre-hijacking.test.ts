@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages } from '#app/accounts/account-messages.ts'
+import { contactAddresses } from '#app/profiles/contact-address/contact-addresses.table.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { confirmContact } from '../kit/builders.ts'
 import { confirmBy, mailedLink, mailWith, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { afterFile } from '../kit/run/after-file.ts'
@@ -113,6 +116,25 @@ describe('an account that a stranger registered is its owner’s alone', () => {
     expect((await resetBy(account.email)).status).toBe(303)
     await expectTheOwnerAlone(account)
     expect(await logsIn(account.email, owners.password)).toBe(true)
+  })
+
+  it('with its enquiries mailed to that address alone', async () => {
+    const account = await aStrangersAccount()
+    const contact = `eve-${randomUUID()}@example.org`
+    const [profile] = await product.db
+      .update(mediators)
+      .set({ email: contact, uniteConnectedId: 'EVE' })
+      .where(eq(mediators.email, account.email))
+      .returning({ id: mediators.id })
+    await confirmContact(product.db, profile?.id ?? '', contact)
+    await signInBy('google', verified(account.email))
+    const [left] = await product.db
+      .select()
+      .from(mediators)
+      .where(eq(mediators.id, profile?.id ?? ''))
+    expect(left).toMatchObject({ email: account.email, uniteConnectedId: null })
+    const confirmed = eq(contactAddresses.mediatorId, profile?.id ?? '')
+    expect(await product.db.$count(contactAddresses, confirmed)).toBe(0)
   })
 
   it('with no way left for a provider that did not vouch for the address', async () => {

@@ -16,6 +16,7 @@ import { requestKey } from '#app/enquiries/request-link.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { notificationSettings } from '#app/profiles/notification-settings.table.server.ts'
 import { aCheckedCredential, aMediator, anInquiry } from '../kit/builders.ts'
+import { copyMails } from '../kit/deliveries/sent-mails.ts'
 import { mailWith } from '../kit/mails.ts'
 import { inPlaces } from '../kit/offices.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -26,6 +27,7 @@ let gwen: Awaited<ReturnType<typeof signedIn>>
 let tariq: string
 beforeAll(async () => {
   product = await aProduct()
+  await copyMails(product.db)
   const family = { ...inPlaces('Leeds'), practiceAreas: ['family'] }
   gwen = await signedIn(product, { fullName: 'Gwen Pritchard', ...family, miamFee: 95 })
   await aCheckedCredential(product.db, gwen.id)
@@ -311,7 +313,7 @@ describe('how the sender may be contacted', () => {
     for (let n = 1; n <= 11; n += 1) expect((await change(n)).status).toBe(303)
     expect(await readRequest(requestId)).toMatchObject({ safeTimes: 'Choice 11' })
     const { rows } = await product.db.execute(
-      sql`select from pgboss.job where data ->> 'kind' = 'contact-changed'
+      sql`select from test.mails where data ->> 'kind' = 'contact-changed'
         and data::text like '%Olwen Often%'`,
     )
     expect(rows).toHaveLength(10)

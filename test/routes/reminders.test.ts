@@ -9,6 +9,7 @@ import { requestUrl } from '#app/enquiries/request-link.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { notificationSettings } from '#app/profiles/notification-settings.table.server.ts'
 import { aLead, aMediator } from '../kit/builders.ts'
+import { copyMails } from '../kit/deliveries/sent-mails.ts'
 import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { until } from '../kit/until.ts'
@@ -16,13 +17,13 @@ import { until } from '../kit/until.ts'
 let product: TestProduct
 beforeAll(async () => {
   product = await aProduct()
-  // The mails are looked at where they wait to be sent.
+  await copyMails(product.db)
   await product.db.execute(sql`delete from pgboss.schedule where name = 'reminders'`)
 })
 beforeEach(async () => {
   await product.db.delete(users)
   await product.db.delete(inquiryRequests)
-  await product.db.execute(sql`delete from pgboss.job where name = 'mail'`)
+  await product.db.execute(sql`delete from test.mails`)
 })
 
 const begun = new Date('2026-11-02T09:00:00Z')
@@ -51,8 +52,7 @@ async function aRequest(
 
 async function mails(kind: string): Promise<Mail[]> {
   const { rows } = await product.db.execute<{ data: Mail }>(
-    sql`select data from pgboss.job where name = 'mail' and data ->> 'kind' = ${kind}
-      order by created_on`,
+    sql`select data from test.mails where data ->> 'kind' = ${kind} order by number`,
   )
   return rows.map(({ data }) => data)
 }

@@ -4,6 +4,7 @@ import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { ownReviewPath } from '#app/reviews/withdrawal/own-review-link.server.ts'
 import { aMediator, aReview } from '../kit/builders.ts'
+import { copyMails } from '../kit/deliveries/sent-mails.ts'
 import { readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { auditOf, directoryVersionOf, ratingOf, reviewRow } from '../kit/rows.ts'
@@ -14,6 +15,7 @@ let product: TestProduct
 let admin: Awaited<ReturnType<typeof signedInAdmin>>
 beforeAll(async () => {
   product = await aProduct({ TRUST_PROXY: 'true' })
+  await copyMails(product.db)
   admin = await signedInAdmin(product, { fullName: 'Ines Admin', approved: false })
 })
 
@@ -136,7 +138,7 @@ describe('the receipt of a review', () => {
   }
   const receipts = async (reviewId = '') => {
     const { rows } = await product.db.execute<{ data: Mail }>(sql`
-      select data from pgboss.job where name = 'mail' and data ->> 'id' = ${`review-receipt-${reviewId}`}`)
+      select data from test.mails where data ->> 'id' = ${`review-receipt-${reviewId}`}`)
     return rows.map(({ data }) => data)
   }
 

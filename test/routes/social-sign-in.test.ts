@@ -5,6 +5,7 @@ import { authMessages } from '#app/accounts/account-messages.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { nextCodeOf, withAuthenticator } from '../kit/authenticator.ts'
 import { aMediator } from '../kit/builders.ts'
+import { copyMails } from '../kit/deliveries/sent-mails.ts'
 import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { afterFile } from '../kit/run/after-file.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   provider = await anIdentityProvider()
   afterFile(provider.close, 'servers')
   product = await aProduct(provider.settings)
+  await copyMails(product.db)
 })
 
 const aPerson = (given: Record<string, unknown> = {}) => {
@@ -148,8 +150,8 @@ describe('registering with a provider', () => {
       },
     ])
     const { rows: mails } = await product.db.execute(sql`
-      select data->>'subject' as subject from pgboss.job
-      where name = 'mail' and data::text like ${`%nia.${name}@example.org%`}`)
+      select data->>'subject' as subject from test.mails
+      where data::text like ${`%nia.${name}@example.org%`}`)
     expect(mails).toHaveLength(1)
   })
 
@@ -158,8 +160,8 @@ describe('registering with a provider', () => {
     const response = await signInAs(person, fromRegister, 'microsoft')
     expect((await userOf(response))?.emailVerified).toBe(false)
     const { rows } = await product.db.execute(sql`
-      select count(*)::int as links from pgboss.job
-      where name = 'mail' and data::text like ${`%${person.email}%`}
+      select count(*)::int as links from test.mails
+      where data::text like ${`%${person.email}%`}
         and data::text like '%verify-email%'`)
     expect(rows).toEqual([{ links: 1 }])
   })

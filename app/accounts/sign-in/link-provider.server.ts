@@ -4,6 +4,7 @@ import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import { addressProvedNotice, providerLinkedNotice } from '../account-mails.server.ts'
+import type { AccountHooks } from '../accounts.server.ts'
 import { users } from '../accounts.table.server.ts'
 import { endWaysBeforeProof } from '../first-proof.server.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
@@ -15,7 +16,10 @@ export type LinkProvider = (userId: string, provider: IdentityProvider) => Promi
  * where the provider vouches for the account's address: that is the proof of an address that nobody
  * had confirmed, and ends whatever someone else may have set up with it.
  */
-export function openProviderLinks(services: Platform): LinkProvider {
+export function openProviderLinks(
+  services: Platform,
+  hooks: Pick<AccountHooks, 'resetDelivery'>,
+): LinkProvider {
   const { db, jobs, environment, now } = services
   return async (userId, provider) => {
     const linked = await db.transaction(async (tx) => {
@@ -30,7 +34,7 @@ export function openProviderLinks(services: Platform): LinkProvider {
       if (user.email === environment.supportEmail && !user.emailVerified)
         throw new APIError('FORBIDDEN', { code: 'SUPPORT_ADDRESS', message: '' })
 
-      const isFirstProof = await endWaysBeforeProof(tx, userId)
+      const isFirstProof = await endWaysBeforeProof(tx, hooks, userId)
       if (isFirstProof)
         await tx
           .update(users)

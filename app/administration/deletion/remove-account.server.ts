@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { dropMailedLinks } from '#app/accounts/mailed-links.server.ts'
-import { forgetMailsTo } from '#app/deliveries/mails-of-person.server.ts'
+import { deleteMailsOfAccount } from '#app/deliveries/mails-of-person.server.ts'
 import { type LeadChoice, releaseLeads } from '#app/enquiries/erasing/release-leads.server.ts'
 import { listedPhoto, retireSlugs, touchDirectory } from '#app/listings/publish-listing.server.ts'
 import type { Transaction } from '#app/platform/database/database.server.ts'
@@ -12,7 +12,7 @@ import { anonymiseReports } from '#app/reports/reports-of-person.server.ts'
 import { anonymiseReviews } from '#app/reviews/anonymise-reviews.server.ts'
 
 type Services = Pick<Platform, 'jobs' | 'environment' | 'keyedDigest'>
-type Account = { id: string; email: string; profileImage: string }
+type Account = { id: string; profileImage: string }
 
 /** What becomes of open enquiries, when, and whether a restore has brought it all back. */
 type Removal = { leads: LeadChoice; at: Date; isReplay?: boolean }
@@ -25,7 +25,7 @@ type Removal = { leads: LeadChoice; at: Date; isReplay?: boolean }
 export async function removeAccount(
   tx: Transaction,
   services: Services,
-  { id, email, profileImage }: Account,
+  { id, profileImage }: Account,
   { leads: choice, at, isReplay = false }: Removal,
 ): Promise<void> {
   const { jobs } = services
@@ -36,7 +36,7 @@ export async function removeAccount(
   await retireSlugs(tx, id)
   await dropMailedLinks(tx, id)
   await discardEvidenceOf(tx, jobs, id)
-  await forgetMailsTo(tx, email)
+  await deleteMailsOfAccount(tx, id)
   await tx.delete(users).where(eq(users.id, id))
   await touchDirectory(tx)
   for (const photo of photos) await discardPhoto(tx, jobs, photo)

@@ -1,10 +1,12 @@
 import type { Person, PersonalServices } from '#app/platform/personal-records.server.ts'
-import { findAccountOf, findHeldOf } from './person-registry.server.ts'
+import { findAccountOf, findHeldOf, isNamedUnconfirmed } from './person-registry.server.ts'
 
 export type FoundPerson = {
   email: string
   /** Whether the address belongs to an account, and to whose. */
   account: 'mediator' | 'administrator' | null
+  /** Whether an account or a profile names the address without having confirmed it. */
+  isNamedUnconfirmed: boolean
   kinds: { code: string; label: string; total: number; stays: string }[]
   total: number
 }
@@ -18,6 +20,7 @@ export async function findPerson(services: PersonalServices, person: Person): Pr
   return {
     email: person.email,
     account: account ? owner : null,
+    isNamedUnconfirmed: await isNamedUnconfirmed(services.db, person.email),
     kinds,
     total: kinds.reduce((sum, { total }) => sum + total, 0),
   }

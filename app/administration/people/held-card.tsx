@@ -57,8 +57,10 @@ export function HeldKinds({ found }: { found: FoundPerson }) {
   )
 }
 
-/** Whose account it is, where the address belongs to one. */
-export function AccountNotice({ found: { account, total } }: { found: FoundPerson }) {
+/** Whose account it is, where the address belongs to one, or is only named by one. */
+export function AccountNotice({ found }: { found: FoundPerson }) {
+  const { account, total, isNamedUnconfirmed } = found
+  if (isNamedUnconfirmed) return <Notice className="mb-4">{peopleMessages.namedUnconfirmed}</Notice>
   if (!account) return null
   const text =
     total === 0

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { users } from '#app/accounts/accounts.table.server.ts'
 import { entriesOfPerson } from '#app/audit/entries-of-person.server.ts'
 import { mailsOfPerson, outboxOfPerson } from '#app/deliveries/mails-of-person.server.ts'
@@ -15,6 +15,10 @@ import type {
   PersonalRecords,
   PersonalServices,
 } from '#app/platform/personal-records.server.ts'
+import {
+  contactKey,
+  isConfirmedContact,
+} from '#app/profiles/contact-address/find-contact.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { reportsOfPerson } from '#app/reports/reports-of-person.server.ts'
 import { reviewsOfPerson } from '#app/reviews/reviews-of-person.server.ts'
@@ -83,7 +87,10 @@ export async function recordsFor(
   return personRegistry.filter((entry) => asVisitor.includes(entry))
 }
 
-/** The account that an address belongs to, by its sign-in or by its profile. */
+/**
+ * The account that an address belongs to, by its sign-in or by its profile. One that is not
+ * confirmed belongs to nobody: anybody could have written it down.
+ */
 export async function findAccountOf(
   db: Queryable,
   email: string,
@@ -93,8 +100,24 @@ export async function findAccountOf(
     .select({ id: users.id, mediatorId: mediators.id })
     .from(users)
     .leftJoin(mediators, eq(mediators.id, users.id))
-    .where(sql`lower(${users.email}) = ${email} or lower(${mediators.email}) = ${email}`)
+    .where(
+      or(
+        and(sql`lower(${users.email}) = ${email}`, users.emailVerified),
+        and(sql`${contactKey} = ${email}`, isConfirmedContact(mediators.id, mediators.email)),
+      ),
+    )
     .orderBy(users.id)
     .limit(1)
   return found && { id: found.id, isMediator: found.mediatorId !== null }
+}
+
+/** Whether an account or a profile names an address that is confirmed for neither. */
+export async function isNamedUnconfirmed(db: Queryable, email: string): Promise<boolean> {
+  const named = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(mediators, eq(mediators.id, users.id))
+    .where(or(sql`lower(${users.email}) = ${email}`, sql`${contactKey} = ${email}`))
+    .limit(1)
+  return named.length > 0 && (await findAccountOf(db, email)) === undefined
 }

@@ -65,7 +65,7 @@ async function replayInOne(services: PersonalServices, erasure: Erasure): Promis
 async function removeAgain(tx: Transaction, services: PersonalServices, erasure: Erasure) {
   const { kind, subject: id, at } = erasure
   const [account] = await tx
-    .select({ id: users.id, email: users.email, profileImage: mediators.profileImage })
+    .select({ id: users.id, profileImage: mediators.profileImage })
     .from(users)
     .leftJoin(mediators, eq(mediators.id, users.id))
     .where(eq(users.id, id))

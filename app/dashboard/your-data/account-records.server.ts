@@ -4,7 +4,7 @@ import { accounts, mailedLinks, sessions, users } from '#app/accounts/accounts.t
 import { passkeys, twoFactors } from '#app/accounts/factors/factors.table.server.ts'
 import { profileVersions } from '#app/administration/profile-versions.table.server.ts'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
-import { findMailsTo } from '#app/deliveries/mails-of-person.server.ts'
+import { findMailsOfAccount } from '#app/deliveries/mails-of-person.server.ts'
 import {
   listings,
   profileViewDays,
@@ -28,7 +28,7 @@ export type AccountRecords = {
   label: string
   /** The tables that it is made of; a test finds those with personal data that are in no file. */
   tables: readonly PgColumn['table'][]
-  read(db: Queryable, user: { id: string; email: string }): Promise<HeldRecord[]>
+  read(db: Queryable, user: { id: string }): Promise<HeldRecord[]>
 }
 
 /** Everything held about somebody with an account, without passwords, keys, secrets and digests. */
@@ -157,9 +157,10 @@ export const accountRecords: readonly AccountRecords[] = [
   },
   {
     code: 'emails',
-    label: 'Emails to you that wait, or left within a day; older ones are not stored',
+    label:
+      'Emails to your confirmed address that wait, or left within a day; older ones are not stored. Of those that left, only what they were and when',
     tables: [],
-    read: (db, { email }) => findMailsTo(db, email),
+    read: (db, { id }) => findMailsOfAccount(db, id),
   },
   {
     code: 'security-events',

@@ -9,7 +9,7 @@ import { accountRecords } from './account-records.server.ts'
 import { findOwnFiles } from './lead-records.server.ts'
 
 type Services = Pick<Platform, 'db' | 'files' | 'environment' | 'now'>
-type Owner = { id: string; email: string }
+type Owner = { id: string }
 
 /** Everything held about a mediator, file after file, each read when its turn comes. */
 export async function* ownArchive(services: Services, owner: Owner): AsyncGenerator<ZipMember> {

@@ -5,6 +5,7 @@ import type { MailFile } from '#app/platform/mail/incoming/mail-files.ts'
 import { type IncomingMail, wholeTextName } from '#app/platform/mail/incoming/read-mail.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { redactAccessLinks, redactLinks } from '#app/platform/text/redact-access-links.ts'
 import { recordMessage } from '../conversation/record-message.server.ts'
 import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { messages } from '../messages.table.server.ts'
@@ -12,7 +13,6 @@ import type { Sides } from './find-sides.server.ts'
 import { type HeldMessage, heldMessageMail } from './held-message-mail.server.ts'
 import { discardMessageFiles, storeMessageFiles } from './message-file-store.server.ts'
 import type { Writer } from './reply-address.server.ts'
-import { withoutKeys, withoutLinks } from './without-keys.ts'
 
 export type IncomingServices = Pick<
   Platform,
@@ -41,7 +41,7 @@ export async function takeMessage(
   const { inquiryId } = sides
   const at = now()
   const mailFrom = sides.addresses[writer].includes(mail.from) ? '' : mail.from || 'nobody'
-  const text = withoutKeys(messageText(mail))
+  const text = redactAccessLinks(messageText(mail))
   const isHeld = mailFrom !== '' || mail.isSuspect || isSuspicious(text)
   const files = await storeMessageFiles(services.files, filesOf(mail, writer))
   const message = {
@@ -87,7 +87,7 @@ export async function takeMessage(
 
 /** What the other side may read of what a mail repeats: an enquirer's repeats the link to their page. */
 const quotationFor = (writer: Writer, text: string) =>
-  writer === 'enquirer' ? withoutLinks(withoutKeys(text)) : withoutKeys(text)
+  writer === 'enquirer' ? redactLinks(redactAccessLinks(text)) : redactAccessLinks(text)
 
 /** The whole of a long text has its quotation in it. */
 function filesOf({ files, wholeText }: IncomingMail, writer: Writer): MailFile[] {

@@ -17,7 +17,7 @@ type FollowUp = { messageId: string } | { status: { from: string; to: string; at
 type FollowUpJob = OrderedJob &
   ({ messageId: string } | { status: { from: string; to: string; at: string } })
 
-export const followUpQueue: Queue<FollowUpJob> = { name: 'follow-up' }
+export const followUpQueue: Queue<FollowUpJob> = { name: 'follow-up', keptWhenDone: ['group'] }
 
 type Services = Pick<AnalyticsServices, 'jobs'> & {
   environment: { suiteLeadUrl: string | undefined }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { Zip, ZipDeflate } from 'fflate'
 import { recordsCsv } from '../text/records-csv.ts'
+import { redactAccessLinks } from '../text/redact-access-links.ts'
 
 /** A file of an archive. What comes in parts is read while it is sent. */
 export type ZipMember = { name: string; content: string | Uint8Array | AsyncIterable<Uint8Array> }
@@ -55,20 +56,31 @@ async function* zipParts(
   yield* written
 }
 
-/** The same records for programs and for people. */
+/** The same records for programs and for people. No text in them gives access to anything. */
 export function recordMembers(
   code: string,
   records: readonly Record<string, unknown>[],
 ): ZipMember[] {
+  const exported = records.map(exportRecord)
   return [
-    { name: `json/${code}.json`, content: `${JSON.stringify(records, jsonValue, 2)}\n` },
-    { name: `csv/${code}.csv`, content: recordsCsv(records) },
+    { name: `json/${code}.json`, content: `${JSON.stringify(exported, null, 2)}\n` },
+    { name: `csv/${code}.csv`, content: recordsCsv(exported) },
   ]
 }
 
-/** Whole numbers beyond what JSON has. */
-function jsonValue(_: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value
+function exportRecord(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, exportValue(value)]),
+  )
+}
+
+function exportValue(value: unknown): unknown {
+  if (typeof value === 'string') return redactAccessLinks(value)
+  // Whole numbers beyond what JSON has.
+  if (typeof value === 'bigint') return String(value)
+  if (Array.isArray(value)) return value.map(exportValue)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return exportRecord({ ...value })
 }
 
 /** A name for a file of an archive, whatever somebody called it. */

@@ -5,6 +5,7 @@ import { afterCommit, type Transaction } from '../database/database.server.ts'
 import type { Call } from '../database/statements.server.ts'
 import { openPostsInFlight, type PostsInFlight } from '../http/posts-in-flight.server.ts'
 import { DeliveryError, failureText } from './delivery-error.server.ts'
+import { openJobEnds } from './empty-jobs.server.ts'
 import { givingWay } from './give-way.server.ts'
 import { inTransaction, openJobsDatabase, writtenBy } from './job-statements.server.ts'
 import { makeQueues } from './make-queues.server.ts'
@@ -63,6 +64,10 @@ export type Jobs = {
   ): Promise<void>
   /** Puts given-up jobs back into their queues as if they were new. Returns how many. */
   revive(tx: Transaction, ids: string[]): Promise<number>
+  /** Ends a job that nobody works on. It stays for as long as one that is done, without its contents. */
+  cancel(tx: Transaction, id: string): Promise<void>
+  /** Empties jobs that ended without being emptied. */
+  emptyEnded(): Promise<void>
   /** Whether every worker has fetched jobs lately or is busy with some. */
   isWorking(): boolean
   /** How many jobs of each queue are waiting, active and failed. */
@@ -132,6 +137,7 @@ export async function openJobs(
   await boss.start()
   await makeQueues(boss, queues, plan)
   const queueNames = queues.map(({ name }) => name)
+  const ends = openJobEnds(queues, givenUpQueue)
   const waking = openWaking((worker) => boss.notifyWorker(worker))
   const repeat = (queue: Queue<DescribedJob>, cron: string, data: DescribedJob) =>
     boss.schedule(queue.name, cron, data, { tz: 'Europe/London', missed: 'once' })
@@ -173,18 +179,13 @@ export async function openJobs(
       onOutcome: OnOutcome<Data> = onlyMark,
     ) {
       const runs = openRuns()
-      // includeQueued also completes a job that was taken for dead meanwhile and waits to be tried
-      // again.
-      const complete = (ids: string | string[], tx?: Transaction) => {
-        const db = tx && { db: inTransaction(tx) }
-        return boss.complete(queue, ids, undefined, { includeQueued: true, ...db })
-      }
-      const markDone = openMarks((ids) => complete(ids))
+      const markDone = openMarks((ids) => ends.complete(db, queue, ids))
       const settle = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
         const { id, data, retryCount, retryLimit } = job
         // Marked at once, not with the batch: a crash must not repeat what is done while others are
         // slow.
-        const mark = (tx?: Transaction) => (tx ? complete(id, tx) : markDone(id))
+        const mark = (tx?: Transaction) =>
+          tx ? ends.complete(inTransaction(tx), queue, [id]) : markDone(id)
         try {
           await runs.run(id, () => handler(data))
         } catch (error) {
@@ -221,6 +222,12 @@ export async function openJobs(
     },
     revive(tx, ids) {
       return boss.redrive(givenUpQueue, { ids, limit: ids.length, db: inTransaction(tx) })
+    },
+    async cancel(tx, id) {
+      await ends.cancel(inTransaction(tx), id)
+    },
+    async emptyEnded() {
+      await ends.emptyEnded(db)
     },
     isWorking() {
       const now = Date.now()

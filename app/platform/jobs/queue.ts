@@ -19,6 +19,8 @@ export type Queue<Data extends DescribedJob> = {
   readonly isExclusive?: boolean
   /** True where some jobs are sent as urgent and may not wait behind a batch of slow ones. */
   readonly hasUrgentJobs?: boolean
+  /** What else than its description stays of a job that is done: nothing that may be a secret. */
+  readonly keptWhenDone?: readonly string[]
   /** Carries the type of the data and nothing else. */
   readonly data?: Data
 }

@@ -59,4 +59,8 @@ export type Mail = {
 /** A mail that an earlier version has put into the queue, its HTML written already. */
 export type WrittenMail = Omit<Mail, 'content'> & { html: string }
 
-export const mailQueue: Queue<Mail> = { name: 'mail', hasUrgentJobs: true }
+export const mailQueue: Queue<Mail> = {
+  name: 'mail',
+  hasUrgentJobs: true,
+  keptWhenDone: ['kind', 'carries'],
+}

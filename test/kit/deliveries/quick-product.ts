@@ -9,12 +9,20 @@ export function aQuickProduct(settings: Record<string, string>, plan: Partial<Qu
   return aProduct(settings, undefined, { queuePlan: { ...quickPlan, ...plan } })
 }
 
-type JobRow = { id: string; name: string; state: string; tries: number; error: string }
+type JobRow = {
+  id: string
+  /** What stays of its data however it ends. */
+  reference: string
+  name: string
+  state: string
+  tries: number
+  error: string
+}
 
-/** The jobs whose data contain this text, as the queue stores them. */
+/** The jobs whose data contain this text, as the queue stores them: of one that is done, little. */
 export async function jobsWith({ db }: Pick<TestProduct, 'db'>, text: string): Promise<JobRow[]> {
   const { rows } = await db.execute<JobRow>(sql`
-    select id, name, state, coalesce(source_retry_count, retry_count) as tries,
+    select id, data ->> 'id' as reference, name, state, coalesce(source_retry_count, retry_count) as tries,
       coalesce(output ->> 'message', '') as error
     from pgboss.job where position(${text} in data::text) > 0 order by created_on`)
   return rows

@@ -1,29 +1,30 @@
 /*
- * A mail quotes mails of ours, and in these stand what only one side may know: the link of the
- * private page, and the address of each side. Programs wrap links and write them in other ways.
+ * Texts quote mails of ours, and in these stand what only one person may know: the links to private
+ * pages, reviews, invitations and accounts, and the address of each side of a conversation. Mail
+ * programs wrap links and write them in other ways.
  */
-const privatePage = /my-enquiry\//i
-const privatePageKey = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{32}/i
+const accessPath = /(?:my-enquiry|my-review|review-invitation)\/|[?&;]token=/i
+const accessKey = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{32}/i
 const addressPattern = '[mer]\\.[ut][0-9a-f]{32}\\.[0-9a-f]{26}'
 const ownAddress = new RegExp(`${addressPattern}(?:@[a-z\\d.-]{0,200}[a-z\\d])?`, 'gi')
 const hasAddress = new RegExp(addressPattern, 'i')
 
-/** The text of a mail without the keys to a conversation. */
-export function withoutKeys(text: string): string {
+/** A text without the links and addresses that give access to whoever has them. */
+export function redactAccessLinks(text: string): string {
   return text.replace(/[^\s<>"'()[\]]+/g, (word) => {
-    if (opensPage(word)) return '[link]'
+    if (givesAccess(word)) return '[link]'
     const shown = word.replace(ownAddress, '[address]')
     const hidden = [percentDecoded(shown), dashDecoded(shown)]
-    return hidden.some((read) => opensPage(read) || hasAddress.test(read)) ? '[link]' : shown
+    return hidden.some((read) => givesAccess(read) || hasAddress.test(read)) ? '[link]' : shown
   })
 }
 
 /** Without any link: what a service wrote in place of one of ours cannot be told from others. */
-export function withoutLinks(text: string): string {
+export function redactLinks(text: string): string {
   return text.replace(/https?:\/\/[^\s<>"'()[\]]+/gi, '[link]')
 }
 
-const opensPage = (word: string) => privatePage.test(word) || privatePageKey.test(word)
+const givesAccess = (word: string) => accessPath.test(word) || accessKey.test(word)
 
 /** Links within links are encoded once for each of them. */
 function percentDecoded(word: string): string {
