@@ -11,8 +11,8 @@ import { isSimpleRichText, wordsOfSimple } from './simple-rich-text.ts'
 const maxLength = 200_000
 const maxBracketsRead = 10_000
 
-/** Opening brackets that a form may send in one text: one for each ten characters of a long bio. */
-export const maxBrackets = 2_000
+/** Opening brackets that a form may send in one text: a list of 700 items has as many. */
+export const maxBrackets = 3_000
 
 /** What a bio or a list of certifications may hold; everything else is dropped or unwrapped. */
 const allowed: sanitizeHtml.IOptions = {
