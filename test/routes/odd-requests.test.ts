@@ -177,15 +177,14 @@ describe('a path with more slashes than it needs, or other letters', () => {
     },
   )
 
-  it('names no other site in the form that comes back', async () => {
+  it('leads to no other site from the form that comes back', async () => {
     const headers = { host: 'localhost:3000', origin: 'https://evil.example' }
     const body = new URLSearchParams({ name: 'Priya' })
     for (const path of ['//evil.example/take', '//evil.example//take?a=b', '///evil.example']) {
       const answer = await product.fetch(path, { method: 'POST', headers, body })
       const html = await answer.text()
       expect(html).toContain('Priya')
-      const actions = [...html.matchAll(/<form\b[^>]* action="?([^"> ]*)/g)].map(([, to]) => to)
-      expect(actions.filter((to = '') => !/^\/(?!\/)/.test(to))).toEqual([])
+      expect(/ (?:action|href)="?\/\//.test(html)).toBe(false)
     }
   })
 

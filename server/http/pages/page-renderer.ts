@@ -47,12 +47,13 @@ export function pageRenderer(parts: Parts): RenderPage {
    * and so neither limit nor guard as one, is none to it either.
    */
   function rendererAt(pattern: string): typeof render {
-    const known = ownRenderers.get(pattern)
+    const page = pattern.replace(/\.data$/, '')
+    const known = ownRenderers.get(page)
     if (known) return known
-    const ids = routes.routesAt(pattern.replace(/\.data$/, ''))
+    const ids = routes.routesAt(page)
     const own = Object.fromEntries(Object.entries(recording.routes).filter(([id]) => ids.has(id)))
     const made = createRequestHandler({ ...recording, routes: own }, mode)
-    ownRenderers.set(pattern, made)
+    ownRenderers.set(page, made)
     return made
   }
 
