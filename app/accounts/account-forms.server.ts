@@ -59,7 +59,7 @@ export const emailChangeSchema = z.object({
 function accountEmail() {
   return requiredLine(maxEmailLength, fieldMessages.emailRequired)
     .refine(
-      (text) => text === '' || text.length > maxEmailLength || z.email().safeParse(text).success,
+      (text) => text === '' || z.email().safeParse(text).success,
       authMessages['invalid-email'],
     )
     .transform((text) => text.toLowerCase())

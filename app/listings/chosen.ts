@@ -20,7 +20,9 @@ const maxLength = 100
 export function readChosen(params: URLSearchParams): Chosen {
   const codes = (...names: string[]) =>
     names.flatMap((name) => params.getAll(name)).map((text) => text.trim().toLowerCase())
-  const areas = codes('area', 'disputeType', 'specialties').flatMap((text) => text.split(/\s*,\s*/))
+  const areas = codes('area', 'disputeType', 'specialties').flatMap((text) =>
+    text.split(',').map((code) => code.trim()),
+  )
   return {
     near: (params.get('near') ?? params.get('location') ?? '').trim().slice(0, maxLength),
     as: codes('as', 'userType').find(isInquirerType) ?? '',

@@ -48,6 +48,8 @@ export const profileFieldMessages = {
   specialties: ({ specialties, specialty }: { specialties: number; specialty: number }) =>
     `Enter at most ${specialties} specialties, each of at most ${specialty} characters`,
   bio: 'Write a few sentences about yourself',
+  tooManyTags:
+    'This text has more formatting than we can accept. Please remove some of it, or paste the text without formatting.',
   nesting: (levels: number) =>
     `Lists, quotations and emphasis are nested more than ${levels} levels deep. Please simplify the text.`,
   website: 'Enter a web address, like www.example.org',

@@ -3,7 +3,11 @@ import { placeOffice, type StatedOffice } from '#app/places/place-office.ts'
 import { type FormValues, formValues } from '#app/platform/forms/form.ts'
 import { hasText } from '#app/platform/rich-text/html-text.ts'
 import { maxNesting } from '#app/platform/rich-text/nesting.ts'
-import { isNestedTooDeep, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
+import {
+  hasTooManyTags,
+  isNestedTooDeep,
+  sanitizeRichText,
+} from '#app/platform/rich-text/rich-text.server.ts'
 import type { ProfileRefusal } from './form/save-answer.ts'
 import { readOffices } from './office-fields.ts'
 import type { PlaceQuestions } from './office-names.ts'
@@ -42,14 +46,17 @@ function place(stated: StatedOffice) {
 }
 
 function richTextErrors({ bio, certifications }: ProfileForm): Record<string, string> {
-  const tooDeep = profileFieldMessages.nesting(maxNesting)
-  const bioError = isNestedTooDeep(bio)
-    ? tooDeep
-    : hasText(sanitizeRichText(bio))
-      ? undefined
-      : profileFieldMessages.bio
+  const bioError =
+    richTextError(bio) ?? (hasText(sanitizeRichText(bio)) ? undefined : profileFieldMessages.bio)
+  const certificationsError = richTextError(certifications)
   return {
     ...(bioError && { bio: bioError }),
-    ...(isNestedTooDeep(certifications) && { certifications: tooDeep }),
+    ...(certificationsError && { certifications: certificationsError }),
   }
+}
+
+/** Tags are counted before anything parses them. */
+function richTextError(html: string): string | undefined {
+  if (hasTooManyTags(html)) return profileFieldMessages.tooManyTags
+  return isNestedTooDeep(html) ? profileFieldMessages.nesting(maxNesting) : undefined
 }

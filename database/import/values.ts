@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { maxEmailLength } from '#app/platform/forms/fields.ts'
-import { storableText } from '#app/platform/forms/storable-text.ts'
+import {
+  storableText,
+  withoutControlCharacters,
+  withoutDirectionMarks,
+} from '#app/platform/forms/storable-text.ts'
 import { numberText } from '#app/platform/text/plural.ts'
 import { isMissing, type Note, shown } from './reading.ts'
 import { isCalendarDay, readTimestamp } from './timestamp.ts'
@@ -10,7 +14,7 @@ export type Given = readonly [field: string, value: unknown]
 
 /** A short text. A line break or a control character in it becomes a space. */
 export function lineFrom(given: Given, limit: number, note: Note): string {
-  const line = textIn(given, note)
+  const line = withoutDirectionMarks(textIn(given, note))
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
   return cutTo(limit, line, given, note)
@@ -18,10 +22,7 @@ export function lineFrom(given: Given, limit: number, note: Note): string {
 
 /** A text of several lines. */
 export function textFrom(given: Given, limit: number, note: Note): string {
-  const text = textIn(given, note)
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .trim()
+  const text = withoutControlCharacters(textIn(given, note)).trim()
   return cutTo(limit, text, given, note)
 }
 

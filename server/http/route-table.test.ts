@@ -26,7 +26,13 @@ const table = routeTable({
 describe('the pattern of a path', () => {
   it.each([
     ['/', '/'],
-    ['/_root.data', '/.data'],
+    ['/_.data', '/.data'],
+    ['/.data', '/.data'],
+    ['//_.data', 'other'],
+    ['//', 'other'],
+    ['/search//_.data', 'other'],
+    ['/search/.data', 'other'],
+    ['/%73earch', 'other'],
     ['/search', '/search'],
     ['/search.data', '/search.data'],
     ['/search/_.data', '/search.data'],
@@ -72,7 +78,7 @@ describe('the routes at a pattern', () => {
     ['/search/more', ['more', 'root', 'search']],
     ['/mediator/:slug', ['mediator', 'root']],
     ['/admin', ['admin', 'frame', 'root']],
-    ['other', []],
+    ['other', ['rest', 'root']],
   ])('of %s are %j, those around the page among them', (pattern, ids) => {
     expect([...table.routesAt(pattern)].toSorted()).toEqual(ids)
   })

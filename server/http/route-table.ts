@@ -13,7 +13,10 @@ export type RouteTable = {
   patternOf(path: string): string
   /** Whether a path is one of ours, and neither a page's data nor a file. */
   hasPage(path: string): boolean
-  /** The ids of the routes that a page at a pattern is made of, those around it among them. */
+  /**
+   * The ids of the routes that a page at a pattern is made of, those around it among them; for what is
+   * no page of ours, those that answer anything else.
+   */
   routesAt(pattern: string): ReadonlySet<string>
   /** What the routes at a pattern say, with or without '.data' behind it; nothing for 'other'. */
   factsOf(pattern: string): Partial<RouteFacts>
@@ -53,20 +56,28 @@ export function routeTable({ routes }: { routes: Routes }): RouteTable {
       if (path.startsWith('/assets/')) return '/assets/*'
       if (path.startsWith('/files/')) return '/files/*'
       const isData = path.endsWith('.data')
-      const page = (isData ? path.slice(0, -'.data'.length) : path).replace(/^\/_root$|\/_$/, '')
-      const found = patternOfPage(page || '/')
+      const page = isData ? pageOfData(path) : path
+      const found = patternOfPage(page)
       return found ? found + (isData ? '.data' : '') : 'other'
     },
     hasPage: (path) => patternOfPage(path) !== undefined,
     routesAt: (pattern) =>
       new Set(
         Object.keys(routes)
-          .filter((id) => fullPath(routes, id) === pattern)
+          .filter((id) => fullPath(routes, id) === (pages.has(pattern) ? pattern : '/*'))
           .flatMap((id) => withAround(routes, id)),
       ),
     factsOf: (pattern) => pages.get(pattern.replace(/\.data$/, '')) ?? {},
     toasts: Object.assign({}, ...Object.values(routes).map(toastsOfRoute)),
   }
+}
+
+/** The page whose data React Router asks for: of "/search.data" and "/search/_.data" it is "/search". */
+function pageOfData(path: string): string {
+  const page = path.slice(0, -'.data'.length)
+  if (page === '/' || page === '/_') return '/'
+  // Two slashes are in no path of ours.
+  return page.endsWith('/_') && !page.endsWith('//_') ? page.slice(0, -'/_'.length) : page
 }
 
 /** Whether a pattern, with or without '.data' behind it, is of pages for those who are signed in. */

@@ -22,6 +22,15 @@ const methods = [
 const otherPaths = [
   ...['/files/mediator-profiles/a.b.jpg', '/files/', '/assets/', '/assets/entry.client.js', '*'],
   ...['/favicon.svg', '/__manifest?p=/search&p=/admin', '/healthz', '/readyz', '/metrics', '/.env'],
+  ...[
+    '//',
+    '//_.data',
+    '/..//_.data',
+    '/search//_.data',
+    '/search/.data',
+    '/%73earch',
+    '/%2f_.data',
+  ],
   ...['/_root.data', '/_.data', '/search/_.data', '/nowhere', '/index.php', '//example.org/', '/?'],
 ]
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { profileFieldMessages } from '#app/profiles/profile-messages.ts'
 import { securityLog } from '#app/security/security-log.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
-import { aMediator } from '../kit/builders.ts'
+import { aMediator, aProfile } from '../kit/builders.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -152,4 +153,36 @@ it('takes a photo of more than a million bytes from an administrator, too', asyn
   expect(picture.length).toBeGreaterThan(1_000_000)
   const answer = await post(`/admin/mediators/${id}/photo`, photoForm(picture), headers)
   expect(answer.status).toBe(303)
+})
+
+describe('a text that is far too long', () => {
+  // The square of its length, or more than the parser of HTML takes of any text.
+  const texts = ['a', 'a.', 'é', '<b>', '<ul><li>', '<', '<a ', ' x', '&#30;']
+
+  it.each(texts)('is refused as fast as any other, and comes back: %s…', async (letters) => {
+    await aMediator(product.db, { fullName: `Long Text ${texts.indexOf(letters)}` })
+    const each = encodeURIComponent(letters).length
+    const text = letters.repeat(Math.floor(280_000 / each)).trim()
+    const started = performance.now()
+    for (const name of ['name', 'email', 'message']) {
+      const answer = await product.post('/contact', { [name]: text })
+      expect(answer.status).toBe(422)
+      expect((await answer.text()).length).toBeGreaterThan(text.length)
+    }
+    for (const name of ['fullName', 'bio', 'certifications', 'location', 'website']) {
+      const answer = await product.post('/dashboard/profile', aProfile({ [name]: text }), mediator)
+      expect(answer.status).toBe(422)
+    }
+    expect(performance.now() - started).toBeLessThan(8_000)
+  })
+
+  it('or has too many tags is refused beside its field, with what was typed', async () => {
+    const bio = `<p>About me</p>${'<b>x</b>'.repeat(2_000)}`
+    const form = aProfile({ bio, certifications: '<p>FMCA</p>' })
+    const answer = await product.post('/dashboard/profile', form, mediator)
+    expect(answer.status).toBe(422)
+    const html = await answer.text()
+    expect(html.includes(profileFieldMessages.tooManyTags)).toBe(true)
+    expect(html.includes('&lt;b&gt;x&lt;/b&gt;'.repeat(2_000))).toBe(true)
+  })
 })

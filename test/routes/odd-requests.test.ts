@@ -107,6 +107,94 @@ it('headers may hold anything', async () => {
   }
 })
 
+describe('a path with more slashes than it needs, or other letters', () => {
+  const paths = [
+    ...[
+      '//',
+      '///',
+      '//x',
+      '//x.data',
+      '//_.data',
+      '///_.data',
+      '//.data',
+      '//_.data?_routes=root',
+    ],
+    ...[
+      '//evil.example/..',
+      '//evil.example/',
+      '//evil.example/_.data',
+      '/..//evil.example',
+      '//[/',
+    ],
+    ...['//x:99999/_.data', '/%5cevil.example', '/%2f_.data', '/%2Fevil.example', '/a//b.data'],
+    ...[
+      '/search//',
+      '/search//_.data',
+      '/search/.data',
+      '/%73earch',
+      '/%73earch.data',
+      '/login/.data',
+    ],
+    ...['//dashboard', '//dashboard.data', '/dashboard//_.data', '/dashboard//leads', '/_/_.data'],
+    ...['/_.data', '/.data', '/_root.data', '/none.data', '/mediator//x', '/mediator//_.data'],
+    ...[
+      '/__manifest',
+      '//__manifest',
+      '/__manifest.data',
+      '/__manifest?paths=//',
+      '/__manifest?paths=',
+    ],
+    ...[
+      '/__manifest?version=x&paths=//evil.example,/%FF,%00',
+      '/__manifest?paths=/a&paths=/b&version=',
+    ],
+  ]
+
+  /** The first page of a host is kept, and is made in a way of its own. */
+  it.each(['0', '16'])(
+    'leads to no error and no other site, with %s MB for pages',
+    async (cache) => {
+      const own = await aProduct({ PAGE_CACHE_MB: cache })
+      for (const path of paths) {
+        for (const method of ['GET', 'HEAD', 'POST', 'GET']) {
+          const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' }
+          const answer = await own.fetch(path, { method, headers })
+          expect([method, path, answer.status < 500]).toEqual([method, path, true])
+          expectOwnSite(answer.headers.get('location'))
+          const text = await answer.text()
+          if (answer.status === 202) expect(text).not.toContain('evil')
+        }
+      }
+    },
+  )
+
+  it.each(['/search//_.data', '/search/.data', '//dashboard.data', '//', '//_.data'])(
+    'is none of our pages: %s',
+    async (path) => {
+      const answer = await product.get(path, people.headers.mediator)
+      expect([301, 302, 202]).toContain(answer.status)
+      expect(await answer.text()).not.toMatch(/fullName|Found \d|<main/)
+    },
+  )
+
+  it('leads to no other site from the form that comes back', async () => {
+    const headers = { host: 'localhost:3000', origin: 'https://evil.example' }
+    const body = new URLSearchParams({ name: 'Priya' })
+    for (const path of ['//evil.example/take', '//evil.example//take?a=b', '///evil.example']) {
+      const answer = await product.fetch(path, { method: 'POST', headers, body })
+      const html = await answer.text()
+      expect(html).toContain('Priya')
+      expect(/ (?:action|href)="?\/\//.test(html)).toBe(false)
+    }
+  })
+
+  function expectOwnSite(location: string | null) {
+    if (location === null) return
+    const { origin } = new URL(location, 'http://localhost:3000')
+    expect(origin).toBe('http://localhost:3000')
+  }
+})
+
 describe('an id from an import', () => {
   const id = 'Łódź/€ 💩'
 

@@ -10,11 +10,9 @@ export function typedPassword(missing: string) {
     z
       .string()
       .min(1, missing)
-      .refine((text) => text.length <= maxPasswordLength, authMessages['invalid-password'])
-      .refine(
-        (text) => text.length > maxPasswordLength || !/\p{Cc}/u.test(text),
-        authMessages['invalid-password'],
-      ),
+      // A longer one is judged no further.
+      .max(maxPasswordLength, { error: authMessages['invalid-password'], abort: true })
+      .refine((text) => !/\p{Cc}/u.test(text), authMessages['invalid-password']),
   )
 }
 

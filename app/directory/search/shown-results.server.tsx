@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { type PackedText, packText, textBytes } from '#app/platform/text/own-text.server.ts'
@@ -16,9 +15,6 @@ export function shownResults(results: SearchResults): ShownResults {
   const { cards, first } = results
   return { ...results, end: first + cards.length, cards: drawCards(results) }
 }
-
-/** Stands between two cards, and in none. */
-const separator = '\u001e'
 
 /**
  * Cards as HTML, packed, by their number and what was searched for: most searches show cards of
@@ -52,34 +48,27 @@ export function drawCards({
 }: Pick<SearchResults, 'cards' | 'criteria' | 'place'>): PackedText[] {
   const { view, saved } = criteria
   const context = JSON.stringify([view, saved, chosenIn(criteria, place)])
-  const keys = cards.map((card) => `${numberOf(card)} ${context}`)
-  const known = keys.map((key) => drawnBefore.get(key))
-  const missing = cards.filter((_, at) => known[at] === undefined)
-  const drawnNow = missing.length > 0 ? drawAll(missing, { criteria, place }) : []
-  return keys.map((key, at) => {
-    if (known[at] !== undefined) return known[at]
-    const card = packText(drawnNow.shift() ?? '')
-    drawnBefore.set(key, card)
-    return card
+  return cards.map((card) => {
+    const key = `${numberOf(card)} ${context}`
+    const known = drawnBefore.get(key)
+    if (known !== undefined) return known
+    const html = packText(renderCard(card, { criteria, place }))
+    drawnBefore.set(key, html)
+    return html
   })
 }
 
-function drawAll(
-  cards: readonly FoundListing[],
+function renderCard(
+  listing: FoundListing,
   { criteria, place }: Pick<SearchResults, 'criteria' | 'place'>,
-): string[] {
+): string {
   const Card = criteria.view === 'list' ? ListingCells : ListingCard
   const html = renderToStaticMarkup(
     <SearchedFor value={chosenIn(criteria, place)}>
       <SavedInUrl value={criteria.saved}>
-        {cards.map((listing) => (
-          <Fragment key={listing.id}>
-            <Card listing={listing} />
-            {separator}
-          </Fragment>
-        ))}
+        <Card listing={listing} />
       </SavedInUrl>
     </SearchedFor>,
   )
-  return shortHtml(html).split(separator).slice(0, -1)
+  return shortHtml(html)
 }

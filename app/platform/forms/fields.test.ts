@@ -19,6 +19,7 @@ describe('a line', () => {
     ['a\nb', 'Please keep this on one line'],
     ['a\u2028b', 'Please keep this on one line'],
     ['a\u0007b', 'Please keep this on one line'],
+    ['a\u202eb', 'ab'],
     [undefined, ''],
     [['one', 'two'], 'one'],
     [7, ''],
@@ -32,6 +33,8 @@ describe('a longer text', () => {
     ['a\r\nb', 'a\nb'],
     ['a\rb\tc', 'a\nb\tc'],
     ['a\u0007b', 'ab'],
+    ['a\u001e\u0085b', 'ab'],
+    ['&#30;', '&#30;'],
     ['\r\n \r\n', ''],
     ['abcdef', tooLong],
   ])('%j gives %j', (typed, expected) => {

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { fieldMessages } from './field-messages.ts'
-import { storableText } from './storable-text.ts'
+import { storableText, withoutControlCharacters, withoutDirectionMarks } from './storable-text.ts'
 
-const atMost = (limit: number) => z.string().max(limit, fieldMessages.tooLong(limit))
+/** A text that is too long is read no further: rules that follow may take the square of its length. */
+const atMost = (limit: number) =>
+  z.string().max(limit, { error: fieldMessages.tooLong(limit), abort: true })
 
 /** A short answer that may be left empty. A line break in one could forge a mail header. */
 export function optionalLine(limit: number) {
+  return lineAsTyped(limit, withoutDirectionMarks)
+}
+
+function lineAsTyped(limit: number, clean = (text: string) => text) {
   return z.preprocess(
-    (value) => firstText(value).trim(),
+    (value) => clean(firstText(value)).trim(),
     atMost(limit).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), fieldMessages.oneLine),
   )
 }
@@ -26,33 +32,22 @@ export function emailLine() {
 
 /** An address that may be left empty. */
 export function optionalEmailLine() {
-  return optionalLine(maxEmailLength).refine(
-    (text) => text === '' || isMailbox(text),
+  return lineAsTyped(maxEmailLength).refine(
+    (text) => text === '' || mailbox.test(text),
     fieldMessages.emailInvalid,
   )
 }
 
 /**
  * One name, an @ and a host with a dot in it. Signs that mean something in a mail header, and ones
- * that cannot be seen, are in no address that anyone types. Over-long text has its own message.
+ * that cannot be seen, are in no address that anyone types.
  */
-function isMailbox(text: string): boolean {
-  return text.length > maxEmailLength || mailbox.test(text)
-}
-
 const mailbox =
   /^[^\s\p{Cf}@<>()[\]:;,"\\]+@[^\s\p{Cf}@<>()[\]:;,"\\.]+(\.[^\s\p{Cf}@<>()[\]:;,"\\.]+)+$/u
 
 /** A longer answer of several lines. Browsers post line breaks as two characters; we keep one. */
 export function optionalText(limit: number) {
-  return z.preprocess(
-    (value) =>
-      firstText(value)
-        .replace(/\r\n?/g, '\n')
-        .replace(/(?![\n\t])\p{Cc}/gu, '')
-        .trim(),
-    atMost(limit),
-  )
+  return z.preprocess((value) => withoutControlCharacters(firstText(value)).trim(), atMost(limit))
 }
 
 export function requiredText(limit: number, message: string) {

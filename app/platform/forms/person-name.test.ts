@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdsAddress } from './person-name.ts'
+import { holdsAddress, personName } from './person-name.ts'
 
 it.each([
   'Visit http://spam.example now',
@@ -15,6 +15,16 @@ it.each([
   'ｓｐａｍ．ｅｘａｍｐｌｅ',
 ])('%j holds an address', (text) => {
   expect(holdsAddress(text)).toBe(true)
+})
+
+it.each(['a', 'ab.', 'a-', 'é'])('reads a name of a million characters at once: %s…', (letters) => {
+  const started = performance.now()
+  const typed = letters.repeat(1_000_000 / letters.length)
+  expect(personName(100).safeParse(typed).error?.issues).toEqual([
+    expect.objectContaining({ message: 'Please keep this under 100 characters' }),
+  ])
+  holdsAddress(typed.slice(0, 100_000))
+  expect(performance.now() - started).toBeLessThan(1_000)
 })
 
 it.each([

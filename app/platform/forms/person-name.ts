@@ -25,7 +25,7 @@ export function holdsAddress(text: string): boolean {
  * dot, and after it a well-known ending in any case or any word in one case.
  */
 function looksLikeHost(text: string): boolean {
-  const hosts = text.matchAll(/([\p{L}\p{N}-]{2,})[.。]([\p{L}\p{N}-]{2,})/gu)
+  const hosts = text.matchAll(/(?<![\p{L}\p{N}-])([\p{L}\p{N}-]{2,})[.。]([\p{L}\p{N}-]{2,})/gu)
   return [...hosts].some(([, before = '', after = '']) => {
     if (titles.has(before.toLowerCase())) return false
     const isOneCase = after === after.toLowerCase() || after === after.toUpperCase()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storableText } from './storable-text.ts'
+import { storableText, withoutControlCharacters, withoutDirectionMarks } from './storable-text.ts'
 
 it.each([
   ['a\0b', 'ab'],
@@ -8,4 +8,19 @@ it.each([
   ['👋 Siân', '👋 Siân'],
 ])('%j is stored as %j', (text, stored) => {
   expect(storableText(text)).toBe(stored)
+})
+
+it.each([
+  ['one\r\ntwo\rthree\n', 'one\ntwo\nthree\n'],
+  ['a\tb', 'a\tb'],
+  ['a\u001eb\u0000\u007f\u0085', 'ab'],
+  ['a\ufffeb\u{1fffe}\ufdd0', 'ab'],
+  ['a\ud800', 'a'],
+  ['👩‍👩‍👧 Siân “שלום”', '👩‍👩‍👧 Siân “שלום”'],
+])('%j has no control characters as %j', (text, stored) => {
+  expect(withoutControlCharacters(text)).toBe(stored)
+})
+
+it('leaves out the marks that turn a name around, and keeps the name', () => {
+  expect(withoutDirectionMarks('Ann \u202eeeL\u202c \u2067דוד\u2069')).toBe('Ann eeL דוד')
 })

@@ -9,7 +9,8 @@ export function unsentForm({ method, url, headers }: Request, text = ''): Unsent
   const { pathname, search } = new URL(url)
   if (method !== 'POST' || pathname.endsWith('.data')) return undefined
 
-  const action = pathname + search
+  // A browser takes two slashes at the beginning for the name of another site.
+  const action = pathname.replace(/^\/+/, '/') + search
   const hadFiles = headers.get('content-type')?.startsWith('multipart/') ?? false
   const values = hadFiles ? {} : formValuesOf(new URLSearchParams(text))
   return { action, values, hadFiles }

@@ -1,10 +1,18 @@
 import { compile } from 'html-to-text'
 import sanitizeHtml from 'sanitize-html'
+import { withoutControlCharacters } from '../forms/storable-text.ts'
 import { maxNesting, nestingOf } from './nesting.ts'
 import { isSimpleRichText, wordsOfSimple } from './simple-rich-text.ts'
 
-/** Characters of a text that are read. No form takes as many; a row may have come some other way. */
+/**
+ * Characters and opening brackets of a text that are read: a parser takes some microseconds for each
+ * bracket. No form takes as many; a row may have come some other way.
+ */
 const maxLength = 200_000
+const maxBracketsRead = 10_000
+
+/** Opening brackets that a form may send in one text: a list of 700 items has as many. */
+export const maxBrackets = 3_000
 
 /** What a bio or a list of certifications may hold; everything else is dropped or unwrapped. */
 const allowed: sanitizeHtml.IOptions = {
@@ -23,13 +31,16 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
+/** Whether a text has so many tags that it would take too long to read. */
+export function hasTooManyTags(html: string): boolean {
+  return bracketAfter(html, maxBrackets) !== -1
+}
+
 /**
  * HTML that is safe to show, by an allow-list. Elements that stand too deep inside others are
  * unwrapped: they would overflow the stack of whatever walks through them.
  */
 export function sanitizeRichText(html: string): string {
-  // In which at most a point of a list is in a list.
-  if (html.length <= maxLength && isSimpleRichText(html)) return html
   const clean = allowedHtml(html)
   if (nestingOf(clean) <= maxNesting) return clean
   return sanitizeHtml(clean, { ...allowed, nestingLimit: maxNesting }).trim()
@@ -46,8 +57,27 @@ export function storedRichText(html: string): string {
 }
 
 function allowedHtml(html: string): string {
-  const read = html.slice(0, maxLength)
-  return isSimpleRichText(read) ? read : sanitizeHtml(read, allowed).trim()
+  const read = readablePart(html)
+  // In which at most a point of a list is in a list.
+  if (isSimpleRichText(read)) return read
+  const clean = sanitizeHtml(read, allowed).trim()
+  const decoded = withoutControlCharacters(clean)
+  // A character that was taken out may have kept a scheme from being seen: "java&#127;script:".
+  return decoded === clean ? clean : sanitizeHtml(decoded, allowed).trim()
+}
+
+/** As much of a text as is read. */
+function readablePart(html: string): string {
+  const start = withoutControlCharacters(html.slice(0, maxLength))
+  const end = bracketAfter(start, maxBracketsRead)
+  return end === -1 ? start : start.slice(0, end)
+}
+
+/** Where the first opening bracket after so many stands; -1 where there is none. */
+function bracketAfter(html: string, count: number): number {
+  let at = html.indexOf('<')
+  for (let seen = 0; at !== -1 && seen < count; seen += 1) at = html.indexOf('<', at + 1)
+  return at
 }
 
 /** However deep a text goes that was not sanitised, reading it comes to an end. */
@@ -70,10 +100,10 @@ const toPlainText = compile({
 
 /** The words of an HTML text, white space collapsed, without marks for links or lists. */
 export function plainText(html: string): string {
-  const read = html.slice(0, maxLength)
+  const read = readablePart(html)
   return isSimpleRichText(read)
     ? wordsOfSimple(read)
-    : toPlainText(read).replace(/\s+/g, ' ').trim()
+    : withoutControlCharacters(toPlainText(read)).replace(/\s+/g, ' ').trim()
 }
 
 const toReadableText = compile({
@@ -91,5 +121,5 @@ const toReadableText = compile({
 
 /** The words of an HTML text in their lines, with the URL behind each link. */
 export function readableText(html: string): string {
-  return toReadableText(html.slice(0, maxLength)).trim()
+  return withoutControlCharacters(toReadableText(readablePart(html))).trim()
 }

@@ -45,6 +45,14 @@ describe('what became of a text', () => {
     expect(parts.map(({ kind }) => kind)).toContain('removed')
     expect(text(parts, 'added')).toBe(other)
   })
+
+  it('stays quick for two long texts that have every sign in common', () => {
+    const signs = (step: number) =>
+      Array.from({ length: 20_000 }, (_, at) => '.,;:!?'[(at * at * step + at) % 6]).join('')
+    const started = performance.now()
+    wordDiff(signs(7), signs(5))
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
 })
 
 describe('the surroundings of a change', () => {

@@ -4,7 +4,7 @@ import { diffArrays } from 'diff'
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** Texts with more edits between them are shown as one replaced by the other; more take too long. */
-const maxEdits = 2_000
+const maxEdits = 500
 
 /**
  * What became of a text, word by word. A phrase that was replaced reads as a phrase: the old one,

@@ -93,7 +93,8 @@ export function pageCache({ services, listings, metrics, routes, renderPage, sto
     }
 
     const { requestId, route } = context.var
-    const request = new Request(new URL(key, environment.appUrl))
+    // Not resolved against it: a path that begins with two slashes would name another host.
+    const request = new Request(environment.appUrl + key)
     // Only the renderer knows it, so what carries it in the page was written by the renderer.
     const nonce = randomBytes(16).toString('hex')
     const payer = clientIpOf(context, environment)

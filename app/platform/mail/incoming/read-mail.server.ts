@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import { storableText } from '../../forms/storable-text.ts'
+import { storableText, withoutControlCharacters } from '../../forms/storable-text.ts'
 import { automaticReason, isMarkedAsSpam, looksAutomatic, type MailHead } from './automatic-mail.ts'
 import { htmlMailText } from './html-mail.server.ts'
 import { type MailFile, type MailPart, readMailFiles } from './mail-files.ts'
@@ -67,7 +67,7 @@ export async function parseMail(raw: Uint8Array, envelopeFrom?: string): Promise
 
 export function readMailParts({ mail, head }: ParsedMail): IncomingMail {
   const { statusParts, originals, documents } = sortParts(mail.attachments)
-  const whole = storableText(textOf(mail))
+  const whole = withoutControlCharacters(textOf(mail))
   const { text, quotedText } = splitReply(whole.slice(0, maxSearched))
   const { files, refused } = readMailFiles(documents)
   const answer = answerToInvitation(mail.attachments)
@@ -116,7 +116,7 @@ function headOf(mail: Email, envelopeFrom: string | undefined): MailHead {
   const [from = ''] = mail.from ? addressesOf([mail.from]) : []
   return {
     header,
-    subject: storableText(mail.subject ?? '')
+    subject: withoutControlCharacters(mail.subject ?? '')
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, 300),
