@@ -26,7 +26,7 @@ export async function requestReset(
 ): Promise<Succeeded | Refusal> {
   const { db, limits, log } = services
   return catchRefusals(log, async () => {
-    const isOneMore = await limits.allows('mail-to-account', email)
+    const isOneMore = await limits.allows('reset-mail-to-account', email)
     if (!(await limits.allows('mail-from-ip', ip))) return refused('too-many-requests')
 
     await openSupportAccount(services, email)

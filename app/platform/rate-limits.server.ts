@@ -26,6 +26,12 @@ export const rateLimits = {
   'registration-from-ip': { max: 30, minutes: 60 },
   /** Mails that someone can make us send to one person, and from one IP address. */
   'mail-to-account': { max: 5, minutes: 60 },
+  /**
+   * Counted apart, since anyone can ask for them: each link works for the hour of its limit, so who
+   * uses up one kind leaves the owner five working links of it, and all links of the other.
+   */
+  'reset-mail-to-account': { max: 5, minutes: 60 },
+  'unlock-mail-to-account': { max: 5, minutes: 60 },
   'mail-from-ip': { max: 50, minutes: 60 },
   /**
    * Mails to contact addresses, which may be anybody's; few mediators change theirs at all. Counted

@@ -97,6 +97,19 @@ describe('while strangers try passwords', () => {
     expect((await logIn(email, testPassword, { ...from(80_001), cookie: forged })).status).toBe(429)
   })
 
+  it.each([
+    ['/login/unlock', '/forgot-password', 'password-reset'],
+    ['/forgot-password', '/login/unlock', 'unlock'],
+  ])('mails that they ask for by %s leave the owner those of %s', async (theirs, own, kind) => {
+    const { email } = await anAccount()
+    for (let n = 0; n < 6; n += 1) await product.post(theirs, { email }, from(100_000 + n))
+    expect((await product.post(own, { email }, from(100_010))).status).toBe(303)
+    const { rows } = await product.db.execute(
+      sql`select from pgboss.job where data->>'to' = ${email} and data->>'kind' = ${kind}`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
   it('mails a link only to those who have an account, and tells nobody which', async () => {
     const { email } = await anAccount()
     const [one, none] = await Promise.all([

@@ -20,7 +20,7 @@ export async function requestUnlock(
 ): Promise<{ ok: true } | Refusal> {
   const { db, environment, jobs, limits, log } = services
   return catchRefusals(log, async () => {
-    const isOneMore = await limits.allows('mail-to-account', email)
+    const isOneMore = await limits.allows('unlock-mail-to-account', email)
     if (!(await limits.allows('mail-from-ip', ip))) return refused('too-many-requests')
     const account = await findAccount(db, email)
     if (!account || !isOneMore) return { ok: true }
