@@ -1,8 +1,8 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { storableText } from '../../forms/storable-text.ts'
 import { automaticReason, isMarkedAsSpam, looksAutomatic, type MailHead } from './automatic-mail.ts'
-import { htmlMailText } from './html-mail.server.ts'
 import { type Author, findAuthor } from './find-author.ts'
+import { htmlMailText } from './html-mail.server.ts'
 import { type MailFile, type MailPart, readMailFiles } from './mail-files.ts'
 import { type ReturnedMail, readReturnedMail } from './returned-mail.ts'
 import { splitReply } from './split-reply.ts'
@@ -125,6 +125,9 @@ function readHead(mail: Email, envelopeFrom: string | undefined): MailHead & { a
   }
 }
 
+/** Recipients in a head that are looked at. */
+const maxRecipients = 1_000
+
 /** Where a mailbox takes mail for many addresses, its server notes the one in one of these. */
 const recipientHeaders = [
   'delivered-to',
@@ -138,7 +141,8 @@ const recipientHeaders = [
 function recipientsOf(mail: Email, { header }: MailHead): string[] {
   const noted = recipientHeaders.flatMap(header).map((value) => value.trim().replace(/^<|>$/g, ''))
   const named = addressesOf([...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])])
-  return [...new Set([...noted, ...named].map((address) => address.toLowerCase()))]
+  const found = new Set([...noted, ...named].map((address) => address.toLowerCase()))
+  return [...found].slice(0, maxRecipients)
 }
 
 function addressesOf(addresses: readonly Address[]): string[] {

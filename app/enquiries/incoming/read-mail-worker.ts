@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readMail } from '#app/platform/mail/incoming/read-mail.server.ts'
+import type { ReadMailInput, ReadMailResult } from './read-in-worker.server.ts'
+import { withoutKeys, withoutLinks } from './without-keys.ts'
+
+// Runs in a thread of its own: what strangers send may take any time and memory.
+const { raw, envelopeFrom } = workerData as ReadMailInput
+parentPort?.postMessage(await read())
+
+async function read(): Promise<ReadMailResult> {
+  try {
+    const { wholeText, ...mail } = await readMail(raw, envelopeFrom)
+    if (wholeText === undefined) return { ok: true, mail }
+    const shown = withoutKeys(wholeText)
+    const wholeTexts = {
+      mediator: Buffer.from(shown),
+      enquirer: Buffer.from(withoutLinks(shown)),
+    }
+    return { ok: true, mail: { ...mail, wholeTexts } }
+  } catch (error) {
+    return { ok: false, reason: 'unreadable', message: String(error) }
+  }
+}
