@@ -4,7 +4,7 @@ import { messageOfMail } from '../conversation/message-mail-id.ts'
 import { recordReturned } from '../conversation/message-outcome.server.ts'
 import { messages } from '../messages.table.server.ts'
 import { findReturnedMessage, findSides, type Sides } from './find-sides.server.ts'
-import { type ReadMail, type ReadMailResult, readInWorker } from './read-in-worker.server.ts'
+import { type ReadMail, readInProcess, type TimedReadMailResult } from './read-in-process.server.ts'
 import { findOwnAddresses, type OwnAddress, readOwnAddress } from './reply-address.server.ts'
 import {
   holdUnread,
@@ -18,7 +18,7 @@ import {
 export type TakenMail =
   | TakenMessage
   | { ok: true; outcome: 'ignored' | 'returned' }
-  | { ok: false; reason: 'unknown' | (ReadMailResult & { ok: false })['reason'] }
+  | { ok: false; reason: 'unknown' | (TimedReadMailResult & { ok: false })['reason'] }
 
 /** A whole mail, and what the sending server said of it; a mailbox has only what is in its head. */
 export type ArrivedMail = {
@@ -38,13 +38,14 @@ export async function takeMail(
   const writers = recipients && addressesAmong(services, recipients).map(nameOfAddress)
   if (writers && !(await isReadingAllowed(services, writers)))
     return { ok: false, reason: 'too-many' }
-  const read = await readInWorker({ raw, envelopeFrom })
+  const read = await readInProcess({ raw, envelopeFrom })
   if (!read.ok) {
     services.log.warn({ reason: read.reason, err: read.message }, 'a mail could not be read')
     return { ok: false, reason: read.reason }
   }
-  for (const who of writers ?? []) await services.limits.takeBack(unreadLimit, who)
-  const { mail } = read
+  const { mail, tookMs } = read
+  if (tookMs < costlyMs)
+    for (const who of writers ?? []) await services.limits.takeBack(costlyLimit, who)
   const addresses = addressesAmong(services, recipients ?? mail.recipients)
   if (addresses.length === 0) return { ok: false, reason: 'unknown' }
   const results: TakenMail[] = []
@@ -52,12 +53,13 @@ export async function takeMail(
   return resultOfAll(results)
 }
 
-/** Mails that cannot be read take the most time, so few are tried for one address. */
-const unreadLimit = 'unreadable-mail-of-address'
+/** Mails that take longer to read, or cannot be read, are few for each address. */
+const costlyMs = 2_000
+const costlyLimit = 'costly-mail-of-address'
 
 /** Counts a mail before it is read, for each address that it is for. */
 async function isReadingAllowed({ limits }: IncomingServices, addresses: readonly string[]) {
-  const allowed = await Promise.all(addresses.map((who) => limits.allows(unreadLimit, who)))
+  const allowed = await Promise.all(addresses.map((who) => limits.allows(costlyLimit, who)))
   return allowed.every(Boolean)
 }
 

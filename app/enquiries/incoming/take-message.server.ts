@@ -13,7 +13,7 @@ import type { Sides } from './find-sides.server.ts'
 import { type HeldMessage, heldMessageMail } from './held-message-mail.server.ts'
 import { severalAuthors, unreadMail } from './held-view.ts'
 import { discardMessageFiles, storeMessageFiles } from './message-file-store.server.ts'
-import type { ReadMail } from './read-in-worker.server.ts'
+import type { ReadMail } from './read-in-process.server.ts'
 import type { Writer } from './reply-address.server.ts'
 import { withoutKeys, withoutLinks } from './without-keys.ts'
 

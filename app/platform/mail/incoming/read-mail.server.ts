@@ -55,7 +55,7 @@ const limits = { maxNestingDepth: 40, maxHeadersSize: 512 * 1_024, forceRfc822At
 
 /**
  * Takes a whole mail apart. `envelopeFrom` is what the sending server gave, '' for an empty one.
- * Throws for what is no mail. Some mails take any time and memory, so it runs in a worker thread.
+ * Throws for what is no mail. Some mails take any time and memory, so it runs in a process of its own.
  */
 export async function readMail(raw: Uint8Array, envelopeFrom?: string): Promise<IncomingMail> {
   if (!hasReadableLines(raw)) throw new Error('the mail has too many lines')

@@ -1,13 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { readMail } from '#app/platform/mail/incoming/read-mail.server.ts'
-import type { ReadMailInput, ReadMailResult } from './read-in-worker.server.ts'
+import { answerInput } from '#app/platform/run-in-process.server.ts'
+import type { ReadMailInput, ReadMailResult } from './read-in-process.server.ts'
 import { withoutKeys, withoutLinks } from './without-keys.ts'
 
-// Runs in a thread of its own: what strangers send may take any time and memory.
-const { raw, envelopeFrom } = workerData as ReadMailInput
-parentPort?.postMessage(await read())
-
-async function read(): Promise<ReadMailResult> {
+// Runs in a process of its own: what strangers send may take any time and memory.
+await answerInput(async ({ raw, envelopeFrom }: ReadMailInput): Promise<ReadMailResult> => {
   try {
     const { wholeText, ...mail } = await readMail(raw, envelopeFrom)
     if (wholeText === undefined) return { ok: true, mail }
@@ -20,4 +17,4 @@ async function read(): Promise<ReadMailResult> {
   } catch (error) {
     return { ok: false, reason: 'unreadable', message: String(error) }
   }
-}
+})
