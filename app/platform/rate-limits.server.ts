@@ -42,6 +42,8 @@ export const rateLimits = {
   'email-change-of-account': { max: 5, minutes: 60 },
   /** Mail that is taken for one side of one conversation; programs that answer one another send more. */
   'incoming-mail-of-conversation': { max: 30, minutes: 60 },
+  /** Mail to one of our addresses that takes seconds to read, or that cannot be read. */
+  'costly-mail-of-address': { max: 10, minutes: 60 },
   /** Replies, mailed to addresses that enquiries name and that may be anybody's. */
   'reply-of-conversation': { max: 20, minutes: 60 },
   'reply-of-mediator': { max: 100, minutes: 60 },

@@ -78,7 +78,7 @@ it('takes the mails behind one that cannot be taken, and tries that one again', 
     if (asked.length === 1) throw new Error('it cannot be stored')
     return 'done' as const
   }
-  const reading = readMailbox({ url, take, log }, stopping.signal, () => {})
+  const reading = readMailbox({ url, take, takeTooLarge: take, log }, stopping.signal, () => {})
   await until(() => asked.length >= 3, 'those behind it are taken')
   await deliver(url, [{ text: 'A fourth one, which is news.' }])
   await until(async () => (await subjectsIn(url, doneFolder)).length === 4, 'all are taken')

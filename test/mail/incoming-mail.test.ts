@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseMail, readMailParts } from '#app/platform/mail/incoming/read-mail.server.ts'
+import { readMail } from '#app/platform/mail/incoming/read-mail.server.ts'
 import { automaticMails } from '../kit/incoming-mail/automatic.ts'
 import { oddMails } from '../kit/incoming-mail/odd-mails.ts'
 import { type MailCase, replies } from '../kit/incoming-mail/replies.ts'
@@ -29,13 +29,13 @@ it('has at least five hundred mails, each its own', () => {
 
 it('does not read a mail of more lines than anybody writes', async () => {
   const lines = 'x\r\n'.repeat(60_000)
-  await expect(parseMail(Buffer.from(`From: a@example.com\r\n\r\n${lines}`))).rejects.toThrow(
+  await expect(readMail(Buffer.from(`From: a@example.com\r\n\r\n${lines}`))).rejects.toThrow(
     'too many lines',
   )
 })
 
 async function expectReading({ raw, expected, quoted }: MailCase) {
-  const mail = readMailParts(await parseMail(raw))
+  const mail = await readMail(raw)
   for (const [field, value] of Object.entries(expected)) {
     const found = mail[field as keyof typeof mail]
     if (value instanceof RegExp) expect(found).toMatch(value)

@@ -5,6 +5,7 @@ import { passMessageOn } from '../conversation/record-message.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
 import { messages } from '../messages.table.server.ts'
 import { followUp } from '../suite/follow-up.server.ts'
+import { unreadMail } from './held-view.ts'
 
 type Held = { mediatorId: string; inquiryId: string; messageId: string }
 
@@ -27,7 +28,8 @@ export async function acceptMessage(
       .select()
       .from(messages)
       .where(and(eq(messages.id, messageId), eq(messages.inquiryId, inquiryId)))
-    if (!lead || !message) return { ok: false, reason: 'missing' } as const
+    if (!lead || !message || message.mailFrom === unreadMail)
+      return { ok: false, reason: 'missing' } as const
     if (!message.isHeld) return { ok: true } as const
 
     const isOwn = message.author === 'mediator'

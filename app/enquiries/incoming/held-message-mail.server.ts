@@ -2,6 +2,7 @@ import { composeMail } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import type { InquiryAddress } from '../find-inquiry-address.server.ts'
 import { openLead } from '../open-lead.ts'
+import { reasonsWithoutAddress, unreadMail } from './held-view.ts'
 import type { Writer } from './reply-address.server.ts'
 
 export type HeldMessage = {
@@ -10,7 +11,7 @@ export type HeldMessage = {
   writer: Writer
   /** Whether it was written on the private page, or came as mail. */
   channel: 'page' | 'mail'
-  /** Whose mail it was, where that is neither side's address. */
+  /** Whose mail it was, where that is neither side's address; or why that cannot be said. */
   mailFrom: string
 }
 
@@ -22,14 +23,15 @@ export function heldMessageMail(
 ): Mail {
   const what = channel === 'page' ? 'A message' : 'An email'
   const known = writer === 'mediator' ? 'you use here' : `${inquiry.name} gave`
-  const why =
-    mailFrom === ''
-      ? `It looks like spam${channel === 'page' ? '' : ' or an automatic reply'}.`
-      : `It came from ${mailFrom}, which is not an address that ${known}.`
+  const spam = `it looks like spam${channel === 'page' ? '' : ' or an automatic reply'}`
+  const unknown = `it came from ${mailFrom}, which is not an address that ${known}`
+  const why = mailFrom === '' ? spam : (reasonsWithoutAddress[mailFrom] ?? unknown)
   const next =
-    writer === 'mediator'
-      ? `It was not sent to ${inquiry.name}. If it is yours, send it from the page of the lead.`
-      : 'Please read it on the page of the lead, and do not open files in it unless you expect them.'
+    mailFrom === unreadMail
+      ? 'What you can do is on the page of the lead.'
+      : writer === 'mediator'
+        ? `It was not sent to ${inquiry.name}. If it is yours, send it from the page of the lead.`
+        : 'Please read it on the page of the lead, and do not open files in it unless you expect them.'
   return composeMail({
     kind: 'held-message',
     label: 'Held message of a conversation to the mediator',
@@ -39,7 +41,10 @@ export function heldMessageMail(
     subject: `${what} about an enquiry was held back`,
     content: {
       greeting: `Dear ${mediator.fullName},`,
-      paragraphs: [`${what} came for your conversation with ${inquiry.name}. ${why}`, next],
+      paragraphs: [
+        `${what} came for your conversation with ${inquiry.name}. We held it back because ${why}.`,
+        next,
+      ],
       action: openLead(inquiry.id, appUrl),
     },
   })

@@ -1,13 +1,23 @@
+/** Stand in place of an address where there is none that a message came from. */
+export const severalAuthors = 'more than one sender'
+export const unreadMail = 'an email that we could not read'
+
+/** Why a mail was held that nobody can be named for, as the end of a sentence. */
+export const reasonsWithoutAddress: Readonly<Record<string, string>> = {
+  [severalAuthors]: 'it names more than one sender',
+  [unreadMail]: 'we could not read it',
+}
+
 type HeldMessage = { author: 'mediator' | 'enquirer'; mailFrom: string }
 
 /** What a mediator is told of a mail that was held back, and what the button does. */
 export function heldWords({ author, mailFrom }: HeldMessage, name: string) {
   const isOwn = author === 'mediator'
   const known = isOwn ? 'an address you use here' : `the address ${name} gave`
-  const why =
-    mailFrom === ''
-      ? 'Held back: it looks like spam or an automatic reply.'
-      : `Held back: it came from ${mailFrom}, which is not ${known}.`
+  const reason =
+    reasonsWithoutAddress[mailFrom] ?? `it came from ${mailFrom}, which is not ${known}`
+  const why = `Held back: ${mailFrom === '' ? 'it looks like spam or an automatic reply' : reason}.`
+  if (mailFrom === unreadMail) return { why, label: undefined }
   return isOwn
     ? { why: `${why} It was not sent to ${name}.`, label: 'This is mine: send it' }
     : {

@@ -1,9 +1,8 @@
 import type { Database } from '#app/platform/database/database.server.ts'
-import type { MailboxAnswer } from '#app/platform/mail/incoming/mailbox.server.ts'
 import type { SmtpAnswer } from '#app/platform/mail/incoming/smtp-listener.server.ts'
 import { ownName } from '#app/platform/mail/smtp.server.ts'
 import { readOwnAddress } from './reply-address.server.ts'
-import { type ArrivedMail, type TakenMail, takeMail } from './take-mail.server.ts'
+import { type ArrivedMail, holdUnreadMail, type TakenMail, takeMail } from './take-mail.server.ts'
 import type { IncomingServices } from './take-message.server.ts'
 
 /** What became of mails since the start. */
@@ -39,7 +38,7 @@ export async function openIncomingMail(
     }
   }
   const listener = await openListener(services, take)
-  const mailbox = await openMailbox({ ...services, db: sessionDb }, take)
+  const mailbox = await openMailbox(services, sessionDb, take)
 
   return {
     port: listener?.port,
@@ -70,16 +69,28 @@ async function openListener(services: IncomingServices, take: Take) {
   })
 }
 
-async function openMailbox({ db, environment, log }: IncomingServices, take: Take) {
-  const { imapUrl: url } = environment.incoming
+async function openMailbox(services: IncomingServices, sessionDb: Database, take: Take) {
+  const { log } = services
+  const { imapUrl: url } = services.environment.incoming
   if (url === undefined) return undefined
   const { watchMailbox } = await import('#app/platform/mail/incoming/watch-mailbox.server.ts')
-  return watchMailbox({ db, url, log, take: async (raw) => mailboxAnswer(await take({ raw })) })
-}
-
-function mailboxAnswer(result: TakenMail): MailboxAnswer {
-  if (result.ok) return 'done'
-  return result.reason === 'too-many' ? 'later' : 'not-understood'
+  return watchMailbox({
+    db: sessionDb,
+    url,
+    log,
+    async take(raw) {
+      const result = await take({ raw })
+      if (result.ok) return 'done'
+      if (result.reason === 'too-many' || result.reason === 'busy') return 'later'
+      if (result.reason === 'too-complex' || result.reason === 'unreadable')
+        await holdUnreadMail(services, raw, result.reason)
+      return 'not-understood'
+    },
+    async takeTooLarge(beginning) {
+      await holdUnreadMail(services, beginning, 'too-large')
+      return 'not-understood'
+    },
+  })
 }
 
 /** What the sending server is told; a refusal makes it tell its sender. */
@@ -92,5 +103,10 @@ const refusals: Record<(TakenMail & { ok: false })['reason'], SmtpAnswer> = {
   unknown: { code: 550, text: '5.1.1 There is no such address here' },
   closed: { code: 550, text: '5.2.1 This conversation has ended' },
   'too-many': { code: 451, text: '4.7.1 Too many messages within an hour, try again later' },
+  busy: { code: 451, text: '4.3.2 Too many messages are waiting to be read, try again later' },
+  'too-complex': {
+    code: 554,
+    text: '5.6.0 The message takes too long to read; please send it as plain text',
+  },
   unreadable: { code: 554, text: '5.6.0 The message could not be read' },
 }

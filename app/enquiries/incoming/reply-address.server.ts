@@ -61,6 +61,19 @@ export function readOwnAddress(services: Services, email: string): OwnAddress | 
   }
 }
 
+const addressInText = /[mer]\.[ut][0-9a-f]{32}\.[0-9a-f]{26}@[a-z\d.-]{1,253}/gi
+
+/** The addresses of ours that a text names, each once. */
+export function findOwnAddresses(services: Services, text: string): OwnAddress[] {
+  const emails = new Set(text.match(addressInText)?.map((email) => email.toLowerCase()))
+  return [...emails]
+    .slice(0, maxAddresses)
+    .flatMap((email) => readOwnAddress(services, email) ?? [])
+}
+
+/** Addresses in one text that are looked at. */
+const maxAddresses = 20
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**

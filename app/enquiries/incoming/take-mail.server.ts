@@ -1,26 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import {
-  type IncomingMail,
-  parseMail,
-  readMailParts,
-} from '#app/platform/mail/incoming/read-mail.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
 import { messageOfMail } from '../conversation/message-mail-id.ts'
 import { recordReturned } from '../conversation/message-outcome.server.ts'
 import { messages } from '../messages.table.server.ts'
 import { findReturnedMessage, findSides, type Sides } from './find-sides.server.ts'
-import { type OwnAddress, readOwnAddress } from './reply-address.server.ts'
+import { type ReadMail, readInProcess, type TimedReadMailResult } from './read-in-process.server.ts'
+import { findOwnAddresses, type OwnAddress, readOwnAddress } from './reply-address.server.ts'
 import {
+  holdUnread,
   type IncomingServices,
   ownSubject,
   type TakenMessage,
   takeMessage,
+  type UnreadReason,
 } from './take-message.server.ts'
 
 export type TakenMail =
   | TakenMessage
   | { ok: true; outcome: 'ignored' | 'returned' }
-  | { ok: false; reason: 'unknown' | 'unreadable' }
+  | { ok: false; reason: 'unknown' | (TimedReadMailResult & { ok: false })['reason'] }
 
 /** A whole mail, and what the sending server said of it; a mailbox has only what is in its head. */
 export type ArrivedMail = {
@@ -37,18 +35,61 @@ export async function takeMail(
   services: IncomingServices,
   { raw, envelopeFrom, recipients }: ArrivedMail,
 ): Promise<TakenMail> {
-  const parsed = await parseMail(raw, envelopeFrom).catch((error) => {
-    services.log.warn({ err: error }, 'a mail could not be read')
-  })
-  if (!parsed) return { ok: false, reason: 'unreadable' }
-  const addresses = (recipients ?? parsed.recipients).flatMap(
-    (email) => readOwnAddress(services, email) ?? [],
-  )
+  const writers = recipients && addressesAmong(services, recipients).map(nameOfAddress)
+  if (writers && !(await isReadingAllowed(services, writers)))
+    return { ok: false, reason: 'too-many' }
+  const read = await readInProcess({ raw, envelopeFrom })
+  if (!read.ok) {
+    services.log.warn({ reason: read.reason, err: read.message }, 'a mail could not be read')
+    return { ok: false, reason: read.reason }
+  }
+  const { mail, tookMs } = read
+  if (tookMs < costlyMs)
+    for (const who of writers ?? []) await services.limits.takeBack(costlyLimit, who)
+  const addresses = addressesAmong(services, recipients ?? mail.recipients)
   if (addresses.length === 0) return { ok: false, reason: 'unknown' }
-  const mail = readMailParts(parsed)
   const results: TakenMail[] = []
   for (const address of addresses) results.push(await takeFor(services, mail, address))
   return resultOfAll(results)
+}
+
+/** Mails that take longer to read, or cannot be read, are few for each address. */
+const costlyMs = 2_000
+const costlyLimit = 'costly-mail-of-address'
+
+/** Counts a mail before it is read, for each address that it is for. */
+async function isReadingAllowed({ limits }: IncomingServices, addresses: readonly string[]) {
+  const allowed = await Promise.all(addresses.map((who) => limits.allows(costlyLimit, who)))
+  return allowed.every(Boolean)
+}
+
+const nameOfAddress = (address: OwnAddress) =>
+  `${address.kind === 'conversation' ? address.writer : address.kind} ${address.key}`
+
+const addressesAmong = (services: IncomingServices, emails: readonly string[]) =>
+  emails.flatMap((email) => readOwnAddress(services, email) ?? [])
+
+/** Bytes at the beginning of a mail in which its addresses are looked for when it cannot be read. */
+const headBytes = 64 * 1024
+
+/**
+ * Tells the mediators of the conversations that a mail is for that it came and could not be read.
+ * For a mailbox, where no sending server can be told.
+ */
+export async function holdUnreadMail(
+  services: IncomingServices,
+  head: Uint8Array,
+  why: UnreadReason,
+): Promise<void> {
+  const beginning = Buffer.from(head.subarray(0, headBytes)).toString('latin1')
+  const [text = ''] = beginning.split(/\r?\n\r?\n/, 1)
+  for (const address of findOwnAddresses(services, text)) {
+    if (address.kind === 'returned') continue
+    const { key, writer } = address
+    const sides = await findSides(services.db, key)
+    const sourceId = digestOf(key, writer, text)
+    if (sides) await holdUnread(services, why, { sides, writer, sourceId })
+  }
 }
 
 /** A mail for several conversations comes again while one of them could not take it yet. */
@@ -60,7 +101,7 @@ function resultOfAll(results: readonly TakenMail[]): TakenMail {
 
 async function takeFor(
   services: IncomingServices,
-  mail: IncomingMail,
+  mail: ReadMail,
   address: OwnAddress,
 ): Promise<TakenMail> {
   if (address.kind === 'returned') return takeReturned(services, mail, address.key)
@@ -79,7 +120,7 @@ async function takeFor(
 /** A report to the address of one message is about that message, whatever it names. */
 async function takeReturned(
   { db, now }: IncomingServices,
-  { returned }: IncomingMail,
+  { returned }: ReadMail,
   key: string,
 ): Promise<TakenMail> {
   const message = await findReturnedMessage(db, key)
@@ -92,7 +133,7 @@ async function takeReturned(
 /** Some servers report to the address for answers: then the mail is known by its Message-ID. */
 async function takeReport(
   { db, now }: IncomingServices,
-  { reason, messageIds }: NonNullable<IncomingMail['returned']>,
+  { reason, messageIds }: NonNullable<ReadMail['returned']>,
   { inquiryId }: Sides,
 ): Promise<TakenMail> {
   const ids = messageIds.flatMap((id) => messageOfMail(id.split('@')[0] ?? '') ?? [])
@@ -105,13 +146,13 @@ async function takeReport(
 }
 
 /** Our own mails that came back to us would go round for ever. */
-function isOwn({ environment }: IncomingServices, { messageId }: IncomingMail): boolean {
+function isOwn({ environment }: IncomingServices, { messageId }: ReadMail): boolean {
   const [id = '', domain] = messageId.replace(/^<|>$/g, '').split('@')
   const ownDomain = environment.mailFrom.split('@')[1]
   return domain?.toLowerCase() === ownDomain?.toLowerCase() && messageOfMail(id) !== undefined
 }
 
 /** Neither words nor files; a subject of its own may be all that somebody wrote. */
-function isEmpty({ text, subject, files, refusedFiles }: IncomingMail): boolean {
+function isEmpty({ text, subject, files, refusedFiles }: ReadMail): boolean {
   return text === '' && files.length + refusedFiles.length === 0 && ownSubject(subject) === ''
 }

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { BodyRoom } from './byte-budget.ts'
+import type { BodyRoom } from '#app/platform/http/byte-budget.ts'
 
 export type Body = AsyncIterator<Uint8Array, unknown>
 

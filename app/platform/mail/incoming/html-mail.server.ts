@@ -1,12 +1,9 @@
 import { compile } from 'html-to-text'
 
-/** Characters of a mail's HTML that are read. */
-const maxLength = 500_000
-
 // Compiled once, as that takes longer than a mail. A quotation gets the marks it has in plain text.
 const toText = compile({
   wordwrap: false,
-  limits: { maxDepth: 60, ellipsis: ' … ', maxInputLength: maxLength },
+  limits: { maxDepth: 60, ellipsis: ' … ' },
   selectors: [
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
     { selector: 'a[href^="mailto:"]', format: 'inline' },
@@ -32,5 +29,5 @@ const toText = compile({
 /** The words of a mail that came as HTML, in their lines; nothing in it is fetched or run. */
 export function htmlMailText(html: string): string {
   // A blank line is an element of its own in some programs, with the breaks of its neighbours.
-  return toText(html.slice(0, maxLength)).replace(/\n{3,}/g, '\n\n')
+  return toText(html).replace(/\n{3,}/g, '\n\n')
 }

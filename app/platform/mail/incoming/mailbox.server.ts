@@ -10,10 +10,12 @@ import { maxMailBytes } from './read-mail.server.ts'
  */
 export type MailboxAnswer = 'done' | 'later' | 'not-understood'
 
-type Reading = {
+export type MailboxReading = {
   /** `imaps://USER:PASSWORD@HOST/FOLDER`; without a folder it is the inbox. */
   url: string
   take(raw: Buffer): Promise<MailboxAnswer>
+  /** Gets the beginning of a mail that is larger than those that are read. */
+  takeTooLarge(beginning: Buffer): Promise<MailboxAnswer>
   log: Logger
 }
 
@@ -32,7 +34,7 @@ const lookEvery = 60_000
  * again before somebody takes the flag away. Nothing is deleted.
  */
 export async function readMailbox(
-  { url, take, log }: Reading,
+  { url, log, ...takes }: MailboxReading,
   signal: AbortSignal,
   onOpen: () => void,
 ): Promise<void> {
@@ -50,7 +52,7 @@ export async function readMailbox(
     onOpen()
     while (!closed.signal.aborted) {
       const news = nextNews(client, closed.signal)
-      await takeAll(client, { take, log }, canMove)
+      await takeAll(client, { log, ...takes }, canMove)
       await news
     }
   } finally {
@@ -61,12 +63,12 @@ export async function readMailbox(
 /** A mail that could not be taken is left for the next look, and those behind it are taken. */
 async function takeAll(
   client: ImapFlow,
-  { take, log }: Pick<Reading, 'take' | 'log'>,
+  { log, ...takes }: Omit<MailboxReading, 'url'>,
   canMove: boolean,
 ) {
   const found = await client.search({ flagged: false, unKeyword: doneFlag }, { uid: true })
   for (const uid of found || []) {
-    const answer = await takeOne(client, take, uid).catch((error): MailboxAnswer => {
+    const answer = await takeOne(client, takes, uid).catch((error): MailboxAnswer => {
       if (!client.usable) throw error
       log.warn({ err: error, uid }, 'a mail of the mailbox was not taken and is tried again')
       return 'later'
@@ -80,17 +82,23 @@ async function takeAll(
   }
 }
 
+/** Bytes of a mail that is too large in which its addresses are looked for. */
+const beginningBytes = 64 * 1024
+
 async function takeOne(
   client: ImapFlow,
-  take: Reading['take'],
+  { take, takeTooLarge }: Pick<MailboxReading, 'take' | 'takeTooLarge'>,
   uid: number,
 ): Promise<MailboxAnswer> {
   const head = await client.fetchOne(String(uid), { size: true }, { uid: true })
   if (!head) return 'later'
-  if ((head.size ?? 0) > maxMailBytes) return 'not-understood'
-  const mail = await client.fetchOne(String(uid), { source: true }, { uid: true })
-  const source = mail ? mail.source : undefined
-  return source ? take(source) : 'later'
+  const isLarge = (head.size ?? 0) > maxMailBytes
+  // No more than that is read, whatever size the server says it has.
+  const source = { start: 0, maxLength: isLarge ? beginningBytes : maxMailBytes + 1 }
+  const mail = await client.fetchOne(String(uid), { source }, { uid: true })
+  const bytes = mail ? mail.source : undefined
+  if (!bytes) return 'later'
+  return isLarge || bytes.length > maxMailBytes ? takeTooLarge(bytes) : take(bytes)
 }
 
 /** Resolves when the server tells of new mail, when the connection ends, or after a while. */

@@ -1,6 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { storableText, withoutControlCharacters } from '../../forms/storable-text.ts'
 import { automaticReason, isMarkedAsSpam, looksAutomatic, type MailHead } from './automatic-mail.ts'
+import { type Author, findAuthor } from './find-author.ts'
 import { htmlMailText } from './html-mail.server.ts'
 import { type MailFile, type MailPart, readMailFiles } from './mail-files.ts'
 import { type ReturnedMail, readReturnedMail } from './returned-mail.ts'
@@ -8,8 +9,11 @@ import { splitReply } from './split-reply.ts'
 
 /** A mail that came in, read. */
 export type IncomingMail = {
-  /** In lower case; empty where there is none. */
+  /** Its author's address in lower case; empty if there is none, or more than one. */
   from: string
+  hasSeveralAuthors: boolean
+  /** Every address that its head says it is for. */
+  recipients: string[]
   messageId: string
   subject: string
   /** What somebody wrote, and what their mail program put below it. */
@@ -41,31 +45,22 @@ const maxQuotedText = 40_000
 /** Characters of an email address (RFC 5321, 4.5.3.1). */
 const maxAddress = 320
 
+/** Characters of a Message-ID by which a mail is known again; a line of a head has at most 998. */
+const maxMessageId = 998
+
 /** Characters of a mail that are searched for what it quotes. */
 const maxSearched = 400_000
 
 const limits = { maxNestingDepth: 40, maxHeadersSize: 512 * 1_024, forceRfc822Attachments: true }
 
-/** A mail in its parts; what is in them is read only of those that are for us. */
-export type ParsedMail = {
-  mail: Email
-  head: MailHead
-  /** Every address that its head says it is for. */
-  recipients: string[]
-}
-
 /**
- * Parts a whole mail. `envelopeFrom` is what the sending server gave, '' for an empty one. Throws for
- * what is no mail.
+ * Takes a whole mail apart. `envelopeFrom` is what the sending server gave, '' for an empty one.
+ * Throws for what is no mail. Some mails take any time and memory, so it runs in a process of its own.
  */
-export async function parseMail(raw: Uint8Array, envelopeFrom?: string): Promise<ParsedMail> {
+export async function readMail(raw: Uint8Array, envelopeFrom?: string): Promise<IncomingMail> {
   if (!hasReadableLines(raw)) throw new Error('the mail has too many lines')
   const mail = await PostalMime.parse(raw, limits)
-  const head = headOf(mail, envelopeFrom)
-  return { mail, head, recipients: recipientsOf(mail, head) }
-}
-
-export function readMailParts({ mail, head }: ParsedMail): IncomingMail {
+  const { author, ...head } = readHead(mail, envelopeFrom)
   const { statusParts, originals, documents } = sortParts(mail.attachments)
   const whole = withoutControlCharacters(textOf(mail))
   const { text, quotedText } = splitReply(whole.slice(0, maxSearched))
@@ -74,7 +69,11 @@ export function readMailParts({ mail, head }: ParsedMail): IncomingMail {
   const isCut = text.length > maxMailText || whole.length > maxSearched
   return {
     from: head.fromAddress,
-    messageId: (mail.messageId ?? '').trim(),
+    hasSeveralAuthors: author.isOneOfSeveral,
+    recipients: recipientsOf(mail, head),
+    messageId: storableText(mail.messageId ?? '')
+      .trim()
+      .slice(0, maxMessageId),
     subject: head.subject,
     text: isCut ? cutText(text) : text || answer,
     quotedText: quotedText.slice(0, maxQuotedText).toWellFormed(),
@@ -110,20 +109,24 @@ function hasReadableLines(raw: Uint8Array): boolean {
   return all <= mostLines.all && short <= mostLines.short
 }
 
-function headOf(mail: Email, envelopeFrom: string | undefined): MailHead {
+function readHead(mail: Email, envelopeFrom: string | undefined): MailHead & { author: Author } {
   const header = (name: string) =>
     mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
-  const [from = ''] = mail.from ? addressesOf([mail.from]) : []
+  const author = findAuthor(header('from'))
   return {
+    author,
     header,
     subject: withoutControlCharacters(mail.subject ?? '')
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, 300),
-    fromAddress: storableText(from).slice(0, maxAddress),
+    fromAddress: storableText(author.address).slice(0, maxAddress),
     isNullSender: envelopeFrom === '',
   }
 }
+
+/** Recipients in a head that are looked at. */
+const maxRecipients = 1_000
 
 /** Where a mailbox takes mail for many addresses, its server notes the one in one of these. */
 const recipientHeaders = [
@@ -138,7 +141,8 @@ const recipientHeaders = [
 function recipientsOf(mail: Email, { header }: MailHead): string[] {
   const noted = recipientHeaders.flatMap(header).map((value) => value.trim().replace(/^<|>$/g, ''))
   const named = addressesOf([...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])])
-  return [...new Set([...noted, ...named].map((address) => address.toLowerCase()))]
+  const found = new Set([...noted, ...named].map((address) => address.toLowerCase()))
+  return [...found].slice(0, maxRecipients)
 }
 
 function addressesOf(addresses: readonly Address[]): string[] {

@@ -106,11 +106,14 @@ function shortened(text: string): string {
   return storableText(line.slice(0, maxReason)).trim()
 }
 
+/** Message-IDs that are looked at. */
+const maxIds = 100
+
 /** The Message-IDs of the mail that came back, from its own head or from where a report repeats it. */
 function originalIds({ originals, statusParts, text }: ReportParts): string[] {
   const texts = [...originals, ...statusParts, text].join('\n')
   const found = texts.matchAll(
     /^[> \t]{0,40}(?:X-Original-|Original-)?Message-ID:\s{0,10}<([^<>\s]{1,300})>/gim,
   )
-  return [...new Set([...found].map(([, id = '']) => id))]
+  return [...new Set([...found].map(([, id = '']) => id))].slice(0, maxIds)
 }

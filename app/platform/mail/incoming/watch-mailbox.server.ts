@@ -1,15 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import type { Database } from '../../database/database.server.ts'
 import { runExclusively } from '../../database/locks.server.ts'
-import { type MailboxAnswer, readMailbox } from './mailbox.server.ts'
+import { type MailboxReading, readMailbox } from './mailbox.server.ts'
 
-type Watching = {
-  db: Database
-  url: string
-  take(raw: Buffer): Promise<MailboxAnswer>
-  log: Logger
-}
+type Watching = MailboxReading & { db: Database }
 
 /** Milliseconds before another try to reach the mailbox, or to be the process that reads it. */
 const pause = { first: 2_000, longest: 60_000 }
@@ -18,7 +12,7 @@ const pause = { first: 2_000, longest: 60_000 }
  * Reads the mailbox for as long as the process runs: one process of all on the database, and another
  * one when that has ended. What breaks is tried again, ever more rarely.
  */
-export function watchMailbox({ db, url, take, log }: Watching) {
+export function watchMailbox({ db, ...reading }: Watching) {
   const stopping = new AbortController()
   let isOpen = false
   const watching = watch()
@@ -28,13 +22,16 @@ export function watchMailbox({ db, url, take, log }: Watching) {
     while (!stopping.signal.aborted) {
       try {
         await runExclusively(db, 'mailbox', (lost) =>
-          readMailbox({ url, take, log }, AbortSignal.any([lost, stopping.signal]), () => {
+          readMailbox(reading, AbortSignal.any([lost, stopping.signal]), () => {
             isOpen = true
             wait = pause.first
           }),
         )
       } catch (error) {
-        log.warn({ err: withoutPassword(error) }, 'the mailbox could not be read; trying again')
+        reading.log.warn(
+          { err: withoutPassword(error) },
+          'the mailbox could not be read; trying again',
+        )
       }
       isOpen = false
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => {})

@@ -1,0 +1,56 @@
+import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
+import type { IncomingMail } from '#app/platform/mail/incoming/read-mail.server.ts'
+import { ProcessLimitError, runInProcess } from '#app/platform/run-in-process.server.ts'
+import type { Writer } from './reply-address.server.ts'
+
+export type ReadMailInput = { raw: Uint8Array; envelopeFrom: string | undefined }
+
+/** A mail whose whole text, where it is cut, is without what its reader may not know. */
+export type ReadMail = Omit<IncomingMail, 'wholeText'> & {
+  /** UTF-8, by who wrote the mail. */
+  wholeTexts?: Record<Writer, Uint8Array>
+}
+
+type Failure = { ok: false; reason: 'unreadable' | 'too-complex' | 'busy'; message: string }
+
+export type ReadMailResult = { ok: true; mail: ReadMail } | Failure
+
+/** `tookMs` is how long it was worked on. */
+export type TimedReadMailResult = { ok: true; mail: ReadMail; tookMs: number } | Failure
+
+/**
+ * A mail of 12 MB that people send takes less than a second and 30 MB here; what takes far more was
+ * made to.
+ */
+const limits = { timeLimitMs: 15_000, memoryLimitMb: 256 }
+
+/** Mails that wait for their turn; the senders of more are asked to come again. */
+const maxWaiting = 20
+
+const file = 'app/enquiries/incoming/read-mail-process.ts'
+
+const inTurn = limitConcurrency(1)
+let waiting = 0
+
+/**
+ * Reads a mail in a process of its own, one at a time. A mail that takes more than the limits would do
+ * so again, so its failure is for good. Throws where no process can be started.
+ */
+export async function readInProcess(input: ReadMailInput): Promise<TimedReadMailResult> {
+  if (waiting >= maxWaiting)
+    return { ok: false, reason: 'busy', message: `${waiting} mails are waiting` }
+  waiting += 1
+  try {
+    return await inTurn(async () => {
+      const started = performance.now()
+      const result = await runInProcess<ReadMailResult>(file, input, limits)
+      return { ...result, tookMs: performance.now() - started }
+    })
+  } catch (error) {
+    if (error instanceof ProcessLimitError)
+      return { ok: false, reason: 'too-complex', message: error.message }
+    throw error
+  } finally {
+    waiting -= 1
+  }
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { projectFolder } from './project-folder.server.ts'
+
+type ProcessLimits = {
+  /** Milliseconds after which the process is killed. */
+  timeLimitMs: number
+  /** Megabytes of V8's heap, beyond which it ends. */
+  memoryLimitMb: number
+}
+
+/** Thrown when a process was ended because it took too long or too much memory. */
+export class ProcessLimitError extends Error {}
+
+/**
+ * Runs a file of the sources, such as `app/…`, in a process of its own and returns what it answers
+ * (`answerInput`). It gets none of the settings and gives way to this process. Throws a ProcessLimitError where a limit ended it, and
+ * an Error where it could not be run. A thread would not do: V8 ends the whole process when one of
+ * its own functions, such as `replace`, takes a thread far beyond its limit.
+ */
+export function runInProcess<Result>(
+  file: string,
+  input: unknown,
+  { timeLimitMs, memoryLimitMb }: ProcessLimits,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      [`--max-old-space-size=${memoryLimitMb}`, join(projectFolder, file)],
+      { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: timeLimitMs, killSignal: 'SIGKILL' },
+    )
+    const kill = () => void child.kill('SIGKILL')
+    process.once('exit', kill)
+    child.once('spawn', () => lowerPriority(child.pid))
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    // It may have ended before it read all of its input.
+    child.stdin.on('error', () => {})
+    child.stdin.end(serialize(input))
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      process.off('exit', kill)
+      if (code === 0) resolve(deserialize(Buffer.concat(chunks)))
+      else if (signal === null) reject(new Error(`a process ended with code ${code}`))
+      else if (child.killed) reject(new ProcessLimitError(`it took longer than ${timeLimitMs} ms`))
+      else reject(new ProcessLimitError(`it took too much memory and was ended by ${signal}`))
+    })
+  })
+}
+
+function lowerPriority(pid: number | undefined) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** In the process itself: reads its input, and writes what it makes of it. */
+export async function answerInput<Input>(answer: (input: Input) => Promise<unknown>) {
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) chunks.push(chunk)
+  process.stdout.write(serialize(await answer(deserialize(Buffer.concat(chunks)))))
+}
