@@ -23,6 +23,8 @@ export const rateLimits = {
   'password-from-ip': { max: 100, minutes: 15 },
   /** Attempts to sign in by Google or Microsoft, each of which is stored until it comes back. */
   'social-sign-in-from-ip': { max: 100, minutes: 15 },
+  /** Photos and evidence, each of which takes a process of its own to read. */
+  'file-of-account': { max: 60, minutes: 60 },
   'registration-from-ip': { max: 30, minutes: 60 },
   /** Mails that someone can make us send to one person, and from one IP address. */
   'mail-to-account': { max: 5, minutes: 60 },

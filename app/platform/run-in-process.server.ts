@@ -9,6 +9,8 @@ type ProcessLimits = {
   timeLimitMs: number
   /** Megabytes of V8's heap, beyond which it ends. */
   memoryLimitMb: number
+  /** Megabytes of all of its memory, for what a library takes outside of the heap. */
+  residentLimitMb?: number
 }
 
 /** Thrown when a process was ended because it took too long or too much memory. */
@@ -16,20 +18,25 @@ export class ProcessLimitError extends Error {}
 
 /**
  * Runs a file of the sources, such as `app/…`, in a process of its own and returns what it answers
- * (`answerInput`). It gets none of the settings and gives way to this process. Throws a ProcessLimitError where a limit ended it, and
- * an Error where it could not be run. A thread would not do: V8 ends the whole process when one of
+ * (`answerInput`). It gets none of the settings and gives way to this process. Throws a
+ * ProcessLimitError where a limit ended it, and an Error where it could not be run. A thread would not do: V8 ends the whole process when one of
  * its own functions, such as `replace`, takes a thread far beyond its limit.
  */
 export function runInProcess<Result>(
   file: string,
   input: unknown,
-  { timeLimitMs, memoryLimitMb }: ProcessLimits,
+  { timeLimitMs, memoryLimitMb, residentLimitMb }: ProcessLimits,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
       [`--max-old-space-size=${memoryLimitMb}`, join(projectFolder, file)],
-      { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: timeLimitMs, killSignal: 'SIGKILL' },
+      {
+        env: residentLimitMb ? { [residentLimit]: String(residentLimitMb) } : {},
+        stdio: ['pipe', 'pipe', 'ignore'],
+        timeout: timeLimitMs,
+        killSignal: 'SIGKILL',
+      },
     )
     const kill = () => void child.kill('SIGKILL')
     process.once('exit', kill)
@@ -58,8 +65,22 @@ function lowerPriority(pid: number | undefined) {
   }
 }
 
+const residentLimit = 'RESIDENT_LIMIT_MB'
+
+/** Milliseconds between two looks at the memory that the process has. */
+const watchInterval = 10
+
+/** Ends this process once it has more memory than its caller allows. */
+function watchMemory() {
+  const limit = Number(process.env[residentLimit] ?? 0) * 1_000_000
+  if (limit === 0) return
+  const watch = () => process.memoryUsage.rss() > limit && process.kill(process.pid, 'SIGKILL')
+  setInterval(watch, watchInterval).unref()
+}
+
 /** In the process itself: reads its input, and writes what it makes of it. */
 export async function answerInput<Input>(answer: (input: Input) => Promise<unknown>) {
+  watchMemory()
   const chunks: Buffer[] = []
   for await (const chunk of process.stdin) chunks.push(chunk)
   process.stdout.write(serialize(await answer(deserialize(Buffer.concat(chunks)))))

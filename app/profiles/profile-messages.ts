@@ -13,6 +13,9 @@ export const profileMessages = {
   imagePixels: `Image must have at most ${numberText(maxPhotoSide)} pixels along each side, and ${numberText(maxPhotoPixels / 1_000_000)} million in all.`,
   imageUnderWay: 'Your last photo is still being prepared. Please try again in a few seconds.',
   imagesBusy: 'Many photos are being prepared just now. Please try again in a minute.',
+  imageComplex:
+    'This picture takes too long to open. Save it again as a JPEG, or choose another one.',
+  imagesTooMany: 'You have sent many photos within the last hour. Wait a while, then try again.',
   imageMissing: 'Choose a photo',
   photoNote: 'It is saved at once and shown to the public after review.',
   photoSaved: 'Your photo was saved',
@@ -29,6 +32,8 @@ export const photoRefusals = {
   'not-a-picture': profileMessages.imageType,
   'too-large': profileMessages.imageSize,
   'too-many-pixels': profileMessages.imagePixels,
+  'too-complex': profileMessages.imageComplex,
+  'too-many': profileMessages.imagesTooMany,
   'under-way': profileMessages.imageUnderWay,
   busy: profileMessages.imagesBusy,
 } as const

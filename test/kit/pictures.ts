@@ -39,10 +39,28 @@ export function aThread(
   size.writeUInt8(1, 8)
   const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * rows))
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', pixels), chunk('IEND')])
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', size),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND'),
+  ])
 }
 
-function chunk(type: string, content = Buffer.alloc(0)): Buffer {
+/** A PNG with more chunks behind its head, where those that are not pixels may stand. */
+export function aPngWithChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
+  const head = 8 + 12 + png.readUInt32BE(8)
+  return Buffer.concat([png.subarray(0, head), ...chunks, png.subarray(head)])
+}
+
+/** A PNG of some 300 kB whose texts are gigabytes once they are unpacked. */
+export function aTextBomb(png: Buffer): Buffer {
+  const zeros = deflateSync(Buffer.alloc(7_000_000), { level: 9 })
+  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), zeros]))
+  return aPngWithChunks(png, Array(40).fill(text))
+}
+
+export function pngChunk(type: string, content = Buffer.alloc(0)): Buffer {
   const named = Buffer.concat([Buffer.from(type), content])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(content.length, 0)

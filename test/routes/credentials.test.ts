@@ -154,8 +154,7 @@ describe('evidence', () => {
       'not-a-document',
     ],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-a-document'],
-    ['a PDF that is a page', aPdf('% <script>x</script>\n'), 'not-a-document'],
-    ['a PDF with a script', aPdf('5 0 obj\n<< /S /JavaScript >>\nendobj\n'), 'active-document'],
+    ['a PDF that begins later', Buffer.concat([Buffer.from(' '), aPdf()]), 'not-a-document'],
     ['a file too large', Buffer.concat([aPdf(), Buffer.alloc(evidenceLimit)]), 'too-large'],
     ['a picture cut off', Buffer.from('ffd8ffe000104a46', 'hex'), 'not-a-document'],
   ] as const)('refuses %s', async (_, bytes, reason) => {

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { evidenceLabel } from '#app/profiles/credentials/evidence/evidence.ts'
 import { DefinitionList } from '#app/ui/definition-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CredentialView } from './find-credentials-page.server.ts'
@@ -39,6 +40,12 @@ export function CredentialFacts({ credential }: { credential: CredentialView }) 
   return (
     <>
       <DefinitionList items={items} />
+      {evidence === evidenceLabel('application/pdf') && (
+        <p className="mt-3 text-sm text-ink-soft">
+          We have not checked this PDF for viruses or scripts. Download it only if you need it, and
+          open it in a viewer that you trust, such as your browser.
+        </p>
+      )}
       <RegisterLink credential={credential} />
     </>
   )

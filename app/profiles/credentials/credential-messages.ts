@@ -23,10 +23,11 @@ export const credentialMessages = {
 export const evidenceRefusals = {
   'not-a-document':
     'We could not read this file. Choose a PDF that needs no password, or a JPEG or PNG picture.',
-  'active-document':
-    'This PDF contains scripts, forms or other files. Print it to a new PDF, or take a picture of it.',
   'too-large': 'The file must be at most 5 MB.',
   'too-many-pixels': 'This picture is too large. Choose one of at most 50 million pixels.',
+  'too-complex':
+    'This picture takes too long to open. Save it again as a JPEG, or choose a PDF instead.',
+  'too-many': 'You have sent many files within the last hour. Wait a while, then try again.',
   'under-way': 'Your last file is still being prepared. Please try again in a few seconds.',
   busy: 'Many files are being prepared just now. Please try again in a minute.',
 } as const

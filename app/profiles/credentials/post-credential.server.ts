@@ -13,9 +13,10 @@ import { credentialNotFound } from './find-own-credentials.server.ts'
 import { saveCredential } from './save-credential.server.ts'
 
 /** The file is at fault, the account has one under way, or the process has too many. */
-const fileStatuses: Readonly<Record<EvidenceRefusal, number>> = {
+const fileStatuses: Readonly<Record<EvidenceRefusal | 'too-many', number>> = {
   'not-a-document': 422,
-  'active-document': 422,
+  'too-complex': 422,
+  'too-many': 429,
   'too-large': 422,
   'too-many-pixels': 422,
   'under-way': 429,
@@ -37,7 +38,7 @@ export async function postCredential(
   if (!form.ok) return data<FormAnswer>(form, 422)
   const { removeEvidence, ...stated } = form.value
 
-  const made = await evidenceOf(posted, target.user.id)
+  const made = await evidenceOf(services, posted, target.user.id)
   if (made && !made.ok)
     return refuse(fileStatuses[made.reason], evidenceRefusals[made.reason], posted, 'evidence')
   const stored = made && {
@@ -60,8 +61,10 @@ export async function postCredential(
 }
 
 /** The file that was posted, made anew; undefined for none. */
-async function evidenceOf(posted: FormData, account: string) {
+async function evidenceOf({ limits }: ProfileServices, posted: FormData, account: string) {
   const file = posted.get('evidence')
   if (!(file instanceof File) || file.size === 0) return undefined
+  if (!(await limits.allows('file-of-account', account)))
+    return { ok: false, reason: 'too-many' } as const
   return makeEvidence(file, account)
 }

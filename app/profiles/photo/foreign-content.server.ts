@@ -9,20 +9,13 @@ const foreignText =
  */
 export function hasForeignContent(picture: Buffer): boolean {
   return (
-    hasPageOrArchive(picture) ||
+    foreignText.test(picture.toString('latin1')) ||
+    // An archive's table of contents stands at its end, before a comment of at most 65,535 bytes.
+    picture.subarray(-65_557).includes('PK\x05\x06') ||
+    picture.includes('7z\xbc\xaf\x27\x1c', 0, 'latin1') ||
+    picture.includes('Rar!\x1a\x07', 0, 'latin1') ||
     picture.subarray(0, 1024).includes('%PDF-') ||
     // The length of a JPEG's first segment, written so that it opens a comment in a script.
     picture.subarray(4, 6).equals(Buffer.from('/*'))
-  )
-}
-
-/** Whether a file of another kind is a page, a program or an archive as well. */
-export function hasPageOrArchive(file: Buffer): boolean {
-  return (
-    foreignText.test(file.toString('latin1')) ||
-    // An archive's table of contents stands at its end, before a comment of at most 65,535 bytes.
-    file.subarray(-65_557).includes('PK\x05\x06') ||
-    file.includes('7z\xbc\xaf\x27\x1c', 0, 'latin1') ||
-    file.includes('Rar!\x1a\x07', 0, 'latin1')
   )
 }

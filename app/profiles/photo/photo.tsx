@@ -45,10 +45,12 @@ export async function action(args: Route.ActionArgs) {
     const file = posted.get('photo')
     if (!(file instanceof File) || file.size === 0)
       return refuse(422, profileMessages.imageMissing, posted, 'photo')
+    const services = profileServices(args.context)
+    if (!(await services.limits.allows('file-of-account', user.id)))
+      return refusePhoto('too-many', posted)
     const made = await makePhoto(file, { account: user.id, crop: readCrop(posted) })
     if (!made.ok) return refusePhoto(made.reason, posted)
 
-    const services = profileServices(args.context)
     const { saved, isInReview } = await savePhoto(services, user, made.photo)
     const toast = isInReview ? 'photo-in-review' : 'photo-saved'
     if (staysOnPage(posted))

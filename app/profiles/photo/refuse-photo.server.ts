@@ -6,6 +6,8 @@ const statuses = {
   'not-a-picture': 422,
   'too-large': 422,
   'too-many-pixels': 422,
+  'too-complex': 422,
+  'too-many': 429,
   'under-way': 429,
   busy: 503,
 } as const

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
 import { type PhotoWidth, photoWidths, sizedFrom } from '../photo.ts'
-import { loadSharp } from './read-picture.server.ts'
+import { loadSharp } from './sharp.server.ts'
 
 /** A square photo in the sizes that pages show, by its edge in pixels. */
 export type SizedPhotos = Record<PhotoWidth, Buffer>
