@@ -192,6 +192,35 @@ it('takes mail from a contact address in its mediator’s name once somebody the
   ])
 })
 
+it('holds a mail that names more than one sender, and one whose sender is not clear', async () => {
+  const { id, mediator } = await aConversation()
+  const to = addressOf(id, 'enquirer')
+  const senders = [
+    'From: priya@example.com, brother@example.net',
+    'From: brother@example.net, priya@example.com',
+    'From: priya@example.com\r\nFrom: brother@example.net',
+    'From: Us: priya@example.com, brother@example.net;',
+    'From: <priya@example.com> <brother@example.net>',
+    'From: pri\0ya@example.com',
+    'From: "priya@example.com" <brother@example.net>',
+  ]
+  for (const [index, head] of senders.entries())
+    await send({
+      envelope: { from: 'priya@example.com', to },
+      raw: `${head}\r\nMessage-ID: <${index}@example.net>\r\n\r\nWords ${index}`,
+    })
+  const several = { isHeld: true, mailFrom: 'more than one sender' }
+  const unclear = { isHeld: true, mailFrom: 'nobody' }
+  expect(await messagesOf(id)).toMatchObject([
+    ...[several, several, several, several, unclear, unclear],
+    { isHeld: true, mailFrom: 'brother@example.net' },
+  ])
+  await outgoing('because it names more than one sender')
+  const signed = await signIn(product, mediator.email)
+  const html = await (await product.get(`/dashboard/leads/${id}`, signed)).text()
+  expect(html).toContain('Held back: it names more than one sender.')
+})
+
 it('takes a mail that is sent again once, and a second one with the same words', async () => {
   const { id } = await aConversation()
   const mail = { from: 'priya@example.com', to: addressOf(id, 'enquirer'), text: 'Thank you.' }

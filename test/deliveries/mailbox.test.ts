@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ImapFlow } from 'imapflow'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { replyAddress } from '#app/enquiries/incoming/reply-address.server.ts'
+import { replyAddress, type Writer } from '#app/enquiries/incoming/reply-address.server.ts'
 import { messages } from '#app/enquiries/messages.table.server.ts'
 import { doneFolder, readMailbox } from '#app/platform/mail/incoming/mailbox.server.ts'
 import { aLead, aMediator } from '../kit/builders.ts'
@@ -10,6 +10,7 @@ import { aDatabase } from '../kit/database.ts'
 import { wholeMail } from '../kit/incoming-mail/whole-mail.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { aMailbox, findDovecot } from '../kit/servers/imap-server.ts'
+import { givePassword, signIn } from '../kit/sign-in.ts'
 import { until } from '../kit/until.ts'
 
 const program = findDovecot()
@@ -46,7 +47,10 @@ it('takes the mail of a mailbox, leaves what it does not understand, and comes b
     async () => (await subjectsIn(mailbox.url, doneFolder)).length === 3,
     'three are moved',
   )
-  expect(await subjectsIn(mailbox.url, 'INBOX')).toEqual(['For nobody. \\Flagged'])
+  await until(
+    async () => String(await subjectsIn(mailbox.url, 'INBOX')) === 'For nobody. \\Flagged',
+    'the other one is flagged',
+  )
 
   await mailbox.stop()
   await until(() => !product.incomingMail.isMailboxOpen(), 'the mailbox is closed')
@@ -57,6 +61,72 @@ it('takes the mail of a mailbox, leaves what it does not understand, and comes b
     'the mail after the fault is taken',
     { seconds: 50 },
   )
+})
+
+it('holds a note for the mediator in place of a mail that cannot be read, and leaves the mail', async ({
+  skip,
+}) => {
+  if (!program) return skip(notInstalled)
+  const mailbox = await aMailbox(program)
+  const product = await aProduct({
+    REPLY_DOMAIN: 'reply.example.org',
+    INCOMING_IMAP_URL: mailbox.url,
+  })
+  const mediator = await aMediator(product.db)
+  await givePassword(product, mediator.id)
+  const [large, deep, own, foreign] = await Promise.all(
+    Array.from({ length: 4 }, () => aLead(product.db, mediator.id)),
+  )
+  const to = (id = '', writer: Writer = 'enquirer') => replyAddress(product, id, writer) ?? ''
+  const nested = Array.from(
+    { length: 60 },
+    (_, index) => `--b${index}\r\nContent-Type: multipart/mixed; boundary=b${index + 1}\r\n\r\n`,
+  ).join('')
+  const type = 'multipart/mixed; boundary=b0'
+  await until(() => product.incomingMail.isMailboxOpen(), 'the mailbox is open')
+  await deliver(mailbox.url, [
+    { To: to(large), Subject: 'Large', text: 'x'.repeat(9_500_000) },
+    { To: to(deep), Subject: 'Deep', 'Content-Type': type, text: '', body: nested },
+    { To: to(own, 'mediator'), Subject: 'Own', 'Content-Type': type, text: '', body: nested },
+    {
+      To: 'all@example.org',
+      Subject: 'Foreign',
+      'Content-Type': type,
+      text: '',
+      body: `${to(foreign)}\r\n${nested}`,
+    },
+    { To: to(foreign), Subject: 'Good', text: 'A good one.' },
+  ])
+  await until(
+    async () => (await textsOf(product, foreign ?? '')).length === 1,
+    'the mail behind them is taken',
+  )
+  expect(await textsOf(product, foreign ?? '')).toEqual(['A good one.'])
+  for (const [id, why] of [
+    [large, 'it is too large'],
+    [deep, 'it is damaged'],
+    [own, 'it is damaged'],
+  ] as const) {
+    const found = await product.db
+      .select()
+      .from(messages)
+      .where(eq(messages.inquiryId, id ?? ''))
+    expect(found).toMatchObject([{ isHeld: true, text: expect.stringContaining(why) }])
+  }
+  expect((await subjectsIn(mailbox.url, 'INBOX')).sort()).toEqual(
+    ['Deep', 'Foreign', 'Large', 'Own'].map((subject) => `${subject} \\Flagged`),
+  )
+
+  const signed = await signIn(product, mediator.email)
+  const html = await (await product.get(`/dashboard/leads/${own}`, signed)).text()
+  expect(html).toContain('Held back: we could not read it.')
+  expect(html).not.toContain('This is mine: send it')
+  const [held] = await product.db
+    .select()
+    .from(messages)
+    .where(eq(messages.inquiryId, own ?? ''))
+  const path = `/dashboard/leads/${own}/messages/${held?.id}/accept`
+  expect((await product.post(path, {}, signed)).status).toBe(404)
 })
 
 it('takes the mails behind one that cannot be taken, and tries that one again', async ({
@@ -108,13 +178,17 @@ async function textsOf({ db }: Pick<TestProduct, 'db'>, id: string): Promise<str
   return found.map(({ text }) => text).sort()
 }
 
-type GivenMail = Record<string, string> & { text: string }
+/** With a body, that is all there is below the head. */
+type GivenMail = Record<string, string> & { text: string; body?: string }
 
 function deliver(url: string, mails: GivenMail[]) {
   return inMailbox(url, async (client) => {
-    for (const { text, ...head } of mails) {
+    for (const { text, body, ...head } of mails) {
       const content = { type: 'text/plain', charset: 'utf-8', content: text }
-      await client.append('INBOX', wholeMail({ Subject: text, ...head }, content))
+      const mail = wholeMail({ Subject: text, ...head }, content)
+      const [top = ''] =
+        body === undefined ? [] : mail.toString('latin1').split('Content-Type: text')
+      await client.append('INBOX', body === undefined ? mail : Buffer.from(`${top}\r\n${body}`))
     }
   })
 }

@@ -30,7 +30,7 @@ export async function remakePicture<Use extends PictureUse>(
   use: Use,
 ): Promise<Extract<EncodeResult<Use>, { ok: true }> | { ok: false; reason: PictureRefusal }> {
   if (!isPicture(picture)) return { ok: false, reason: 'not-a-picture' }
-  const file = 'app/profiles/photo/encode-picture-process.ts'
+  const file = 'app/profiles/photo/encode-picture-process.server.ts'
   try {
     const decoded = await decode(account, () =>
       runInProcess<EncodeResult<Use>>(file, { picture, use }, limits),

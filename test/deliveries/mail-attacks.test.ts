@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import { expect, it } from 'vitest'
+import { readInProcess } from '#app/enquiries/incoming/read-in-process.server.ts'
+import { replyAddress } from '#app/enquiries/incoming/reply-address.server.ts'
+import { messages } from '#app/enquiries/messages.table.server.ts'
+import { aLead, aMediator } from '../kit/builders.ts'
+import { attacks, slowAttacks } from '../kit/incoming-mail/attacks.ts'
+import { aProduct } from '../kit/product.ts'
+import { afterFile } from '../kit/run/after-file.ts'
+
+const product = await aProduct({
+  REPLY_DOMAIN: 'reply.example.org',
+  INCOMING_SMTP_PORT: '0',
+})
+const sender = createTransport({
+  host: '127.0.0.1',
+  port: product.incomingMail.port ?? 0,
+  ignoreTLS: true,
+  pool: true,
+})
+afterFile(() => sender.close())
+
+const from = 'priya@example.com'
+
+it.each(Object.entries(slowAttacks))(
+  'answers pages and other mails around %s',
+  async (_, attack) => {
+    const { id, to } = await aConversation()
+    const before = process.memoryUsage.rss()
+    const started = performance.now()
+    let [pages, longest, peak, isOver] = [0, 0, before, false]
+    const attacking = sender
+      .sendMail({ envelope: { from, to }, raw: attack() })
+      .then(
+        () => 250,
+        ({ responseCode }) => responseCode,
+      )
+      .finally(() => {
+        isOver = true
+      })
+    while (!isOver) {
+      const asked = performance.now()
+      expect((await product.get('/')).status).toBe(200)
+      longest = Math.max(longest, performance.now() - asked)
+      peak = Math.max(peak, process.memoryUsage.rss())
+      pages += 1
+    }
+    const took = performance.now() - started
+    expect([250, 554]).toContain(await attacking)
+    expect(pages).toBeGreaterThan(2)
+    expect(longest).toBeLessThan(took / 2)
+    expect(peak - before).toBeLessThan(maxGrowth)
+    await sender.sendMail({ from, to, text: 'A mail after it.' })
+    expect(await textsOf(id)).toContain('A mail after it.')
+  },
+)
+
+it('lets nobody send more than a few costly mails to one address', async () => {
+  const { id, to } = await aConversation()
+  const deep = Buffer.from(attacks['deep parts']?.() ?? '')
+  for (let index = 0; index < 10; index += 1)
+    await expect(sender.sendMail({ envelope: { from, to }, raw: deep })).rejects.toMatchObject({
+      responseCode: 554,
+    })
+  await expect(sender.sendMail({ from, to, text: 'Another one' })).rejects.toMatchObject({
+    responseCode: 451,
+  })
+  const other = await aConversation()
+  await sender.sendMail({ from, to: other.to, text: 'To somebody else.' })
+  expect(await textsOf(other.id)).toEqual(['To somebody else.'])
+  expect(await textsOf(id)).toEqual([])
+})
+
+it('lists few of the files that it leaves out', async () => {
+  const { id, to } = await aConversation()
+  const attachments = Array.from({ length: 200 }, (_, index) => ({
+    filename: `${index}.exe`,
+    content: 'MZ',
+  }))
+  await sender.sendMail({ from, to, text: 'See the files.', attachments })
+  const [text = ''] = await textsOf(id)
+  expect(text).toContain('[The file 19.exe was left out')
+  expect(text).toContain('[180 more files left out.]')
+  expect(text.length).toBeLessThan(3_000)
+})
+
+async function aConversation() {
+  const mediator = await aMediator(product.db)
+  const id = await aLead(product.db, mediator.id, { email: from })
+  return { id, to: replyAddress(product, id, 'enquirer') ?? '' }
+}
+
+async function textsOf(id: string): Promise<string[]> {
+  const found = await product.db.select().from(messages).where(eq(messages.inquiryId, id))
+  return found.map(({ text }) => text)
+}
+
+/** Bytes that reading one mail may add to this process while it goes on. */
+const maxGrowth = 250_000_000
+
+it.each(Object.entries(attacks))('goes on while it reads %s, or gives up', async (_, attack) => {
+  const raw = Buffer.from(attack())
+  const before = process.memoryUsage.rss()
+  let [longest, last, peak] = [0, performance.now(), before]
+  const timer = setInterval(() => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    peak = Math.max(peak, process.memoryUsage.rss())
+    last = now
+  }, 5)
+  const started = performance.now()
+  const result = await readInProcess({ raw, envelopeFrom: 'priya@example.com' })
+  const took = performance.now() - started
+  clearInterval(timer)
+  if (!result.ok) expect(result.reason).toMatch(/^(?:unreadable|too-complex)$/)
+  else {
+    expect(result.mail.text.length).toBeLessThan(25_000)
+    expect(result.mail.quotedText.length).toBeLessThanOrEqual(40_000)
+    expect(result.mail.recipients.length).toBeLessThanOrEqual(1_000)
+  }
+  expect(longest).toBeLessThan(took / 2)
+  expect(peak - before).toBeLessThan(maxGrowth)
+})
+
+it('reads one mail at a time, and asks for those to come again that are too many', async () => {
+  const raw = Buffer.from('From: a@example.com\r\n\r\nHello')
+  const results = await Promise.all(
+    Array.from({ length: 23 }, () => readInProcess({ raw, envelopeFrom: undefined })),
+  )
+  const busy = results.filter((result) => !result.ok && result.reason === 'busy')
+  expect(busy).toHaveLength(3)
+  expect(results.filter(({ ok }) => ok)).toHaveLength(20)
+})

@@ -1,0 +1,70 @@
+/** Mails that nobody writes, made to take a reader's time or memory. */
+const head = (lines = 'Content-Type: text/plain; charset=utf-8') =>
+  `From: priya@example.com\r\nSubject: Re: An answer to your message\r\n${lines}\r\n\r\n`
+
+const html = (text: string) => head('Content-Type: text/html; charset=utf-8') + text
+const encoded = (encoding: string) =>
+  head(`Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}`)
+const multipart = (parts: string) =>
+  `${head('Content-Type: multipart/mixed; boundary=b')}${parts}\r\n--b--\r\n`
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join('')
+
+/** Bytes of a line that is nearly as long as a mail may be. */
+const elevenMegabytes = 11 * 1024 * 1024
+
+/** Those that take seconds, or all the time that they are given. */
+export const slowAttacks: Readonly<Record<string, () => string>> = {
+  '166,000 open tags': () => html('<b>'.repeat(166_000)),
+  'lists in lists': () => html('<ul><li>'.repeat(60_000)),
+  'tags as large as a mail may be': () => html('<b>'.repeat(elevenMegabytes / 3)),
+}
+
+export const attacks: Readonly<Record<string, () => string>> = {
+  'one line of letters': () => head() + 'a'.repeat(elevenMegabytes),
+  'one line of blanks': () => `${head()}a${' '.repeat(elevenMegabytes)}b`,
+  'one line of escapes': () => head() + '%25'.repeat(elevenMegabytes / 3),
+  'one line of dashes that hide a link': () => head() + 'my-2D'.repeat(elevenMegabytes / 5),
+  'one line of at signs': () => `${head()}On 1 ${'@a'.repeat(elevenMegabytes / 2)}:\r\n`,
+  'one line of base64': () => encoded('base64') + 'QUFB'.repeat(elevenMegabytes / 4),
+  'one line of quoted-printable': () =>
+    encoded('quoted-printable') + '=41'.repeat(elevenMegabytes / 3),
+  'base64 of one letter a line': () => encoded('base64') + 'Q\r\n'.repeat(49_000),
+  'soft breaks': () => encoded('quoted-printable') + '=\r\n'.repeat(49_000),
+  'line ends alone': () => head() + '\n'.repeat(elevenMegabytes),
+  'flowed lines': () =>
+    head('Content-Type: text/plain; format=flowed; delsp=yes') +
+    `${'a'.repeat(61)} \r\n`.repeat(160_000),
+  'a table in tables': () => html('<table><tr><td>'.repeat(30_000)),
+  'paragraphs as large as a mail may be': () => html('<p>a</p>'.repeat(elevenMegabytes / 8)),
+  '40,000 headers': () => head(`${'X: 1\r\n'.repeat(39_999)}X: 1`),
+  'one header of megabytes': () => head(`X: ${'a'.repeat(elevenMegabytes)}`),
+  'many addresses': () => head(`Cc: ${times(30_000, (index) => `a${index}@b.example,`)}`),
+  'many groups': () => head(`Cc: ${'a:'.repeat(200_000)}`),
+  'encoded words': () => head(`X: 1\r\nSubject: ${'=?utf-8?Q?a?= '.repeat(30_000)}`),
+  'parameters of a type': () =>
+    head(`Content-Type: text/plain; ${times(20_000, (index) => `name*${index}*=%41; `)}`),
+  'many parts': () => multipart('--b\r\n\r\n'.repeat(24_000)),
+  'many files': () =>
+    multipart(
+      times(
+        8_000,
+        (index) => `--b\r\nContent-Type: application/pdf; name=${index}.pdf\r\n\r\nx\r\n`,
+      ),
+    ),
+  'deep parts': () =>
+    head('Content-Type: multipart/mixed; boundary=b') +
+    times(
+      100,
+      (index) =>
+        `--b${index || ''}\r\nContent-Type: multipart/mixed; boundary=b${index + 1}\r\n\r\n`,
+    ),
+  'mails in mails': () =>
+    multipart('--b\r\nContent-Type: message/rfc822\r\n\r\nFrom: a@b\r\n\r\nx\r\n'.repeat(7_000)),
+  'HTML beside a text': () =>
+    multipart(`--b\r\n\r\nx\r\n--b\r\nContent-Type: text/html\r\n\r\n${'<a '.repeat(3_000_000)}`),
+  'reports of a failure': () =>
+    multipart(
+      `--b\r\nContent-Type: message/delivery-status\r\n\r\n${'Action: failed\n'.repeat(30_000)}`,
+    ),
+}
