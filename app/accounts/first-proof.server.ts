@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { accounts, sessions, users } from './accounts.table.server.ts'
 import { passkeys, twoFactors } from './factors/factors.table.server.ts'
-import { dropMailedLinks } from './mailed-links.server.ts'
+import { revokeEarlierAccess } from './sessions/revoke-access.server.ts'
 
 /**
  * Until an address is proved, anybody can have registered it. A person who proves it by other means
@@ -22,6 +22,6 @@ export async function endWaysBeforeProof(tx: Transaction, userId: string): Promi
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await dropMailedLinks(tx, userId)
+  await revokeEarlierAccess(tx, userId)
   return true
 }
