@@ -47,6 +47,13 @@ export const accountMessages = {
   usedCode: 'That code has already been used. Please wait for the next one.',
   challengeEnded: 'This took too long or too many tries. Please log in again.',
   sessionEnded: 'You have been logged out. Please log in again.',
+  factorNeeded: 'Your password alone is not enough here. Please use your passkey or a code.',
+  passkeyRemoved: 'Your account does not have this passkey any more.',
+  appRemoved: 'Your account has no authenticator app any more.',
+  appSetUpAlready:
+    'Your account has an authenticator app already. To use another one, remove that one first.',
+  providerNeedsFactor:
+    'Your account asks for a passkey or a code, so we did not connect it. Please log in with your password or a passkey.',
   passkeyFailed: 'The passkey was not accepted. Please try again or choose another way.',
   passkeyUnused: 'No passkey was used. Please try again or choose another way.',
   passkeysNeedScripts: 'Passkeys need JavaScript, which does not run in this browser.',

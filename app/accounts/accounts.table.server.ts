@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { isOneOf } from '#app/platform/database/checks.server.ts'
 
 /** What an account may do: a user has a mediator's profile, an admin decides about those of others. */
@@ -27,6 +27,8 @@ export const users = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** Whether the code of an authenticator app is asked for after the password. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** Is in the cookies of known browsers; counting it up makes all of them unknown again. */
+    deviceGeneration: integer('device_generation').notNull().default(0),
     role: text('role').notNull().default('user'),
     banned: boolean('banned').notNull().default(false),
     banReason: text('ban_reason'),

@@ -2,15 +2,17 @@ import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import { passwordChangedNotice, verificationMail } from './account-mails.server.ts'
 import type { AccountServices } from './accounts.server.ts'
-import { createMailedLink, dropMailedLinks } from './mailed-links.server.ts'
+import { createMailedLink } from './mailed-links.server.ts'
 import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
 import type { SessionUser } from './session.server.ts'
+import { revokeEarlierAccess } from './sessions/revoke-access.server.ts'
+import { deviceCookie } from './sign-in/known-device.server.ts'
 
 type Changed = { ok: true; headers?: Headers }
 
 /**
- * Changes the password of the person who is signed in and signs other devices out. The headers carry
- * the new session's cookie.
+ * Changes the password of the person who is signed in and signs other devices out, which the account
+ * no longer knows. The headers carry the cookies of the new session and of this browser.
  */
 export async function changePassword(
   services: AccountServices,
@@ -33,7 +35,7 @@ export async function changePassword(
       returnHeaders: true,
     })
     await db.transaction(async (tx) => {
-      await dropMailedLinks(tx, user.id)
+      await revokeEarlierAccess(tx, user.id)
       // An address that nobody has confirmed may be a stranger's.
       if (!user.emailVerified) return
       const notice = passwordChangedNotice(user, environment.appUrl)
@@ -42,6 +44,7 @@ export async function changePassword(
     await limits.reset('password-while-signed-in', user.id)
     const { id: userId, email } = user
     await recordSecurityEvent(services, { event: 'password.change', userId, email, ip })
+    headers.append('Set-Cookie', await deviceCookie(services, userId, undefined))
     return { ok: true, headers }
   })
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#app/platform/database/database.server.ts'
 import type { AccountHooks } from './accounts.server.ts'
 import { accounts, sessions, users } from './accounts.table.server.ts'
 import { passkeys, twoFactors } from './factors/factors.table.server.ts'
-import { dropMailedLinks } from './mailed-links.server.ts'
+import { revokeEarlierAccess } from './sessions/revoke-access.server.ts'
 
 /**
  * Until an address is proved, anybody can have registered it. A person who proves it by other means
@@ -31,7 +31,7 @@ export async function endWaysBeforeProof(
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await dropMailedLinks(tx, userId)
+  await revokeEarlierAccess(tx, userId)
   // An imported account, which nobody could log in to, has the profile that was imported.
   if (ways.length > 0) await hooks.resetDelivery(tx, userId)
   return true

@@ -9,9 +9,8 @@ import { otherAccount } from '#app/platform/http/request-context.server.ts'
 import { accountServices } from './accounts.server.ts'
 import { confirmPath } from './confirm/confirm-path.ts'
 import { findFactors, hasAny } from './factors/find-factors.server.ts'
-import { lacksSecondFactor } from './factors/lacks-second-factor.ts'
 import { findSessionUser, type SessionUser } from './session.server.ts'
-import { isRecentlyConfirmed } from './sessions/session-age.ts'
+import { isFactorRecent, isRecentlyConfirmed } from './sessions/session-age.ts'
 
 type GuardArgs = {
   request: Request
@@ -21,8 +20,13 @@ type GuardArgs = {
 }
 
 type Needs = {
-  /** Whether who they are has to be shown again where that is long ago. */
+  /**
+   * Whether who they are has to be shown again where that is long ago: by a passkey or a code where
+   * the account has one, else in any way.
+   */
   isConfirmed?: boolean
+  /** The same where the account has one; else the form asks for the password itself. */
+  isFactorConfirmed?: boolean
   /** Where to go on from there, if that is not the page that was asked for. */
   back?: string
 }
@@ -34,14 +38,19 @@ type Needs = {
  */
 export async function requireUser(
   { request, url, params, context }: GuardArgs,
-  { isConfirmed = false, back = url.pathname + url.search }: Needs = {},
+  { isConfirmed, isFactorConfirmed, back = url.pathname + url.search }: Needs = {},
 ): Promise<SessionUser> {
   const user = await findSessionUser(request, context)
   if (!user) throw toLogin(back)
   if (Object.values(params).some((id) => id?.includes(replacementCharacter))) throw notFound()
   await requireOwnForm(request, context, user)
-  const { now } = accountServices(context)
-  if (isConfirmed && !isRecentlyConfirmed(user.session, now())) throw redirect(confirmPath(back))
+  if (!isConfirmed && !isFactorConfirmed) return user
+
+  const { db, now } = accountServices(context)
+  const isShown = hasAny(await findFactors(db, user.id))
+    ? isFactorRecent(user.session, now())
+    : isFactorConfirmed || isRecentlyConfirmed(user.session, now())
+  if (!isShown) throw redirect(confirmPath(back))
   return user
 }
 
@@ -66,17 +75,17 @@ export function toLogin(back: string): Response {
 }
 
 /**
- * Lets administrators pass, with a second factor where they need one. To others the admin area does
- * not exist.
+ * Lets administrators pass who gave a passkey or a code in this session, where the site asks for it
+ * or they have one. To others the admin area does not exist.
  */
 export async function requireAdmin(args: GuardArgs, needs: Needs = {}): Promise<SessionUser> {
   const user = await requireUser(args)
   if (!user.isAdmin) throw notFound()
-  const services = accountServices(args.context)
-  const back = needs.back ?? args.url.pathname + args.url.search
-  if (lacksSecondFactor(services.environment, user)) {
-    const factors = await findFactors(services.db, user.id)
-    throw redirect(hasAny(factors) ? confirmPath(back) : setUpPath(back))
+  if (!user.session.secondFactorAt) {
+    const { db, environment } = accountServices(args.context)
+    const back = needs.back ?? args.url.pathname + args.url.search
+    if (hasAny(await findFactors(db, user.id))) throw redirect(confirmPath(back))
+    if (environment.adminSecondFactor) throw redirect(setUpPath(back))
   }
   return needs.isConfirmed ? requireUser(args, needs) : user
 }

@@ -11,6 +11,11 @@ const ownMessages = {
   'used-code': accountMessages.usedCode,
   'challenge-ended': accountMessages.challengeEnded,
   'session-ended': accountMessages.sessionEnded,
+  'factor-needed': accountMessages.factorNeeded,
+  'passkey-removed': accountMessages.passkeyRemoved,
+  'app-removed': accountMessages.appRemoved,
+  'app-set-up-already': accountMessages.appSetUpAlready,
+  'provider-needs-factor': accountMessages.providerNeedsFactor,
   'passkey-failed': accountMessages.passkeyFailed,
 } as const
 

@@ -67,10 +67,8 @@ async function createAccount(
     throw error
   }
   const userId = response.user.id
-  headers.append(
-    'Set-Cookie',
-    deviceCookie(services, userId, knownDevice(services, request, userId)),
-  )
+  const device = await knownDevice(services, request, userId)
+  headers.append('Set-Cookie', await deviceCookie(services, userId, device))
   await recordSecurityEvent(services, { event: 'account.register', userId, email, ip })
   await endCarriedSession(services, request.headers, ip)
   return { ok: true, headers, user: response.user }

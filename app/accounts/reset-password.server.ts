@@ -6,15 +6,17 @@ import { recordSecurityEvent } from '#app/security/record-security-event.server.
 import { passwordChangedNotice, resetMail } from './account-mails.server.ts'
 import type { AccountServices } from './accounts.server.ts'
 import { accounts, sessions, users } from './accounts.table.server.ts'
+import { checkCodeAlone } from './factors/check-code.server.ts'
+import { type Factors, findFactors, hasAny } from './factors/find-factors.server.ts'
+import { verifyPasskey } from './factors/verify-passkey.server.ts'
 import { type Account, findAccount } from './find-users.server.ts'
 import { endWaysBeforeProof } from './first-proof.server.ts'
-import {
-  createMailedLink,
-  dropMailedLinks,
-  findMailedLink,
-  spendMailedLink,
-} from './mailed-links.server.ts'
+import { createMailedLink, findMailedLink, spendMailedLink } from './mailed-links.server.ts'
 import { catchRefusals, type Refusal, refused } from './refusal.server.ts'
+import { revokeEarlierAccess } from './sessions/revoke-access.server.ts'
+import type { Visitor } from './sign-in/complete-sign-in.server.ts'
+import { mayTryCode } from './sign-in/count-attempts.server.ts'
+import { knownDevice } from './sign-in/known-device.server.ts'
 
 type Succeeded = { ok: true }
 
@@ -71,20 +73,41 @@ export async function findResetOwner(
 }
 
 /**
- * Sets the password, ends every session and other mailed links, and lets the owner try again at
- * once. The link came by mail, so it proves the address, too.
+ * The second factors of which a reset asks for one. Until the address is proved they may be those of
+ * a stranger, and end with the reset.
+ */
+export async function findFactorsForReset(
+  { db }: Pick<AccountServices, 'db'>,
+  { id, emailVerified }: Account,
+): Promise<Factors> {
+  return emailVerified ? findFactors(db, id) : { authenticator: undefined, passkeys: 0 }
+}
+
+/** What the form for a new password holds; code and passkey are empty where none was given. */
+type NewPassword = { token: string; password: string; code: string; passkey: string }
+
+/**
+ * Sets the password, ends every session and what was given out before, and lets the owner try again
+ * at once. The link came by mail, so it proves the address, too; where the account has a passkey or
+ * an app, the mailbox alone is not enough.
  */
 export async function resetPassword(
   services: AccountServices,
-  token: string,
-  newPassword: string,
-  ip: string,
+  form: NewPassword,
+  visitor: Visitor,
 ): Promise<Succeeded | Refusal> {
   const { auth, db, jobs, limits, environment, log } = services
+  const { token } = form
+  const { ip } = visitor
   return catchRefusals(log, async () => {
     const { password } = await auth.$context
-    if (!(await findResetOwner(services, token))) return refused('link-expired')
-    const hash = await password.hash(newPassword)
+    const asked = await findResetOwner(services, token)
+    if (!asked) return refused('link-expired')
+    const hash = await password.hash(form.password)
+    if (hasAny(await findFactorsForReset(services, asked))) {
+      const given = await checkFactor(services, asked, form, visitor)
+      if (!given.ok) return given
+    }
     const owner = await db.transaction(async (tx) => {
       const reset = await replacePassword(services, tx, token, hash)
       if (reset) {
@@ -103,6 +126,28 @@ export async function resetPassword(
   })
 }
 
+async function checkFactor(
+  services: AccountServices,
+  owner: Account,
+  { code, passkey }: NewPassword,
+  { request, ip }: Visitor,
+): Promise<Succeeded | Refusal> {
+  const { limits, log } = services
+  const userId = owner.id
+  if (!code && !passkey) return refused('factor-needed')
+  const device = await knownDevice(services, request, userId)
+  if (!(await mayTryCode(limits, { userId, device }))) return refused('too-many-requests')
+  const checked = await catchRefusals(log, () =>
+    passkey
+      ? verifyPasskey(services, request, owner, passkey)
+      : checkCodeAlone(services, userId, code),
+  )
+  const detail = `reset ${checked.ok ? '' : checked.reason}`
+  if (!checked.ok)
+    await recordSecurityEvent(services, { event: 'second-factor.failure', userId, ip, detail })
+  return checked
+}
+
 /** Uses up the link and gives its account the password alone. Returns whose it is. */
 async function replacePassword(
   services: AccountServices,
@@ -110,11 +155,15 @@ async function replacePassword(
   token: string,
   hash: string,
 ): Promise<Account | undefined> {
+  const found = await findMailedLink(services, tx, ['reset-password'], token)
+  if (!found) return undefined
+  const { userId, email } = found
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  // Read again behind the lock: a change of the second factors ends the link.
   const link = await findMailedLink(services, tx, ['reset-password'], token)
   if (!link || !(await spendMailedLink(services, tx, link))) return undefined
-  const { userId, email } = link
   await endWaysBeforeProof(tx, services.hooks, userId)
-  await dropMailedLinks(tx, userId)
+  await revokeEarlierAccess(tx, userId)
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await tx
     .delete(accounts)

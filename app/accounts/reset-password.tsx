@@ -7,6 +7,7 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { BackLink } from '#app/ui/frame/back-link.tsx'
 import type { Route } from './+types/reset-password'
@@ -15,8 +16,10 @@ import { AccountForm } from './account-form.tsx'
 import { newPasswordSchema } from './account-forms.server.ts'
 import { accountMessages, accountToasts, authMessages } from './account-messages.ts'
 import { accountServices } from './accounts.server.ts'
+import { LostFactors } from './factors/lost-factors.tsx'
+import { PasskeyButton } from './factors/passkey-button.tsx'
 import { refuseFor } from './refusal.server.ts'
-import { findResetOwner, resetPassword } from './reset-password.server.ts'
+import { findFactorsForReset, findResetOwner, resetPassword } from './reset-password.server.ts'
 
 export const handle = {
   access: 'public',
@@ -32,8 +35,11 @@ export function headers() {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const owner = await findResetOwner(accountServices(context), tokenOf(url))
-  return { email: owner?.email ?? null }
+  const services = accountServices(context)
+  const owner = await findResetOwner(services, tokenOf(url))
+  if (!owner) return { email: null, hasApp: false, hasPasskey: false }
+  const { authenticator, passkeys } = await findFactorsForReset(services, owner)
+  return { email: owner.email, hasApp: authenticator !== undefined, hasPasskey: passkeys > 0 }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,10 +50,17 @@ export async function action(args: Route.ActionArgs) {
     const form = parseForm(newPasswordSchema(owner ? [owner.name, owner.email] : []), posted)
     if (!form.ok) return data(form, 422)
 
-    const ip = args.context.get(clientIp)
-    const reset = await resetPassword(services, token, form.value.password, ip)
+    const { password } = form.value
+    const [code, passkey] = [text('code'), text('passkey')]
+    const visitor = { request: args.request, ip: args.context.get(clientIp) }
+    const reset = await resetPassword(services, { token, password, code, passkey }, visitor)
     if (!reset.ok) return refuseFor(reset.reason, posted)
     return seeOther(href('/login'), { toast: 'password-reset' })
+
+    function text(name: string): string {
+      const entry = posted.get(name)
+      return typeof entry === 'string' ? entry : ''
+    }
   })
 }
 
@@ -66,7 +79,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       {loaderData.email === null ? (
         <DeadLink />
       ) : (
-        <NewPasswordForm email={loaderData.email} refused={refused} />
+        <NewPasswordForm {...loaderData} email={loaderData.email} refused={refused} />
       )}
     </AccountCard>
   )
@@ -81,15 +94,28 @@ function DeadLink() {
   )
 }
 
-type FormProps = { email: string; refused: Refused | undefined }
+type FormProps = {
+  email: string
+  hasApp: boolean
+  hasPasskey: boolean
+  refused: Refused | undefined
+}
 
-function NewPasswordForm({ email, refused }: FormProps) {
+function NewPasswordForm({ email, hasApp, hasPasskey, refused }: FormProps) {
   const [search] = useSearchParams()
   return (
     <AccountForm
       action={`/reset-password?token=${encodeURIComponent(search.get('token') ?? '')}`}
       refused={refused}
-      submit="Save new password"
+      submit={hasPasskey && !hasApp ? undefined : 'Save new password'}
+      below={
+        <>
+          {hasPasskey && (
+            <PasskeyButton field="passkey" label="Save new password with your passkey" />
+          )}
+          {(hasApp || hasPasskey) && <LostFactors />}
+        </>
+      }
     >
       <p className="text-ink-soft">
         For the account of {email}. You will be signed out on every device.
@@ -111,6 +137,24 @@ function NewPasswordForm({ email, refused }: FormProps) {
         required
         error={refused?.errors.confirmPassword}
       />
+      {hasApp && (
+        <TextField
+          label="Code"
+          name="code"
+          hint={
+            hasPasskey
+              ? 'Six digits from your authenticator app, or one of your recovery codes. Or use your passkey below.'
+              : 'Six digits from your authenticator app, or one of your recovery codes.'
+          }
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={refused?.errors.code}
+        />
+      )}
+      {hasPasskey && !hasApp && (
+        <p>Your account has a passkey, so we ask for it before the new password is saved.</p>
+      )}
     </AccountForm>
   )
 }

@@ -77,8 +77,8 @@ function sessionUser(
 }
 
 function sessionState({ id, createdAt, confirmedAt, secondFactorAt }: Found['session']) {
-  const hasSecondFactor = Boolean(secondFactorAt)
-  return { id, startedAt: createdAt, confirmedAt: confirmedAt ?? createdAt, hasSecondFactor }
+  const factor = { secondFactorAt: secondFactorAt ?? undefined }
+  return { id, startedAt: createdAt, confirmedAt: confirmedAt ?? createdAt, ...factor }
 }
 
 /** Whether an answer to this request may be a personal one. */

@@ -35,7 +35,7 @@ export async function signIn(
     if (!environment.passwordSignIn) return refused('operation-not-allowed')
     account = await findAccount(db, email)
     const userId = account?.id ?? ''
-    const device = account && knownDevice(services, request, userId)
+    const device = account && (await knownDevice(services, request, userId))
     const attempt = { userId, email, ip, device }
     const allowance = await mayTryPassword(limits, attempt)
     if (!allowance.ok) {

@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { AccountServices } from './accounts.server.ts'
-import { dropMailedLinks } from './mailed-links.server.ts'
 import type { SessionUser } from './session.server.ts'
+import { revokeEarlierAccess } from './sessions/revoke-access.server.ts'
 
 type SignedOut = { ok: true; headers: Headers } | { ok: false; reason: 'failed' }
 
@@ -35,7 +35,7 @@ export async function endCarriedSession(
   await recordSecurityEvent(services, { event: 'session.end', userId, email, ip })
 }
 
-/** Ends every session of the account, this one too, and makes links in earlier mails useless. */
+/** Ends every session of the account, this one too, and what was given out about it before. */
 export function signOutEverywhere(
   services: AccountServices,
   { headers }: Request,
@@ -44,7 +44,7 @@ export function signOutEverywhere(
 ): Promise<SignedOut> {
   const { auth, db, log } = services
   return endSession(log, async () => {
-    await dropMailedLinks(db, userId)
+    await db.transaction((tx) => revokeEarlierAccess(tx, userId))
     const { internalAdapter } = await auth.$context
     await internalAdapter.deleteUserSessions(userId)
     await recordSecurityEvent(services, { event: 'session.end-all', userId, email, ip })

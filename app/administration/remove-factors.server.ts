@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { sessions, users } from '#app/accounts/accounts.table.server.ts'
-import { dropAuthenticator, tellOwner } from '#app/accounts/factors/authenticator.server.ts'
+import { dropAuthenticator } from '#app/accounts/factors/authenticator.server.ts'
+import { tellOwner } from '#app/accounts/factors/change-factors.server.ts'
 import { passkeys } from '#app/accounts/factors/factors.table.server.ts'
+import { revokeEarlierAccess } from '#app/accounts/sessions/revoke-access.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
@@ -64,6 +66,7 @@ async function dropFactors(
     .where(eq(passkeys.userId, id))
     .returning({ id: passkeys.id })
   await tx.delete(sessions).where(eq(sessions.userId, id))
+  await revokeEarlierAccess(tx, id)
   await recordAudit(tx, {
     actor,
     action: 'account.remove-factors',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sessions, users } from '#app/accounts/accounts.table.server.ts'
-import { dropMailedLinks } from '#app/accounts/mailed-links.server.ts'
+import { revokeEarlierAccess } from '#app/accounts/sessions/revoke-access.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
 import { listedPhoto, withdrawListing } from '#app/listings/publish-listing.server.ts'
 import { returnListing, withholdListing } from '#app/listings/withhold-listing.server.ts'
@@ -38,7 +38,7 @@ export async function suspendAccount(
       .set({ banned: true, banReason: reason, banExpires: null, updatedAt: at })
       .where(eq(users.id, id))
     await tx.delete(sessions).where(eq(sessions.userId, id))
-    await dropMailedLinks(tx, id)
+    await revokeEarlierAccess(tx, id)
     await withholdListing(tx, id)
     await recordAudit(tx, {
       actor,

@@ -28,13 +28,13 @@ export const handle = {
 } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
-  const { id, email, emailVerified } = await requireUser(args)
+  const { id, email, emailVerified } = await requireUser(args, { isFactorConfirmed: true })
   const { hasPassword } = await findSignInWays(accountServices(args.context).db, id)
   return { email, emailVerified, hasPassword }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const user = await requireUser(args)
+  const user = await requireUser(args, { isFactorConfirmed: true })
   return answerPost(args, handle.postFailed, async (posted) => {
     const { request, context } = args
     const form = parseForm(emailChangeSchema, posted)

@@ -25,12 +25,12 @@ export const handle = {
 } satisfies RouteFacts
 
 export async function loader(args: Route.LoaderArgs) {
-  const user = await requireUser(args)
+  const user = await requireUser(args, { isFactorConfirmed: true })
   return findSignInWays(accountServices(args.context).db, user.id)
 }
 
 export async function action(args: Route.ActionArgs) {
-  const user = await requireUser(args)
+  const user = await requireUser(args, { isFactorConfirmed: true })
   return answerPost(args, handle.postFailed, async (posted) => {
     const form = parseForm(passwordChangeSchema([user.name, user.email]), posted)
     if (!form.ok) return data(form, 422)

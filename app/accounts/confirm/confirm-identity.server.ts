@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { AccountServices } from '../accounts.server.ts'
 import { checkCode } from '../factors/check-code.server.ts'
-import { lacksSecondFactor } from '../factors/lacks-second-factor.ts'
+import { findFactors, hasAny } from '../factors/find-factors.server.ts'
 import { verifyPasskey } from '../factors/verify-passkey.server.ts'
 import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
 import type { SessionUser } from '../session.server.ts'
@@ -13,7 +13,7 @@ type Confirmed = { ok: true; headers: Headers; codesLeft?: number }
 
 /**
  * Confirms who is signed in, by a passkey, a code or the password, whichever was given; by the
- * password alone not where a second factor is wanted. The headers carry the session's new cookie.
+ * password alone only where the account has neither passkey nor app. The headers carry the session's new cookie.
  */
 export async function confirmIdentity(
   services: AccountServices,
@@ -21,14 +21,14 @@ export async function confirmIdentity(
   user: SessionUser,
   proof: Proof,
 ): Promise<Confirmed | Refusal> {
-  const { auth, environment, limits, log, now } = services
+  const { auth, db, limits, log, now } = services
   const { headers } = request
   const way = proof.passkey ? 'passkey' : proof.code ? 'code' : 'password'
   const limit = way === 'password' ? 'password-while-signed-in' : 'code-while-signed-in'
   const confirmed = await catchRefusals(log, async () => {
     if (!(await limits.allows(limit, user.id))) return refused('too-many-requests')
-    const needsFactor = lacksSecondFactor(environment, user)
-    if (way === 'password' && needsFactor) return refused('wrong-code')
+    if (way === 'password' && hasAny(await findFactors(db, user.id)))
+      return refused('factor-needed')
 
     const given = await check()
     if (!given.ok) return given

@@ -10,8 +10,8 @@ import { AccountCard } from '../account-card.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { accountMessages, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
-import { findFactors } from '../factors/find-factors.server.ts'
-import { lacksSecondFactor } from '../factors/lacks-second-factor.ts'
+import { findFactors, hasAny } from '../factors/find-factors.server.ts'
+import { LostFactors } from '../factors/lost-factors.tsx'
 import { PasskeyButton } from '../factors/passkey-button.tsx'
 import { requireUser } from '../guards.server.ts'
 import { localPath } from '../local-path.ts'
@@ -39,15 +39,15 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
   const { db, environment } = accountServices(args.context)
   const { hasPassword, providers } = await findSignInWays(db, user.id)
-  const { authenticator, passkeys } = await findFactors(db, user.id)
-  const needsFactor = lacksSecondFactor(environment, user)
+  const factors = await findFactors(db, user.id)
+  const needsFactor = hasAny(factors)
   const offered = offeredProviders(environment).filter((provider) => providers.includes(provider))
   return {
     to: localPath(args.url.searchParams.get('redirect'), href('/dashboard')),
     needsFactor,
     hasPassword: hasPassword && environment.passwordSignIn && !needsFactor,
-    hasApp: authenticator !== undefined,
-    hasPasskey: passkeys > 0,
+    hasApp: factors.authenticator !== undefined,
+    hasPasskey: factors.passkeys > 0,
     providers: needsFactor ? [] : offered,
   }
 }
@@ -105,7 +105,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
     <AccountCard title="Confirm It Is You" hasErrors={hasErrors}>
       <p className="mb-5">
         {loaderData.needsFactor
-          ? 'Administrators show by a passkey or a code that it is them.'
+          ? 'What comes next needs to be safe, so please show us by your passkey or a code that it is still you.'
           : 'What comes next needs to be safe, so please show us that it is still you.'}{' '}
         {held
           ? 'What you typed is kept, and is sent when you go on.'
@@ -119,6 +119,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         below={
           <>
             {hasPasskey && <PasskeyButton field={ownFields.passkey} label="Use a passkey" />}
+            {loaderData.needsFactor && <LostFactors />}
             {!hasWay && !hasPasskey && (held || providers.length === 0) && <NoWay />}
           </>
         }
@@ -131,7 +132,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         ))}
         {hasPassword && (
           <PasswordField
-            label={hasApp ? 'Your password, or a code below' : 'Your password'}
+            label="Your password"
             name={ownFields.password}
             autoComplete="current-password"
             error={refused?.errors[ownFields.password]}

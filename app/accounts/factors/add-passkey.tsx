@@ -69,7 +69,7 @@ export default function AddPasskey({ loaderData, actionData }: Route.ComponentPr
       >
         <p>
           Your device, or your password manager, keeps the passkey. You log in with it by your
-          finger, your face or your PIN.
+          finger, your face or your PIN. Your other devices will be signed out.
         </p>
         <TextField
           label="Name"

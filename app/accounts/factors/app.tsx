@@ -3,6 +3,7 @@ import { answerPost } from '#app/platform/forms/answer-post.server.ts'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { onlyCookies } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
@@ -34,7 +35,8 @@ export async function action(args: Route.ActionArgs) {
   return answerPost(args, handle.postFailed, async (posted) => {
     const services = accountServices(args.context)
     const done = await setUpAuthenticator(services, user, posted)
-    if (done.ok) return data<Answer>({ ok: true, codes: done.codes })
+    if (done.ok)
+      return data<Answer>({ ok: true, codes: done.codes }, { headers: onlyCookies(done.headers) })
     const refusal = refuseFor(done.reason, posted)
     const setup = await beginSetup(services, user, posted)
     return data<Answer>({ ...refusal.data, setup }, refusal.init ?? {})

@@ -1,20 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { z } from 'zod'
-import type { Database, Transaction } from '#app/platform/database/database.server.ts'
-import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import type { Transaction } from '#app/platform/database/database.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
-import type { Recipient } from '../account-mails.server.ts'
 import type { AccountServices } from '../accounts.server.ts'
 import { sessions, users } from '../accounts.table.server.ts'
 import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
 import type { SessionUser } from '../session.server.ts'
+import { deviceCookies } from '../sign-in/known-device.server.ts'
 import { issuer } from './authenticator-plugin.server.ts'
+import { changeFactors } from './change-factors.server.ts'
 import { recoveryDigest } from './check-code.server.ts'
-import { type FactorChange, factorChangedMail } from './factor-mails.server.ts'
 import { twoFactors } from './factors.table.server.ts'
 import { recoveryAlphabet, recoveryCodeCount, recoveryCodeLength } from './recovery-codes.ts'
 
@@ -80,16 +79,16 @@ function picture(url: string) {
   return { size, path: dark.join('') }
 }
 
-/** The app is set up: the codes are shown this once. */
-type SetUp = { ok: true; codes: string[] }
+/** The app is set up: the codes are shown this once. The headers keep this browser known. */
+type SetUp = { ok: true; codes: string[]; headers: Headers }
 
-/** Sets an app up once its first code is right, and signs the other devices out. */
+/** Sets an app up once its first code is right, where there is none, and signs the other devices out. */
 export async function setUpAuthenticator(
   services: AccountServices,
   user: SessionUser,
   posted: FormData,
 ): Promise<SetUp | Refusal> {
-  const { auth, db, limits, log, now } = services
+  const { auth, limits, log, now } = services
   return catchRefusals(log, async () => {
     if (!(await limits.allows('code-while-signed-in', user.id))) return refused('too-many-requests')
     const secret = await readTicket(services, user, posted)
@@ -101,32 +100,31 @@ export async function setUpAuthenticator(
 
     const { secretConfig } = await auth.$context
     const encrypted = await symmetricEncrypt({ key: secretConfig, data: secret })
-    const codes = await db.transaction(async (tx) => {
-      const made = newRecoveryCodes()
-      const backupCodes = storedCodes(services, made)
-      await tx
+    const codes = newRecoveryCodes()
+    const added = await changeFactors(services, user, 'app-added', async (tx) => {
+      const row = { secret: encrypted, backupCodes: storedCodes(services, codes) }
+      const inserted = await tx
         .insert(twoFactors)
-        .values({ id: randomUUID(), userId: user.id, secret: encrypted, backupCodes })
-        .onConflictDoUpdate({
-          target: twoFactors.userId,
-          set: { secret: encrypted, backupCodes, createdAt: now() },
-        })
+        .values({ id: randomUUID(), userId: user.id, ...row })
+        .onConflictDoNothing()
+        .returning({ id: twoFactors.id })
+      // The page may have been opened before another tab set one up.
+      if (inserted.length === 0) return refused('app-set-up-already')
       await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, user.id))
       await tx
         .update(sessions)
         .set({ secondFactorAt: now() })
         .where(eq(sessions.id, user.session.id))
-      await endOtherSessions(tx, user)
-      await tellOwner(services, tx, user, 'app-added')
-      return made
+      return { ok: true }
     })
+    if (!added.ok) return added
     await limits.reset('code-while-signed-in', user.id)
     await recordSecurityEvent(services, {
       event: 'second-factor.add',
       userId: user.id,
       detail: 'app',
     })
-    return { ok: true, codes }
+    return { ok: true, codes, headers: await deviceCookies(services, user) }
   })
 }
 
@@ -134,34 +132,42 @@ export async function setUpAuthenticator(
 export async function renewRecoveryCodes(
   services: AccountServices,
   user: SessionUser,
-): Promise<string[] | undefined> {
-  const codes = newRecoveryCodes()
-  const isDone = await services.db.transaction(async (tx) => {
-    const changed = await tx
-      .update(twoFactors)
-      .set({ backupCodes: storedCodes(services, codes) })
-      .where(eq(twoFactors.userId, user.id))
-      .returning({ id: twoFactors.id })
-    if (changed.length === 0) return false
-    await tellOwner(services, tx, user, 'codes-renewed')
-    return true
+): Promise<SetUp | Refusal> {
+  return catchRefusals(services.log, async () => {
+    const codes = newRecoveryCodes()
+    const renewed = await changeFactors(services, user, 'codes-renewed', async (tx) => {
+      const changed = await tx
+        .update(twoFactors)
+        .set({ backupCodes: storedCodes(services, codes) })
+        .where(eq(twoFactors.userId, user.id))
+        .returning({ id: twoFactors.id })
+      return changed.length > 0 ? { ok: true } : refused('app-removed')
+    })
+    if (!renewed.ok) return renewed
+    return { ok: true, codes, headers: await deviceCookies(services, user) }
   })
-  return isDone ? codes : undefined
 }
 
 /** Takes the app and its recovery codes away, and signs the other devices out. */
 export async function removeAuthenticator(
   services: AccountServices,
   user: SessionUser,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const removed = await dropAuthenticator(tx, user.id)
-    if (!removed) return
-    await endOtherSessions(tx, user)
-    await tellOwner(services, tx, user, 'app-removed')
+): Promise<{ ok: true; headers: Headers } | Refusal> {
+  return catchRefusals(services.log, async () => {
+    const removed = await changeFactors(services, user, 'app-removed', async (tx) =>
+      (await dropAuthenticator(tx, user.id)) ? { ok: true } : refused('app-removed'),
+    )
+    // A second press finds it removed, which is what was wanted.
+    if (!removed.ok && removed.reason !== 'app-removed') return removed
+    const detail = 'app'
+    if (removed.ok)
+      await recordSecurityEvent(services, {
+        event: 'second-factor.remove',
+        userId: user.id,
+        detail,
+      })
+    return { ok: true, headers: await deviceCookies(services, user) }
   })
-  const detail = 'app'
-  await recordSecurityEvent(services, { event: 'second-factor.remove', userId: user.id, detail })
 }
 
 /** Whether there was one. */
@@ -172,22 +178,6 @@ export async function dropAuthenticator(tx: Transaction, userId: string): Promis
     .returning({ id: twoFactors.id })
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
   return dropped.length > 0
-}
-
-async function endOtherSessions(
-  db: Database | Transaction,
-  { id, session }: SessionUser,
-): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, session.id)))
-}
-
-export async function tellOwner(
-  { jobs, environment }: Pick<AccountServices, 'jobs' | 'environment'>,
-  tx: Transaction,
-  owner: Recipient,
-  change: FactorChange,
-): Promise<void> {
-  await jobs.send(tx, mailQueue, factorChangedMail(owner, change, environment.appUrl))
 }
 
 function newRecoveryCodes(): string[] {

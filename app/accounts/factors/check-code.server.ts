@@ -1,7 +1,11 @@
+import { createOTP } from '@better-auth/utils/otp'
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
 import type { AccountServices } from '../accounts.server.ts'
 import { type Refusal, refused } from '../refusal.server.ts'
+import { twoFactors } from './factors.table.server.ts'
 import { findFactors } from './find-factors.server.ts'
 import { isAppCode, plainCode } from './recovery-codes.ts'
 
@@ -42,6 +46,42 @@ export async function checkCode(
   const { authenticator } = await findFactors(db, userId)
   const { token = '' } = checked.response
   return { ok: true, headers: checked.headers, token, codesLeft: authenticator?.codesLeft ?? 0 }
+}
+
+/**
+ * Checks a code, or uses a recovery code up, of an account to which nobody is signed in and whose
+ * password nobody gave. Begins no session.
+ */
+export async function checkCodeAlone(
+  services: AccountServices,
+  userId: string,
+  typed: string,
+): Promise<{ ok: true } | Refusal> {
+  const { auth, db, limits, keyedDigest } = services
+  const code = plainCode(typed)
+  if (isAppCode(code)) {
+    if (!(await limits.allows('code-once', `${userId} ${code}`))) return refused('used-code')
+    const [app] = await db
+      .select({ secret: twoFactors.secret })
+      .from(twoFactors)
+      .where(eq(twoFactors.userId, userId))
+    if (!app) return refused('wrong-code')
+    const { secretConfig } = await auth.$context
+    const secret = await symmetricDecrypt({ key: secretConfig, data: app.secret })
+    const isRight = await createOTP(secret, { digits: 6, period: 30 }).verify(code)
+    return isRight ? { ok: true } : refused('wrong-code')
+  }
+
+  const digest = recoveryDigest(keyedDigest, code)
+  const left = sql`${twoFactors.backupCodes}::jsonb`
+  const used = await db
+    .update(twoFactors)
+    .set({ backupCodes: sql`(${left} - ${digest}::text)::text` })
+    .where(and(eq(twoFactors.userId, userId), sql`${left} @> to_jsonb(${digest}::text)`))
+    .returning({ id: twoFactors.id })
+  if (used.length === 0) return refused('wrong-code')
+  await recordSecurityEvent(services, { event: 'second-factor.recovery', userId })
+  return { ok: true }
 }
 
 /** What is stored of a recovery code. */

@@ -25,7 +25,7 @@ const changes: Record<FactorChange, { subject: string; text: string }> = {
   },
   'passkey-added': {
     subject: 'A passkey was added',
-    text: 'A passkey was added to your account. It can be used to log in without the password.',
+    text: 'A passkey was added to your account. It can be used to log in without the password, and we ask for it before your settings are changed.',
   },
   'passkey-removed': {
     subject: 'A passkey was removed',

@@ -10,8 +10,7 @@ import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
 import { localPath } from '../local-path.ts'
 import type { Route } from './+types/factors'
-import { findFactors, findPasskeys } from './find-factors.server.ts'
-import { lacksSecondFactor } from './lacks-second-factor.ts'
+import { findFactors, findPasskeys, hasAny } from './find-factors.server.ts'
 
 export const handle = { access: 'signed-in' } satisfies RouteFacts
 
@@ -19,7 +18,8 @@ export const handle = { access: 'signed-in' } satisfies RouteFacts
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireUser(args)
   const { db, environment, now } = accountServices(args.context)
-  const { authenticator } = await findFactors(db, user.id)
+  const factors = await findFactors(db, user.id)
+  const { authenticator } = factors
   const keys = await findPasskeys(db, user.id)
   const at = now()
   return {
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
       name: name || 'Passkey',
       since: recentMoment(createdAt, at),
     })),
-    isNeeded: lacksSecondFactor(environment, user),
+    isNeeded: user.isAdmin && environment.adminSecondFactor && !hasAny(factors),
     next: localPath(args.url.searchParams.get('redirect'), ''),
   }
 }

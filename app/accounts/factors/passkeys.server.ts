@@ -3,13 +3,17 @@ import { recordSecurityEvent } from '#app/security/record-security-event.server.
 import type { AccountServices } from '../accounts.server.ts'
 import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
 import type { SessionUser } from '../session.server.ts'
-import { tellOwner } from './authenticator.server.ts'
+import { deviceCookie, deviceCookies } from '../sign-in/known-device.server.ts'
+import { changeFactors } from './change-factors.server.ts'
 import { passkeys } from './factors.table.server.ts'
 import { readAnswer } from './verify-passkey.server.ts'
 
 type Added = { ok: true; headers: Headers }
 
-/** Adds the passkey that the browser made. The headers carry the session's new cookie. */
+/**
+ * Adds the passkey that the browser made, and signs the other devices out. The headers carry the
+ * session's new cookie.
+ */
 export async function addPasskey(
   services: AccountServices,
   { headers }: Request,
@@ -20,8 +24,12 @@ export async function addPasskey(
   return catchRefusals(log, async () => {
     const response = readAnswer(answer)
     if (!response) return refused('passkey-failed')
-    await auth.api.verifyPasskeyRegistration({ body: { response, name }, headers })
-    await db.transaction((tx) => tellOwner(services, tx, user, 'passkey-added'))
+    const added = await auth.api.verifyPasskeyRegistration({ body: { response, name }, headers })
+    const changed = await changeFactors(services, user, 'passkey-added', async () => ({ ok: true }))
+    if (!changed.ok) {
+      await db.delete(passkeys).where(eq(passkeys.id, added.id))
+      return changed
+    }
     const detail = 'passkey'
     await recordSecurityEvent(services, { event: 'second-factor.add', userId: user.id, detail })
     const renewed = await auth.api.renewSession({
@@ -29,28 +37,33 @@ export async function addPasskey(
       headers,
       returnHeaders: true,
     })
+    renewed.headers.append('Set-Cookie', await deviceCookie(services, user.id, undefined))
     return { ok: true, headers: renewed.headers }
   })
 }
 
-/** False where the account has no such passkey. */
+/** Takes a passkey away, if it is still there, and signs the other devices out. */
 export async function removePasskey(
   services: AccountServices,
   user: SessionUser,
   id: string,
-): Promise<boolean> {
-  const isRemoved = await services.db.transaction(async (tx) => {
-    const removed = await tx
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
-      .returning({ id: passkeys.id })
-    if (removed.length === 0) return false
-    await tellOwner(services, tx, user, 'passkey-removed')
-    return true
-  })
-  if (isRemoved) {
+): Promise<Added | Refusal> {
+  return catchRefusals(services.log, async () => {
+    const removed = await changeFactors(services, user, 'passkey-removed', async (tx) => {
+      const rows = await tx
+        .delete(passkeys)
+        .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
+        .returning({ id: passkeys.id })
+      return rows.length > 0 ? { ok: true } : refused('passkey-removed')
+    })
+    if (!removed.ok && removed.reason !== 'passkey-removed') return removed
     const detail = 'passkey'
-    await recordSecurityEvent(services, { event: 'second-factor.remove', userId: user.id, detail })
-  }
-  return isRemoved
+    if (removed.ok)
+      await recordSecurityEvent(services, {
+        event: 'second-factor.remove',
+        userId: user.id,
+        detail,
+      })
+    return { ok: true, headers: await deviceCookies(services, user) }
+  })
 }

@@ -9,6 +9,7 @@ import { AccountForm } from '../account-form.tsx'
 import { accountToasts, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
+import { refuseFor } from '../refusal.server.ts'
 import type { Route } from './+types/remove-app'
 import { removeAuthenticator } from './authenticator.server.ts'
 
@@ -26,9 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args, { isConfirmed: true })
-  return answerPost(args, handle.postFailed, async () => {
-    await removeAuthenticator(accountServices(args.context), user)
-    return seeOther(href('/dashboard/account/factors'), { toast: 'app-removed' })
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const removed = await removeAuthenticator(accountServices(args.context), user)
+    if (!removed.ok) return refuseFor(removed.reason, posted)
+    const cookies = removed.headers
+    return seeOther(href('/dashboard/account/factors'), { toast: 'app-removed', cookies })
   })
 }
 

@@ -9,6 +9,7 @@ import { AccountForm } from '../account-form.tsx'
 import { accountToasts, authMessages } from '../account-messages.ts'
 import { accountServices } from '../accounts.server.ts'
 import { requireUser } from '../guards.server.ts'
+import { refuseFor } from '../refusal.server.ts'
 import type { Route } from './+types/remove-passkey'
 import { findPasskeys } from './find-factors.server.ts'
 import { removePasskey } from './passkeys.server.ts'
@@ -30,9 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args, { isConfirmed: true })
-  return answerPost(args, handle.postFailed, async () => {
-    await removePasskey(accountServices(args.context), user, args.params.id)
-    return seeOther(href('/dashboard/account/factors'), { toast: 'passkey-removed' })
+  return answerPost(args, handle.postFailed, async (posted) => {
+    const removed = await removePasskey(accountServices(args.context), user, args.params.id)
+    if (!removed.ok) return refuseFor(removed.reason, posted)
+    const cookies = removed.headers
+    return seeOther(href('/dashboard/account/factors'), { toast: 'passkey-removed', cookies })
   })
 }
 
@@ -51,7 +54,8 @@ export default function RemovePasskey({ loaderData, actionData }: Route.Componen
         submit="Remove it"
       >
         <p className="[overflow-wrap:anywhere]">
-          “{name}” can then no longer be used to log in here. Remove it on your device as well.
+          “{name}” can then no longer be used to log in here. Remove it on your device as well. Your
+          other devices will be signed out.
         </p>
       </AccountForm>
     </SettingsCard>

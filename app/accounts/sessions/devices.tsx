@@ -35,8 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireUser(args)
   return answerPost(args, handle.postFailed, async (posted) => {
-    await endSessions(accountServices(args.context), user, String(posted.get('end') ?? ''))
-    return seeOther(href('/dashboard/account/devices'), { toast: 'sessions-ended' })
+    const which = String(posted.get('end') ?? '')
+    const cookies = await endSessions(accountServices(args.context), user, which)
+    return seeOther(href('/dashboard/account/devices'), { toast: 'sessions-ended', cookies })
   })
 }
 

@@ -7,6 +7,8 @@ import { securityLog } from '#app/security/security-log.table.server.ts'
 import { sessions } from '../accounts.table.server.ts'
 import type { SessionUser } from '../session.server.ts'
 import { deviceWords } from '../sign-in/device-words.ts'
+import { deviceCookies } from '../sign-in/known-device.server.ts'
+import { revokeEarlierAccess } from './revoke-access.server.ts'
 
 /** How many sign-ins the page tells of. */
 const recentSignIns = 20
@@ -60,20 +62,27 @@ export async function findRecentSignIns(
   }))
 }
 
-/** Ends one session of this account, or all but the one in use; returns how many ended. */
+/**
+ * Ends one session of this account, or all but the one in use, and with them what was given out
+ * about the account before. The headers carry the cookie by which this browser stays known.
+ */
 export async function endSessions(
-  services: Pick<Platform, 'db' | 'log' | 'now' | 'keyedDigest'>,
+  services: Platform,
   { id, session }: SessionUser,
   which: string | 'others',
-): Promise<number> {
-  const chosen = which === 'others' ? ne(sessions.id, session.id) : eq(sessions.id, which)
-  const ended = await services.db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, id), chosen))
-    .returning({ id: sessions.id })
+): Promise<Headers | undefined> {
+  const isAll = which === 'others'
+  const chosen = isAll ? ne(sessions.id, session.id) : eq(sessions.id, which)
+  const ended = await services.db.transaction(async (tx) => {
+    if (isAll) await revokeEarlierAccess(tx, id)
+    return tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, id), chosen))
+      .returning({ id: sessions.id })
+  })
   if (ended.length > 0) {
-    const event = which === 'others' ? 'session.end-all' : 'session.end'
+    const event = isAll ? 'session.end-all' : 'session.end'
     await recordSecurityEvent(services, { event, userId: id, detail: 'others' })
   }
-  return ended.length
+  return isAll ? deviceCookies(services, { id }) : undefined
 }

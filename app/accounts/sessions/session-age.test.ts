@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOverForAdmins, isRecentlyConfirmed } from './session-age.ts'
+import { isFactorRecent, isOverForAdmins, isRecentlyConfirmed } from './session-age.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -7,7 +7,7 @@ const session = (startedAt: Date, confirmedAt = startedAt) => ({
   id: 'one',
   startedAt,
   confirmedAt,
-  hasSecondFactor: false,
+  secondFactorAt: undefined,
 })
 
 it.each([
@@ -17,6 +17,12 @@ it.each([
   [600, false],
 ])('counts a confirmation %d minutes ago as recent: %s', (minutes, isRecent) => {
   expect(isRecentlyConfirmed(session(ago(700), ago(minutes)), now)).toBe(isRecent)
+  const state = { ...session(ago(700)), secondFactorAt: ago(minutes) }
+  expect(isFactorRecent(state, now)).toBe(isRecent)
+})
+
+it('takes a password for no second factor, however recent', () => {
+  expect(isFactorRecent(session(now), now)).toBe(false)
 })
 
 it.each([

@@ -10,12 +10,22 @@ export type SessionState = {
   startedAt: Date
   /** When its owner last showed who they are: at its beginning, or since. */
   confirmedAt: Date
-  /** Whether a passkey or a code was given in it. */
-  hasSecondFactor: boolean
+  /** When a passkey or a code was last given in it; undefined where none was. */
+  secondFactorAt: Date | undefined
 }
 
+/** Whether its owner showed lately who they are, in any way. */
 export function isRecentlyConfirmed({ confirmedAt }: SessionState, now: Date): boolean {
-  return now.getTime() - confirmedAt.getTime() < confirmedMinutes * 60_000
+  return isRecent(confirmedAt, now)
+}
+
+/** Whether a passkey or a code was given in it lately. */
+export function isFactorRecent({ secondFactorAt }: SessionState, now: Date): boolean {
+  return secondFactorAt !== undefined && isRecent(secondFactorAt, now)
+}
+
+function isRecent(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() < confirmedMinutes * 60_000
 }
 
 export function isOverForAdmins({ startedAt }: SessionState, now: Date): boolean {

@@ -35,7 +35,7 @@ export async function answerChallenge(
   const user = await findChallenged(services, request)
   if (!user) return refused('challenge-ended')
   const result = await catchRefusals(log, async () => {
-    const device = knownDevice(services, request, user.id)
+    const device = await knownDevice(services, request, user.id)
     if (!(await mayTryCode(limits, { userId: user.id, device })))
       return refused('too-many-requests')
     // Without the cookie of a session, which the code would else be checked for.

@@ -46,12 +46,12 @@ export async function completeSignIn(
     .where(eq(sessions.token, token))
 
   const words = deviceWords(userAgent)
-  const device = knownDevice(services, request, user.id)
+  const device = await knownDevice(services, request, user.id)
   const isNew = device === undefined && (await hasSignedIn(services, user.id))
   const event = isNew ? 'sign-in.new-device' : 'sign-in.success'
   const { id: userId, email } = user
   await recordSecurityEvent(services, { event, userId, email, ip, detail: `${way}, ${words}` })
-  headers.append('Set-Cookie', deviceCookie(services, user.id, device))
+  headers.append('Set-Cookie', await deviceCookie(services, user.id, device))
   if (isNew) await tellOfNewDevice(services, user, words)
   await endCarriedSession(services, request.headers, ip)
 }

@@ -101,5 +101,6 @@ const reasons: Record<string, RefusalReason> = {
   signup_disabled: 'user-not-found',
   account_not_linked: 'email-already-in-use',
   SUPPORT_ADDRESS: 'email-already-in-use',
+  SECOND_FACTOR: 'provider-needs-factor',
   BANNED_USER: 'user-disabled',
 }

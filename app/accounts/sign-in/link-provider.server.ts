@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '#app/security/record-security-event.server.
 import { addressProvedNotice, providerLinkedNotice } from '../account-mails.server.ts'
 import type { AccountHooks } from '../accounts.server.ts'
 import { users } from '../accounts.table.server.ts'
+import { findFactors, hasAny } from '../factors/find-factors.server.ts'
 import { endWaysBeforeProof } from '../first-proof.server.ts'
 import type { IdentityProvider } from '../identity-providers.ts'
 
@@ -14,7 +15,8 @@ export type LinkProvider = (userId: string, provider: IdentityProvider) => Promi
 /**
  * What happens just before a provider is connected to an account. Better Auth connects one only
  * where the provider vouches for the account's address: that is the proof of an address that nobody
- * had confirmed, and ends whatever someone else may have set up with it.
+ * had confirmed, and ends whatever someone else may have set up with it. To an account with a passkey
+ * or an app none is connected.
  */
 export function openProviderLinks(
   services: Platform,
@@ -33,6 +35,10 @@ export function openProviderLinks(
       // The support account comes to be by a mail to its owner alone.
       if (user.email === environment.supportEmail && !user.emailVerified)
         throw new APIError('FORBIDDEN', { code: 'SUPPORT_ADDRESS', message: '' })
+
+      // The mailbox that the provider vouches for is no second factor.
+      if (user.emailVerified && hasAny(await findFactors(tx, userId)))
+        throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR', message: '' })
 
       const isFirstProof = await endWaysBeforeProof(tx, hooks, userId)
       if (isFirstProof)

@@ -5,7 +5,7 @@ import type { AccountServices } from '../accounts.server.ts'
 import { findAccount } from '../find-users.server.ts'
 import { createMailedLink, findMailedLink, spendMailedLink } from '../mailed-links.server.ts'
 import { catchRefusals, type Refusal, refused } from '../refusal.server.ts'
-import { deviceCookie } from './known-device.server.ts'
+import { deviceCookies } from './known-device.server.ts'
 
 const purpose = 'unlock'
 
@@ -54,7 +54,6 @@ export async function unlock(
       ip,
       detail,
     })
-    const cookies = new Headers({ 'Set-Cookie': deviceCookie(services, userId, undefined) })
-    return { ok: true, cookies }
+    return { ok: true, cookies: await deviceCookies(services, { id: userId }) }
   })
 }
