@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authMessages } from '#app/accounts/account-messages.ts'
+import { knownDevice } from '#app/accounts/sign-in/known-device.server.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
 import { aMediator } from '../kit/builders.ts'
+import { mailedLink } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { cookieOf, givePassword, testPassword } from '../kit/sign-in.ts'
 import { until } from '../kit/until.ts'
@@ -157,5 +159,50 @@ describe('the page of one’s devices', () => {
       sql`select count(*)::int as open from sessions where user_id = ${id}`,
     )
     expect(rows).toEqual([{ open: 1 }])
+  })
+})
+
+describe('a browser that an account knows', () => {
+  const isKnown = async (id: string, cookie: string) => {
+    const request = new Request('http://localhost:3000/login', { headers: { cookie } })
+    return (await knownDevice(product, request, id)) !== undefined
+  }
+
+  it.each([
+    [
+      'all are signed out',
+      async (headers: Record<string, string>) =>
+        product.post('/dashboard/account/sessions', {}, headers),
+    ],
+    [
+      'the password is changed on another device',
+      async (headers: Record<string, string>) =>
+        product.post(
+          '/dashboard/account/password',
+          {
+            currentPassword: testPassword,
+            password: 'a louder harbour 9',
+            confirmPassword: 'a louder harbour 9',
+          },
+          headers,
+        ),
+    ],
+  ])('is known no more once %s', async (_, end) => {
+    const { id, email } = await anAccount()
+    const device = deviceOf(await logIn(email, testPassword, from(80_000)))
+    expect(await isKnown(id, device)).toBe(true)
+    const elsewhere = { cookie: cookieOf((await logIn(email, testPassword, from(80_001))).headers) }
+    expect((await end(elsewhere)).status).toBe(303)
+    expect(await isKnown(id, device)).toBe(false)
+  })
+
+  it('is known no more once there is a new password by a mailed link', async () => {
+    const { id, email } = await anAccount()
+    const device = deviceOf(await logIn(email, testPassword, from(80_002)))
+    await product.post('/forgot-password', { email })
+    const link = await mailedLink(product, email, '/reset-password')
+    const password = 'a louder harbour 9'
+    await product.post(link, { password, confirmPassword: password })
+    expect(await isKnown(id, device)).toBe(false)
   })
 })

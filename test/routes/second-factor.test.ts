@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accountMessages, authMessages } from '#app/accounts/account-messages.ts'
+import { passkeys } from '#app/accounts/factors/factors.table.server.ts'
+import { anAdmin } from '../kit/administrators.ts'
 import { beginSetup, codeOf, nextCodeOf, withAuthenticator } from '../kit/authenticator.ts'
 import { mailedLink } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -125,12 +128,18 @@ describe('logging in with an authenticator app', () => {
     expect((await secure.get('/dashboard/account', account)).status).toBe(200)
   })
 
-  it('asks for the code after a new password by a mailed link, too', async () => {
-    const { email, key } = await aPerson()
+  it('sets no new password by a mailed link without a code, and asks for one afterwards, too', async () => {
+    const { email, key, codes } = await aPerson()
     await product.post('/forgot-password', { email })
     const link = await mailedLink(product, email, '/reset-password')
     const password = 'a louder harbour'
-    await product.post(link, { password, confirmPassword: password })
+    const form = { password, confirmPassword: password }
+    for (const code of ['', '000000', 'aaaa-bbbb-cccc-dddd-eeee-ffff'])
+      expect((await product.post(link, { ...form, code })).status).toBe(422)
+    expect((await product.post('/login', { email, password })).status).toBe(422)
+
+    const [code = ''] = codes
+    expect((await product.post(link, { ...form, code })).status).toBe(303)
     const first = await product.post('/login', { email, password })
     expect(first.headers.get('location')).toBe('/login/code')
     expect(await isLoggedIn(first)).toBe(false)
@@ -201,8 +210,8 @@ describe('logging in with an authenticator app', () => {
 describe('changing it', () => {
   const longAgo = (id: string) =>
     product.db.execute(
-      sql`update sessions set created_at = now() - interval '20 minutes', confirmed_at = null
-        where user_id = ${id}`,
+      sql`update sessions set created_at = now() - interval '20 minutes', confirmed_at = null,
+        second_factor_at = second_factor_at - interval '20 minutes' where user_id = ${id}`,
     )
 
   it.each(['app/remove', 'recovery-codes'])('asks again who it is: %s', async (page) => {
@@ -243,6 +252,40 @@ describe('changing it', () => {
     await product.post('/dashboard/account/factors/app/remove', {}, headers)
     expect(await isLoggedIn(await logIn(email))).toBe(true)
     expect(await eventsOf(id)).toContain('second-factor.remove')
+  })
+
+  it.each([
+    ['mediator', () => signedIn(product)],
+    ['administrator', () => anAdmin(product)],
+  ])('lets no %s who has a passkey past it by the password alone', async (_, aSession) => {
+    const { id, headers } = await aSession()
+    await product.db.insert(passkeys).values({
+      ...{ id: randomUUID(), userId: id, publicKey: 'a key', credentialID: randomUUID() },
+      ...{ counter: 0, deviceType: 'singleDevice', backedUp: false },
+    })
+    // A session that a password has only just begun.
+    for (const page of ['factors/app', 'passkeys', 'password', 'email', 'delete', 'data.zip']) {
+      const path = `/dashboard/account/${page}`
+      const answer = await product.get(path, headers)
+      expect(answer.headers.get('location'), page).toContain('/confirm-identity?redirect=')
+    }
+    const set = await product.post('/dashboard/account/factors/app', { code: '123456' }, headers)
+    expect(set.headers.get('location')).toContain('/confirm-identity?redirect=')
+    const form = { identityTo: '/dashboard/account/factors/app', identityPassword: testPassword }
+    const confirmed = await product.post('/confirm-identity', form, headers)
+    expect(confirmed.status).toBe(422)
+    const { rows } = await product.db.execute(sql`select id from two_factors where user_id = ${id}`)
+    expect(rows).toEqual([])
+  })
+
+  it('sets a second app up nowhere, from a page that was opened before the first', async () => {
+    const person = await signedIn(product)
+    const early = await beginSetup(product, person)
+    await withAuthenticator(product, person)
+    const form = { ...early, code: await codeOf(early.key) }
+    const { headers } = person
+    const answer = await product.post('/dashboard/account/factors/app', form, headers)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
   })
 
   it('asks again before an app or a passkey is added', async () => {
