@@ -16,9 +16,10 @@ export class ProcessLimitError extends Error {}
 
 /**
  * Runs a file of the sources, such as `app/…`, in a process of its own and returns what it answers
- * (`answerInput`). It gets none of the settings and gives way to this process. Throws a ProcessLimitError where a limit ended it, and
- * an Error where it could not be run. A thread would not do: V8 ends the whole process when one of
- * its own functions, such as `replace`, takes a thread far beyond its limit.
+ * (`answerInput`). It gets none of the settings and gives way to this process. Throws a
+ * ProcessLimitError where a limit ended it, and an Error where it failed or could not be run.
+ * A thread would not do: V8 ends the whole process when one of its own functions, such as `replace`,
+ * takes a thread far beyond its limit.
  */
 export function runInProcess<Result>(
   file: string,

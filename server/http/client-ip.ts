@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { ipNetwork } from '#app/platform/http/ip-network.ts'
+import { ipNetwork } from '#app/platform/http/ip-network.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 
 /**

@@ -27,7 +27,7 @@ const limits = { timeLimitMs: 15_000, memoryLimitMb: 256 }
 /** Mails that wait for their turn; the senders of more are asked to come again. */
 const maxWaiting = 20
 
-const file = 'app/enquiries/incoming/read-mail-process.ts'
+const file = 'app/enquiries/incoming/read-mail-process.server.ts'
 
 const inTurn = limitConcurrency(1)
 let waiting = 0

@@ -1,7 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import { storableText } from '../../forms/storable-text.ts'
 import { automaticReason, isMarkedAsSpam, looksAutomatic, type MailHead } from './automatic-mail.ts'
-import { type Author, findAuthor } from './find-author.ts'
+import { type Author, findAuthor } from './find-author.server.ts'
 import { htmlMailText } from './html-mail.server.ts'
 import { type MailFile, type MailPart, readMailFiles } from './mail-files.ts'
 import { type ReturnedMail, readReturnedMail } from './returned-mail.ts'

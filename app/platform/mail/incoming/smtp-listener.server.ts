@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { type BodyRoom, openByteBudget } from '../../http/byte-budget.ts'
-import { ipNetwork } from '../../http/ip-network.ts'
+import { ipNetwork } from '../../http/ip-network.server.ts'
 import { StartError } from '../../operator-error.ts'
 import { maxMailBytes } from './read-mail.server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ipNetwork } from './ip-network.ts'
+import { ipNetwork } from './ip-network.server.ts'
 
 describe('the network that counts as one visitor', () => {
   it.each([

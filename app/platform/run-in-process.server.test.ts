@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { ProcessLimitError, runInProcess } from './run-in-process.server.ts'
+
+const limits = { timeLimitMs: 20_000, memoryLimitMb: 64 }
+const run = (task: string, changed: Partial<typeof limits> = {}) =>
+  runInProcess('test/kit/answering-process.ts', task, { ...limits, ...changed })
+
+it('returns what the process answers, which has no settings of this one', async () => {
+  process.env.AUTH_SECRET_OF_TEST = 'x'
+  expect(await run('settings')).not.toHaveProperty('AUTH_SECRET_OF_TEST')
+  expect(await run('settings')).not.toHaveProperty('PATH')
+})
+
+it('ends what takes too long', async () => {
+  const ended = run('loop', { timeLimitMs: 1_000 })
+  await expect(ended).rejects.toThrow(ProcessLimitError)
+  await expect(ended).rejects.toThrow('longer than 1000 ms')
+})
+
+it('ends what takes too much memory', async () => {
+  const ended = run('fill')
+  await expect(ended).rejects.toThrow(ProcessLimitError)
+  await expect(ended).rejects.toThrow('too much memory')
+})
+
+it('throws another error where the process fails or cannot be run', async () => {
+  for (const file of ['test/kit/answering-process.ts', 'test/kit/no-such-file.ts']) {
+    const failure = await runInProcess(file, 'throw', limits).catch((error) => error)
+    expect(failure.message).toContain('ended with code 1')
+    expect(failure).not.toBeInstanceOf(ProcessLimitError)
+  }
+})
