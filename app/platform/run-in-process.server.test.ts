@@ -25,7 +25,7 @@ it('ends what takes too much memory', async () => {
 
 it('throws another error where the process fails or cannot be run', async () => {
   for (const file of ['test/kit/answering-process.ts', 'test/kit/no-such-file.ts']) {
-    const failure = await runInProcess(file, 'throw', limits).catch((error) => error)
+    const failure = await runInProcess<Error>(file, 'throw', limits).catch((error: Error) => error)
     expect(failure.message).toContain('ended with code 1')
     expect(failure).not.toBeInstanceOf(ProcessLimitError)
   }
