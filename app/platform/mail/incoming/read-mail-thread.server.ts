@@ -1,0 +1,2 @@
+/** The thread that reads mails. */
+export {}

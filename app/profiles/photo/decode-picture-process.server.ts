@@ -1,0 +1,2 @@
+/** The process that decodes pictures. */
+export {}
