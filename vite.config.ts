@@ -56,7 +56,7 @@ const groups = [
 export const serverEntries = {
   index: './server/web.ts',
   'decode-picture-process': './app/profiles/photo/decode-picture-process.server.ts',
-  'read-mail-thread': './app/platform/mail/incoming/read-mail-thread.server.ts',
+  'read-mail-process': './app/enquiries/incoming/read-mail-process.server.ts',
 }
 
 /**

@@ -1,2 +1,0 @@
-/** The thread that reads mails. */
-export {}
