@@ -4,4 +4,6 @@ export default {
   // Apart from the component, what a browser runs of a route is a few lines: as files of their own
   // they would be more requests, and a fifth of a build's time. `PreloadAction` relies on one file.
   splitRouteModules: false,
+  // The server's build has several entries.
+  serverBuildFile: '[name].js',
 } satisfies Config

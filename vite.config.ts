@@ -52,6 +52,13 @@ const groups = [
   },
 ]
 
+/** The server, and what it starts as a process or a thread by the path that `entryFile` returns. */
+export const serverEntries = {
+  index: './server/web.ts',
+  'encode-picture-process': './app/profiles/photo/encode-picture-process.server.ts',
+  'read-mail-process': './app/enquiries/incoming/read-mail-process.server.ts',
+}
+
 /**
  * The process is built together with the pages that it serves, and with the packages that it uses,
  * which are thousands of files otherwise. These cannot or need not be in one file.
@@ -61,7 +68,7 @@ const server: EnvironmentOptions = {
   resolve: { noExternal: true, external: ['sharp', 'vite', 'pg-native'] },
   build: {
     rolldownOptions: {
-      input: './server/web.ts',
+      input: serverEntries,
       // V8 keeps the code as text, at two bytes a character where one of them is not Latin-1.
       output: { charset: 'ascii', comments: false },
     },

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { projectFolder } from './project-folder.server.ts'
+import { entryFile } from './entry-file.server.ts'
 
 type ProcessLimits = {
   /** Milliseconds after which the process is killed. */
@@ -17,10 +17,10 @@ type ProcessLimits = {
 export class ProcessLimitError extends Error {}
 
 /**
- * Runs a file of the sources, such as `app/…`, in a process of its own and returns what it answers
- * (`answerInput`). It gets none of the settings and gives way to this process. Throws a
- * ProcessLimitError where a limit ended it, and an Error where it could not be run. A thread would not do: V8 ends the whole process when one of
- * its own functions, such as `replace`, takes a thread far beyond its limit.
+ * Runs a file (`entryFile`) in a process of its own and returns what it answers (`answerInput`). It
+ * gets none of the settings and gives way to this process. Throws a ProcessLimitError where a limit ended it, and an Error where it failed or could not be run.
+ * A thread would not do: V8 ends the whole process when one of its own functions, such as `replace`,
+ * takes a thread far beyond its limit.
  */
 export function runInProcess<Result>(
   file: string,
@@ -30,7 +30,7 @@ export function runInProcess<Result>(
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      [`--max-old-space-size=${memoryLimitMb}`, join(projectFolder, file)],
+      [`--max-old-space-size=${memoryLimitMb}`, entryFile(file)],
       {
         env: residentLimitMb ? { [residentLimit]: String(residentLimitMb) } : {},
         stdio: ['pipe', 'pipe', 'ignore'],
@@ -40,7 +40,7 @@ export function runInProcess<Result>(
     )
     const kill = () => void child.kill('SIGKILL')
     process.once('exit', kill)
-    child.once('spawn', () => lowerPriority(child.pid))
+    child.once('spawn', () => giveWay(child.pid))
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     // It may have ended before it read all of its input.
@@ -57,11 +57,14 @@ export function runInProcess<Result>(
   })
 }
 
-function lowerPriority(pid: number | undefined) {
+/** Others get the processor before it, and on Linux it is the first that a lack of memory ends. */
+function giveWay(pid: number | undefined) {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (pid === undefined) return
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
   } catch {
-    // It has ended already.
+    // It has ended already, or this is no Linux.
   }
 }
 

@@ -22,7 +22,7 @@ export type TimedReadMailResult = { ok: true; mail: ReadMail; tookMs: number } |
  * A mail of 12 MB that people send takes less than a second and 30 MB here; what takes far more was
  * made to.
  */
-const limits = { timeLimitMs: 15_000, memoryLimitMb: 256 }
+const limits = { timeLimitMs: 15_000, memoryLimitMb: 128 }
 
 /** Mails that wait for their turn; the senders of more are asked to come again. */
 const maxWaiting = 20

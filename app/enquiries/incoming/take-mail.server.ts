@@ -35,18 +35,18 @@ export async function takeMail(
   services: IncomingServices,
   { raw, envelopeFrom, recipients }: ArrivedMail,
 ): Promise<TakenMail> {
-  const writers = recipients && addressesAmong(services, recipients).map(nameOfAddress)
-  if (writers && !(await isReadingAllowed(services, writers)))
-    return { ok: false, reason: 'too-many' }
+  const named = recipients ? addressesAmong(services, recipients) : addressesInHead(services, raw)
+  if (named.length === 0) return { ok: false, reason: 'unknown' }
+  const who = named.map(nameOfAddress)
+  if (!(await isReadingAllowed(services, who))) return { ok: false, reason: 'too-many' }
   const read = await readInProcess({ raw, envelopeFrom })
   if (!read.ok) {
     services.log.warn({ reason: read.reason, err: read.message }, 'a mail could not be read')
     return { ok: false, reason: read.reason }
   }
   const { mail, tookMs } = read
-  if (tookMs < costlyMs)
-    for (const who of writers ?? []) await services.limits.takeBack(costlyLimit, who)
-  const addresses = addressesAmong(services, recipients ?? mail.recipients)
+  if (tookMs < costlyMs) for (const name of who) await services.limits.takeBack(costlyLimit, name)
+  const addresses = recipients ? named : addressesAmong(services, mail.recipients)
   if (addresses.length === 0) return { ok: false, reason: 'unknown' }
   const results: TakenMail[] = []
   for (const address of addresses) results.push(await takeFor(services, mail, address))
@@ -58,8 +58,8 @@ const costlyMs = 2_000
 const costlyLimit = 'costly-mail-of-address'
 
 /** Counts a mail before it is read, for each address that it is for. */
-async function isReadingAllowed({ limits }: IncomingServices, addresses: readonly string[]) {
-  const allowed = await Promise.all(addresses.map((who) => limits.allows(costlyLimit, who)))
+async function isReadingAllowed({ limits }: IncomingServices, names: readonly string[]) {
+  const allowed = await Promise.all(names.map((name) => limits.allows(costlyLimit, name)))
   return allowed.every(Boolean)
 }
 
@@ -69,25 +69,35 @@ const nameOfAddress = (address: OwnAddress) =>
 const addressesAmong = (services: IncomingServices, emails: readonly string[]) =>
   emails.flatMap((email) => readOwnAddress(services, email) ?? [])
 
-/** Bytes at the beginning of a mail in which its addresses are looked for when it cannot be read. */
-const headBytes = 64 * 1024
+/** Bytes at the beginning of a mail in which the end of its head is looked for. */
+const maxHeadBytes = 512 * 1024
+
+/** The addresses of ours that a mail's head names, found without taking it apart. */
+function addressesInHead(services: IncomingServices, raw: Uint8Array): OwnAddress[] {
+  return findOwnAddresses(services, headOf(raw))
+}
+
+function headOf(raw: Uint8Array): string {
+  const beginning = Buffer.from(raw.subarray(0, maxHeadBytes)).toString('latin1')
+  const end = /\r?\n\r?\n/.exec(beginning)
+  return end ? beginning.slice(0, end.index) : beginning
+}
 
 /**
  * Tells the mediators of the conversations that a mail is for that it came and could not be read.
- * For a mailbox, where no sending server can be told.
+ * For a mailbox, where no sending server can be told. The mail's beginning is enough.
  */
 export async function holdUnreadMail(
   services: IncomingServices,
-  head: Uint8Array,
+  raw: Uint8Array,
   why: UnreadReason,
 ): Promise<void> {
-  const beginning = Buffer.from(head.subarray(0, headBytes)).toString('latin1')
-  const [text = ''] = beginning.split(/\r?\n\r?\n/, 1)
-  for (const address of findOwnAddresses(services, text)) {
+  const sourceDigest = digestOf(headOf(raw))
+  for (const address of addressesInHead(services, raw)) {
     if (address.kind === 'returned') continue
     const { key, writer } = address
     const sides = await findSides(services.db, key)
-    const sourceId = digestOf(key, writer, text)
+    const sourceId = digestOf(key, writer, sourceDigest)
     if (sides) await holdUnread(services, why, { sides, writer, sourceId })
   }
 }

@@ -1,0 +1,18 @@
+import { basename, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { projectFolder } from './project-folder.server.ts'
+
+const builtFolder = join(projectFolder, 'build', 'server')
+const thisFile = fileURLToPath(new URL('./entry-file.server.ts', import.meta.url))
+const isBuilt = thisFile.startsWith(builtFolder + sep)
+
+/**
+ * Returns the path of the file to start for a module that runs in a process or a thread of its own:
+ * its source or, in the built server, the file that `vite.config.ts` has as an entry for it. `source`
+ * is a path from the project's folder, such as 'app/profiles/photo/encode-picture-process.server.ts'.
+ */
+export function entryFile(source: string): string {
+  return isBuilt
+    ? join(builtFolder, `${basename(source, '.server.ts')}.js`)
+    : join(projectFolder, source)
+}
