@@ -161,7 +161,12 @@ async function expectBiosStored(page: Page) {
     const answer = await page.request.post(`${url}/dashboard/profile`, {
       headers: { origin: url },
       form: {
-        ...aProfile({ version: String(version), bio, practiceAreas: 'workplace' }),
+        ...aProfile({
+          accountId: ownerId,
+          version: String(version),
+          bio,
+          practiceAreas: 'workplace',
+        }),
       } as Record<string, string>,
       maxRedirects: 0,
     })

@@ -64,7 +64,10 @@ beforeAll(async () => {
   await post('/login', { email, password: `${password}-wrong` })
   await post('/login', { email: client.email, password })
   cookie = cookieOf(registered.headers)
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  const accountId = String(user?.id)
   await post('/dashboard/profile', {
+    accountId,
     fullName,
     email,
     phone: person.phone,
@@ -77,10 +80,9 @@ beforeAll(async () => {
     isProfilePublic: 'yes',
     acceptNewCases: 'yes',
   })
-  await post('/dashboard/suite/connect', { code: 'quigglesworth-suite' })
+  await post('/dashboard/suite/connect', { accountId, code: 'quigglesworth-suite' })
 
-  const [user] = await db.select().from(users).where(eq(users.email, email))
-  await publishProfile(db, String(user?.id))
+  await publishProfile(db, accountId)
   const slug = 'wilhelmina-quigglesworth'
   await get(`/mediator/${slug}`)
   await get(`/search?keyword=${encodeURIComponent(person.fullName)}&location=penistone`)
@@ -116,7 +118,7 @@ beforeAll(async () => {
     terms: 'yes',
   })
   await get('/dashboard/leads')
-  await post('/dashboard/profile', { fullName, version: '0' })
+  await post('/dashboard/profile', { accountId, fullName, version: '0' })
   await db.$client.end()
   // The mail and the forward have failed at least once.
   await until(() => {

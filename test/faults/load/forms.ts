@@ -24,7 +24,9 @@ export const registrationForm = (key: string) => ({
 
 export const accountEmail = (key: string) => `${key}@example.org`
 
-export const profileForm = (key: string, email: string, version: string) => ({
+/** The profile form of a page that was drawn, with its account and version. */
+export const profileForm = (key: string, email: string, page: string) => ({
+  accountId: hiddenValue(page, 'accountId'),
   fullName: 'Amara Okafor',
   title: titleOf(key),
   bio: '<p>I help people settle.</p>',
@@ -35,7 +37,12 @@ export const profileForm = (key: string, email: string, version: string) => ({
   experience: '7',
   isProfilePublic: 'on',
   acceptNewCases: 'on',
-  version,
+  version: hiddenValue(page, 'version'),
 })
+
+/** What a hidden field of a page holds; empty where there is none. */
+export function hiddenValue(page: string, name: string): string {
+  return new RegExp(`name="?${name}"?[^>]*value="?([\\w-]+)`).exec(page)?.[1] ?? ''
+}
 
 export const titleOf = (key: string) => `Mediator ${key}`

@@ -117,9 +117,8 @@ export class Visitor {
 
   async #saveProfile(key: string, isAgain: boolean): Promise<boolean> {
     const page = await this.#ask(() => this.#client.get('/dashboard/profile'))
-    const version = /name="version"[^>]*value="(\d+)"/.exec(page.body)?.[1]
-    if (page.status !== 200 || !version) return this.#orStrange(page, 'the profile')
-    const form = profileForm(key, this.#account, version)
+    const form = profileForm(key, this.#account, page.body)
+    if (page.status !== 200 || !form.version) return this.#orStrange(page, 'the profile')
     // A save that was never answered may have been made.
     const signs = isAgain ? ['profile-saved', 'profile-unchanged'] : ['profile-saved']
     return this.#post('/dashboard/profile', form, ...signs)
