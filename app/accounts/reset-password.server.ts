@@ -142,7 +142,7 @@ async function checkFactor(
       ? verifyPasskey(services, request, owner, passkey)
       : checkCodeAlone(services, userId, code),
   )
-  const detail = `reset ${checked.ok ? '' : checked.reason}`
+  const detail = `new password ${checked.ok ? '' : checked.reason}`
   if (!checked.ok)
     await recordSecurityEvent(services, { event: 'second-factor.failure', userId, ip, detail })
   return checked

@@ -132,6 +132,8 @@ export const queries: Feature[] = [
       'function jsonb_array_elements_text',
       'function jsonb_array_length',
       'function jsonb_build_object',
+      'function jsonb_object_keys',
+      'function to_jsonb',
       'function jsonb_exists',
       'function jsonb_to_recordset',
       'function jsonb_typeof',
