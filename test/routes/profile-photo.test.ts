@@ -3,12 +3,20 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rateLimits } from '#app/platform/rate-limits.server.ts'
 import { discardPhoto } from '#app/profiles/photo/discard-photo.server.ts'
 import { photoKeys, photoWidths, sizedPhoto } from '#app/profiles/photo.ts'
 import { profileMessages } from '#app/profiles/profile-messages.ts'
 import { publishProfile } from '../kit/builders.ts'
 import { mailWith } from '../kit/mails.ts'
-import { aDecompressionBomb, aPicture, aThread, photoForm, webpSize } from '../kit/pictures.ts'
+import {
+  aDecompressionBomb,
+  aPicture,
+  aTextBomb,
+  aThread,
+  photoForm,
+  webpSize,
+} from '../kit/pictures.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -40,6 +48,25 @@ describe('POST /dashboard/profile/photo', () => {
       expect(served.headers.get('x-content-type-options')).toBe('nosniff')
       expect(webpSize(await served.arrayBuffer())).toEqual({ width, height: width })
     }
+  })
+
+  it('takes a picture whose packed texts are gigabytes without unpacking them', async () => {
+    const { id, headers } = await signedIn(product)
+    const bomb = aTextBomb(await aPicture().png().toBuffer())
+    const answer = await upload(headers, photoForm(bomb, 'me.png'))
+    expect(answer.status).toBe(303)
+    expect(await filesOf(id)).toHaveLength(1 + photoWidths.length)
+  })
+
+  it('takes so many files of one account in an hour, and says when to try again', async () => {
+    const { id, headers } = await signedIn(product)
+    for (let sent = 0; sent < rateLimits['file-of-account'].max; sent += 1)
+      await product.limits.allows('file-of-account', id)
+    const answer = await upload(headers, photoForm(await aPicture().jpeg().toBuffer()))
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).not.toBeNull()
+    expect(await answer.text()).toContain(profileMessages.imagesTooMany)
+    expect(await filesOf(id)).toEqual([])
   })
 
   it('makes the sizes of a photo that an earlier version stored, and keeps them', async () => {
