@@ -103,16 +103,19 @@ it.each(Object.entries(attacks))('goes on while it reads %s, or gives up', async
   const raw = Buffer.from(attack())
   const before = process.memoryUsage.rss()
   let [longest, last, peak] = [0, performance.now(), before]
-  const timer = setInterval(() => {
+  const measure = () => {
     const now = performance.now()
     longest = Math.max(longest, now - last)
     peak = Math.max(peak, process.memoryUsage.rss())
     last = now
-  }, 5)
+  }
+  const timer = setInterval(measure, 5)
   const started = performance.now()
   const result = await readInProcess({ raw, envelopeFrom: 'priya@example.com' })
   const took = performance.now() - started
   clearInterval(timer)
+  // A reading that keeps this process busy ends before the timer is asked again.
+  measure()
   if (!result.ok) expect(result.reason).toMatch(/^(?:unreadable|too-complex)$/)
   else {
     expect(result.mail.text.length).toBeLessThan(25_000)
