@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
-import { AccountField } from '#app/ui/forms/account-field.tsx'
+import { AccountField, useDrawnFor, writeAccount } from '#app/ui/forms/account-field.tsx'
 import { postForm } from '#app/ui/forms/post-form.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
 import { StayField } from '#app/ui/forms/stay-field.tsx'
@@ -20,6 +20,7 @@ type Props = { lead: LeadView; post: LeadPost; draft: LeadPageData['draft'] }
 export function ReplyForm({ lead, post, draft }: Props) {
   const { fetcher, answer, refused, isPending } = post
   const form = useRef<HTMLFormElement>(null)
+  const account = useDrawnFor()
   const action = href('/dashboard/leads/:id/reply', { id: lead.id })
   useAcceptance(answer, () => {
     form.current?.reset()
@@ -95,7 +96,10 @@ export function ReplyForm({ lead, post, draft }: Props) {
           onClick={(event) => {
             // Not by the form, which would send the reply.
             event.preventDefault()
-            postForm(saveAction, [['text', textField(form.current)?.value ?? '']])
+            const typed = new FormData()
+            typed.set('text', textField(form.current)?.value ?? '')
+            writeAccount(typed, account)
+            postForm(saveAction, typed)
           }}
         >
           Save as a reply
