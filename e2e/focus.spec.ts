@@ -49,7 +49,7 @@ test('the contact form keeps what was typed through a lost connection', async ({
 }) => {
   await page.goto('/contact')
   await page.getByLabel('Name').fill('Priya Shah')
-  await page.getByLabel('Email').fill('priya@example.com')
+  await page.getByLabel('Email').fill('priya.focus@example.com')
   await page.getByLabel('Subject').fill('A question')
   await page.getByLabel('Message').fill('Are you there?')
   await context.setOffline(true)

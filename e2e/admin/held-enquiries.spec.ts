@@ -16,7 +16,7 @@ test('an administrator delivers a held enquiry, and discards another', async ({ 
   for (const name of names) {
     const form = {
       name,
-      email: 'priya@example.com',
+      email: 'priya.heldenquiries@example.com',
       disputeDescription: 'We cannot agree about the fence.',
       homepage: 'https://spam.example',
     }

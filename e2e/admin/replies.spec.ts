@@ -13,7 +13,7 @@ test('an administrator sees who waits for an answer, and how mediators reply', a
   const answer = await page.request.post(`${mediator.publicPath}/enquiry`, {
     form: {
       name: 'Priya Shah',
-      email: 'priya@example.com',
+      email: 'priya.replies@example.com',
       disputeDescription: 'We cannot agree about the fence of Nia.',
     },
     headers: { origin: new URL(page.url()).origin },

@@ -25,6 +25,8 @@ export async function aPrivatePage() {
     const disputeDescription = ofThisTry('We cannot agree about the school holidays.')
     const lead = { disputeType: 'family', disputeDescription }
     const request = await aLinkedRequest({ db, keyedDigest }, ids.slice(0, 2), {
+      // An address of its own, as one that many enquiries name is asked a question.
+      email: `priya.${randomUUID()}@example.com`,
       ...{ lead, place: 'Leeds', isCallSafe: false, safeTimes: 'After 6 pm' },
     })
     const [inquiryId = ''] = request.leads

@@ -8,7 +8,7 @@ test.describe('without JavaScript', () => {
     const sent = 'Your message has been sent successfully! The mediator will contact you soon.'
     await page.goto('/mediator/bethan-llewellyn/enquiry')
     await page.getByLabel('Your name').fill('Priya Shah')
-    await page.getByLabel('Email', { exact: true }).fill('priya@example.com')
+    await page.getByLabel('Email', { exact: true }).fill('priya.textalone@example.com')
     await page.getByLabel('Briefly, what is the dispute about?').fill('The hedge.')
     await page.getByRole('button', { name: 'Send enquiry' }).click()
     await expect(page.getByText(sent)).toBeVisible()

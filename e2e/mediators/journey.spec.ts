@@ -81,7 +81,7 @@ test('a mediator registers, is approved, is found, and answers an enquiry', asyn
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name)
   await visitor.goto(`${visitor.url()}/enquiry`)
   await visitor.getByLabel('Your name').fill('Priya Shah')
-  await visitor.getByLabel('Email', { exact: true }).fill('priya@example.com')
+  await visitor.getByLabel('Email', { exact: true }).fill('priya.journey@example.com')
   await visitor
     .getByLabel(/description|about/i)
     .first()

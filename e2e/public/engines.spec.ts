@@ -29,7 +29,7 @@ for (const engine of [firefox, webkit]) {
       await press(page, 'Send enquiry')
       await see('Name is required')
       await fill(page, 'Your name', 'Priya Shah')
-      await fill(page, 'Email', 'priya@example.com')
+      await fill(page, 'Email', 'priya.engines@example.com')
       await fill(page, 'Briefly, what is the dispute about?', dispute)
       await press(page, 'Send enquiry')
       await see('Your message has been sent successfully!')

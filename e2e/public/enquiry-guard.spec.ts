@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       const panel = page.locator('#contact')
       if (javaScriptEnabled) await untilFormsPost(page)
       await panel.getByLabel('Your name').fill('Priya Shah')
-      await panel.getByLabel('Email', { exact: true }).fill('priya@example.com')
+      await panel.getByLabel('Email', { exact: true }).fill('priya.enquiryguard@example.com')
       await panel.getByLabel('Briefly, what is the dispute about?').fill(dispute)
       await panel.getByRole('button', { name: 'Send enquiry' }).click()
 

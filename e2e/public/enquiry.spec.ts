@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await expect(page.getByLabel('Your name')).toHaveValue('Priya Shah')
 
-      await page.getByLabel('Email', { exact: true }).fill('priya@example.com')
+      await page.getByLabel('Email', { exact: true }).fill('priya.enquiry@example.com')
       await page.getByLabel('Briefly, what is the dispute about?').fill(dispute)
       await page.getByRole('button', { name: 'Send enquiry' }).click()
       await expect(page.getByText(sent)).toBeVisible()
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const mail = await mailWith(dispute)
       expect(mail).toContain('To: Bethan Llewellyn <bethan@example.org>')
-      expect(mail).toContain('Reply-To: Priya Shah <priya@example.com>')
+      expect(mail).toContain('Reply-To: Priya Shah <priya.enquiry@example.com>')
     })
 
     test('a review waits for approval', async ({ page }) => {
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: /Send/ }).click()
       await expect(page.getByRole('alert')).toContainText('Name is required')
       await page.getByLabel('Name').fill('Priya Shah')
-      await page.getByLabel('Email').fill('priya@example.com')
+      await page.getByLabel('Email').fill('priya.enquiry@example.com')
       await page.getByLabel('Subject').fill(subject)
       await page.getByLabel('Message').fill('How do I list my practice?')
       await page.getByRole('button', { name: /Send/ }).click()
@@ -132,7 +132,7 @@ test('a double click sends one enquiry', async ({ page }) => {
   const dispute = ofThisTry('Clicked twice')
   await page.goto('/mediator/bethan-llewellyn/enquiry')
   await page.getByLabel('Your name').fill('Priya Shah')
-  await page.getByLabel('Email', { exact: true }).fill('priya@example.com')
+  await page.getByLabel('Email', { exact: true }).fill('priya.enquiry@example.com')
   await page.getByLabel('Briefly, what is the dispute about?').fill(dispute)
   await page.getByRole('button', { name: 'Send enquiry' }).dblclick()
   await expect(page.getByText(sent)).toBeVisible()

@@ -146,7 +146,7 @@ test('errors are shown beside their fields without leaving the page, and are gon
 
   await alert.getByRole('link', { name: 'Please enter a valid email' }).press('Enter')
   await expect(email).toBeFocused()
-  await email.fill('priya@example.com')
+  await email.fill('priya.formsonprofile@example.com')
   await page.getByRole('button', { name: 'Send enquiry' }).press('Enter')
   await expect(email).toHaveAccessibleDescription('')
   await expect(alert).not.toContainText('Please enter a valid email')

@@ -81,7 +81,7 @@ test('the sign is accessible, and without motion for those who want none', async
 test('a form shows that its answer is on its way', async ({ page }) => {
   await page.goto('/mediator/bethan-llewellyn/enquiry')
   await page.getByLabel('Your name').fill('Priya Shah')
-  await page.getByLabel('Email', { exact: true }).fill('priya@example.com')
+  await page.getByLabel('Email', { exact: true }).fill('priya.pending@example.com')
   await page.getByLabel('Briefly, what is the dispute about?').fill(ofThisTry('A slow line'))
   await untilFormsPost(page, 'enquiry')
   const answer = await holdRequests(page, pageData)

@@ -35,7 +35,11 @@ test('w3m searches, opens a profile and sends an enquiry, which arrives', async 
     return text('-post', file, url(action))
   }
   const dispute = ofThisTry('A hedge')
-  const fields = { inquirerType: 'individual', email: 'priya@example.com', urgency: 'within_week' }
+  const fields = {
+    inquirerType: 'individual',
+    email: 'priya.textbrowser@example.com',
+    urgency: 'within_week',
+  }
   expect(await post({ ...fields, disputeDescription: dispute })).toContain('Name is required')
   expect(await post({ ...fields, name: 'Priya Shah', disputeDescription: dispute })).toContain(
     'Your message has been sent successfully! The mediator will contact you soon.',
