@@ -151,7 +151,11 @@ it('takes a photo of more than a million bytes from an administrator, too', asyn
   const large = aPicture({ width: 1_400, height: 1_400 }).png({ compressionLevel: 0 })
   const picture = await large.toBuffer()
   expect(picture.length).toBeGreaterThan(1_000_000)
-  const answer = await post(`/admin/mediators/${id}/photo`, photoForm(picture, 'me.png', { accountId }), headers)
+  const answer = await post(
+    `/admin/mediators/${id}/photo`,
+    photoForm(picture, 'me.png', { accountId }),
+    headers,
+  )
   expect(answer.status).toBe(303)
 })
 
