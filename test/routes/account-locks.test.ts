@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authMessages } from '#app/accounts/account-messages.ts'
+import { passkeys } from '#app/accounts/factors/factors.table.server.ts'
 import { knownDevice } from '#app/accounts/sign-in/known-device.server.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
+import { anAdmin } from '../kit/administrators.ts'
+import { withAuthenticator } from '../kit/authenticator.ts'
 import { aMediator } from '../kit/builders.ts'
 import { mailedLink } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -194,6 +197,36 @@ describe('a browser that an account knows', () => {
     const elsewhere = { cookie: cookieOf((await logIn(email, testPassword, from(80_001))).headers) }
     expect((await end(elsewhere)).status).toBe(303)
     expect(await isKnown(id, device)).toBe(false)
+  })
+
+  it.each(['suspend', 'remove-factors'])(
+    'is known no more once an administrator decided to %s',
+    async (decision) => {
+      const { id, email } = await anAccount()
+      const device = deviceOf(await logIn(email, testPassword, from(80_003)))
+      const { headers } = await anAdmin(product)
+      if (decision === 'remove-factors')
+        await product.db.insert(passkeys).values({
+          ...{ id, userId: id, publicKey: 'a key', credentialID: id },
+          ...{ counter: 0, deviceType: 'singleDevice', backedUp: false },
+        })
+      const path = `/admin/mediators/${id}/${decision}`
+      expect((await product.post(path, { reason: 'Because' }, headers)).status).toBe(303)
+      expect(await isKnown(id, device)).toBe(false)
+    },
+  )
+
+  it('is known no more once a factor is added elsewhere, where it stays known', async () => {
+    const { id, email } = await anAccount()
+    const device = deviceOf(await logIn(email, testPassword, from(80_004)))
+    const elsewhere = await logIn(email, testPassword, from(80_005))
+    const { answer } = await withAuthenticator(product, {
+      headers: { cookie: cookieOf(elsewhere.headers) },
+    })
+    expect(answer.status).toBe(200)
+    expect(await isKnown(id, device)).toBe(false)
+    expect(await isKnown(id, deviceOf(elsewhere))).toBe(false)
+    expect(await isKnown(id, deviceOf(answer))).toBe(true)
   })
 
   it('is known no more once there is a new password by a mailed link', async () => {

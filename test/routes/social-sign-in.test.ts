@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { authMessages } from '#app/accounts/account-messages.ts'
+import { accountMessages, authMessages } from '#app/accounts/account-messages.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { nextCodeOf, withAuthenticator } from '../kit/authenticator.ts'
 import { aMediator } from '../kit/builders.ts'
 import { copyMails } from '../kit/deliveries/sent-mails.ts'
 import { mailWith } from '../kit/mails.ts'
+import { withPasskey } from '../kit/passkey.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { anIdentityProvider } from '../kit/servers/identity-provider.ts'
@@ -225,6 +226,22 @@ describe('signing in with a provider', () => {
     expect((await userOf(response))?.id).toBe(mediator.id)
     expect(await signIn(product, mediator.email)).toHaveProperty('cookie')
     expect(await mailWith(product, 'You can now log in with Google')).toContain(mediator.email)
+  })
+
+  it('links no account that has a passkey or an authenticator app', async () => {
+    for (const addFactor of [withAuthenticator, withPasskey]) {
+      const mediator = await aMediator(product.db)
+      await givePassword(product, mediator.id)
+      await addFactor(product, { headers: await signIn(product, mediator.email) })
+      const response = await signInAs(aPerson({ email: mediator.email }), fromLogin)
+      expect(response.headers.get('location')).toBe('/login?refused=provider-needs-factor')
+      expect(await messageAt(response)).toContain(accountMessages.providerNeedsFactor)
+      expect(cookieOf(response.headers)).not.toContain('session_token')
+      const { rows } = await product.db.execute(
+        sql`select provider_id as way from accounts where user_id = ${mediator.id}`,
+      )
+      expect(rows).toEqual([{ way: 'credential' }])
+    }
   })
 
   it('links no account whose email the provider has not verified', async () => {
