@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { sessions, users } from '#app/accounts/accounts.table.server.ts'
 import { dropAuthenticator } from '#app/accounts/factors/authenticator.server.ts'
-import { tellOwner } from '#app/accounts/factors/change-factors.server.ts'
+import { notifyOwner } from '#app/accounts/factors/change-factors.server.ts'
 import { passkeys } from '#app/accounts/factors/factors.table.server.ts'
 import { revokeEarlierAccess } from '#app/accounts/sessions/revoke-access.server.ts'
 import { type AuditEntry, recordAudit } from '#app/audit/record-audit.server.ts'
@@ -28,7 +28,7 @@ export async function removeFactors(
     const locked = await lockMediator(tx, actor, id)
     if (!locked.ok) return locked
     await dropFactors(tx, locked.person, { actor, reason, at: services.now() })
-    await tellOwner(services, tx, locked.person, 'all-removed')
+    await notifyOwner(services, tx, locked.person, 'all-removed')
     return { ok: true } as const
   })
   if (removed.ok) {

@@ -31,6 +31,12 @@ it('ends what takes too much memory outside of the heap', async () => {
   await expect(input).rejects.toThrow('too much memory')
 })
 
+it('throws another error where something else ended the process, as a lack of memory does', async () => {
+  const failure = await run('crash').catch((error: Error) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(ProcessLimitError)
+})
+
 it('throws another error where the process fails or cannot be run', async () => {
   for (const file of ['test/kit/answering-process.ts', 'test/kit/no-such-file.ts']) {
     const failure = await runInProcess<Error>(file, 'throw', limits).catch((error: Error) => error)

@@ -18,8 +18,9 @@ export class ProcessLimitError extends Error {}
 
 /**
  * Runs a file (`entryFile`) in a process of its own and returns what it answers (`answerInput`). It
- * gets none of the settings and gives way to this process. Throws a ProcessLimitError where a limit ended it, and an Error where it failed or could not be run.
- * A thread would not do: V8 ends the whole process when one of its own functions, such as `replace`,
+ * gets none of the settings and gives way to this process. Throws a ProcessLimitError where a limit
+ * ended it, and an Error where it failed, was ended by something else or could not be run. A thread
+ * would not do: V8 ends the whole process when one of its own functions, such as `replace`,
  * takes a thread far beyond its limit.
  */
 export function runInProcess<Result>(
@@ -50,12 +51,16 @@ export function runInProcess<Result>(
     child.once('close', (code, signal) => {
       process.off('exit', kill)
       if (code === 0) resolve(deserialize(Buffer.concat(chunks)))
-      else if (signal === null) reject(new Error(`a process ended with code ${code}`))
       else if (child.killed) reject(new ProcessLimitError(`it took longer than ${timeLimitMs} ms`))
-      else reject(new ProcessLimitError(`it took too much memory and was ended by ${signal}`))
+      else if (memorySignals.has(signal))
+        reject(new ProcessLimitError('it took too much memory and ended itself'))
+      else reject(new Error(`a process ended with ${signal ?? `code ${code}`}`))
     })
   })
 }
+
+/** By these V8 ends a process whose heap is full, and `watchMemory` one that is too large. */
+const memorySignals = new Set<NodeJS.Signals | null>(['SIGABRT', 'SIGTRAP'])
 
 /** Others get the processor before it, and on Linux it is the first that a lack of memory ends. */
 function giveWay(pid: number | undefined) {
@@ -77,7 +82,7 @@ const watchInterval = 10
 function watchMemory() {
   const limit = Number(process.env[residentLimit] ?? 0) * 1_000_000
   if (limit === 0) return
-  const watch = () => process.memoryUsage.rss() > limit && process.kill(process.pid, 'SIGKILL')
+  const watch = () => process.memoryUsage.rss() > limit && process.kill(process.pid, 'SIGABRT')
   setInterval(watch, watchInterval).unref()
 }
 

@@ -28,12 +28,12 @@ export function changeFactors(
     if (!written.ok) return written
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, session.id)))
     await revokeEarlierAccess(tx, id)
-    await tellOwner(services, tx, { name, email }, change)
+    await notifyOwner(services, tx, { name, email }, change)
     return { ok: true }
   })
 }
 
-export async function tellOwner(
+export async function notifyOwner(
   { jobs, environment }: Pick<AccountServices, 'jobs' | 'environment'>,
   tx: Transaction,
   owner: Recipient,
