@@ -79,7 +79,7 @@ export default function Unsent({ loaderData }: Route.ComponentProps) {
         <p className="mt-4 text-ink-soft">
           {isBroken
             ? 'Something went wrong on our side, and nothing was saved. What you typed is still here. Wait a moment, then try again.'
-            : 'Nothing was saved. What you typed is still here.'}
+            : `${loaderData.isOfOther ? '' : 'Nothing was saved. '}What you typed is still here.`}
           {hadFiles && ' You will need to choose any files again.'}
           {hadPassword && ' You will need to enter any passwords again.'}
         </p>
