@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { failed, type NamedTest, type StepResult } from './run-step.ts'
+import { failed, type NamedTest, type StepResult, type TimedFile } from './run-step.ts'
 
 type VitestReport = {
   numPassedTests: number
@@ -8,6 +8,9 @@ type VitestReport = {
   testResults: {
     name: string
     status: string
+    /** Milliseconds since 1970. */
+    startTime: number
+    endTime: number
     assertionResults: VitestTest[]
   }[]
 }
@@ -40,13 +43,24 @@ export function countVitest(file: string): StepResult {
     flaky: namedWhere(
       ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
     ),
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative('.', name),
+      seconds: (endTime - startTime) / 1_000,
+    })),
   }
 }
 
 type Suite = {
   title: string
-  specs: { title: string; file: string; tests: { status: string }[] }[]
+  specs: PlaywrightSpec[]
   suites?: Suite[]
+}
+
+type PlaywrightSpec = {
+  title: string
+  file: string
+  /** Durations in milliseconds, one for each try. */
+  tests: { status: string; results: { duration: number }[] }[]
 }
 
 type PlaywrightReport = {
@@ -65,6 +79,7 @@ export function countPlaywright(file: string): StepResult {
     failed: unexpected + report.errors.length,
     broken: report.suites.flatMap((suite) => testsIn(suite, 'unexpected')),
     flaky: report.suites.flatMap((suite) => testsIn(suite, 'flaky')),
+    files: report.suites.map(timedFile),
   }
 }
 
@@ -79,6 +94,21 @@ function testsIn(
     .map(({ title, file }) => ({ name: [...titles, title].join(' '), file: `e2e/${file}` }))
   return [...own, ...suites.flatMap((inner) => testsIn(inner, status, [...titles, inner.title]))]
 }
+
+/** A file is a suite at the top, whose title is its path. */
+function timedFile(suite: Suite): TimedFile {
+  const specs = specsIn(suite)
+  const durations = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  )
+  const seconds = durations.reduce((sum, duration) => sum + duration, 0) / 1_000
+  return { file: `e2e/${suite.title}`, seconds }
+}
+
+const specsIn = ({ specs, suites = [] }: Suite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+]
 
 function read<Report>(file: string): Report | undefined {
   try {

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 
 export type NamedTest = { name: string; file: string }
 
+/** A file of tests with the seconds that they took, side by side with those of others. */
+export type TimedFile = { file: string; seconds: number }
+
 export type StepResult = {
   passed: number
   failed: number
@@ -11,10 +14,24 @@ export type StepResult = {
   broken: NamedTest[]
   /** Those that passed only on their second try. They are among those that passed. */
   flaky: NamedTest[]
+  files: TimedFile[]
 }
 
-export const passed: StepResult = { passed: 1, failed: 0, broken: [], flaky: [] }
-export const failed: StepResult = { passed: 0, failed: 1, broken: [], flaky: [] }
+const none: StepResult = { passed: 0, failed: 0, broken: [], flaky: [], files: [] }
+export const passed: StepResult = { ...none, passed: 1 }
+export const failed: StepResult = { ...none, failed: 1 }
+
+export const sumOf = (results: readonly StepResult[]): StepResult =>
+  results.reduce(
+    (sum, each) => ({
+      passed: sum.passed + each.passed,
+      failed: sum.failed + each.failed,
+      broken: [...sum.broken, ...each.broken],
+      flaky: [...sum.flaky, ...each.flaky],
+      files: [...sum.files, ...each.files],
+    }),
+    none,
+  )
 
 type Options = { env?: Record<string, string>; count?: () => StepResult }
 
