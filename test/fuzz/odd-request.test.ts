@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Cast } from './cast.ts'
 import { isSlow } from './is-slow.ts'
 import { oddRequest } from './make-request.ts'
@@ -51,7 +51,11 @@ it('leaves data alone, which may hold any text', () => {
 })
 
 it('calls slow what takes long each time, and not what waited once', async () => {
-  const long = () => new Promise((resolve) => setTimeout(resolve, 1_300))
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const long = () => vi.advanceTimersByTimeAsync(1_300)
   const plain = async () => {}
   expect(await isSlow(long, plain)).toBe(true)
   let times = 0
