@@ -51,7 +51,8 @@ it('refuses known sample accounts, and the published password even if it was loa
   expect(await prepareSampleData(own, url)).toContain(published)
   expect(await prepareSampleData(own, url)).toContain(published)
 
-  const refusal = /published password.* HOST 0\.0\.0\.0 lets other people.*"npm run sample -- --remove"/
+  const refusal =
+    /published password.* HOST 0\.0\.0\.0 lets other people.*"npm run sample -- --remove"/
   await expect(prepareSampleData(open, url)).rejects.toThrow(refusal)
   expect(await signInStatus({ HOST: '0.0.0.0' }, url, samplePassword)).toBe(422)
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
