@@ -161,10 +161,14 @@ async function aHolderOfReviews(url: string) {
         hasEnded = true
       }
       ending.then(end, end)
-      await until(async () => {
-        await looking.query(`select pg_terminate_backend(pid) ${waiting}`)
-        return hasEnded
-      }, 'the import has noticed')
+      await until(
+        async () => {
+          await looking.query(`select pg_terminate_backend(pid) ${waiting}`)
+          return hasEnded
+        },
+        'the import has noticed',
+        { seconds: 120 },
+      )
     },
     release: () => holder.query('commit'),
   }
