@@ -36,7 +36,7 @@ let close: () => Promise<void>
 
 test.beforeAll(async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'mediator-safety-'))
-  const product = startProcess({ DATA_DIR })
+  const product = await startProcess({ DATA_DIR })
   await product.ready()
   url = product.url
   const shared = await shareDatabase(parseEnvironment({ DATA_DIR }))
