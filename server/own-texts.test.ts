@@ -1,5 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { textsLines } from './own-texts.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { aTemporaryFolder } from '#test/kit/temporary-folder.ts'
+import { ownTextsLines, textsLines } from './own-texts.ts'
 
 const condition = {
   unfilled: [
@@ -33,4 +37,23 @@ it('tells of files alone where nobody else can reach it', () => {
 
 it('says nothing where there is nothing to say', () => {
   expect(textsLines({ unfilled: [], faults: [] }, site)).toBe('')
+})
+
+it('reads the files of the data folder, names a file until it is filled in, and none twice', async () => {
+  const DATA_DIR = await aTemporaryFolder()
+  await mkdir(join(DATA_DIR, 'texts'))
+  const filled = ['operator name', 'legal form', 'address', 'contact email', 'where data is stored']
+  const lines = [...filled, 'data protection contact', 'date of these texts'].map((n) => `${n}: x`)
+  await writeFile(join(DATA_DIR, 'texts', 'operator.txt'), lines.join('\n'))
+  await writeFile(join(DATA_DIR, 'texts', 'terms.md'), '# Ours\n\nBy {{Chair}}, for {{address}}.')
+  await writeFile(join(DATA_DIR, 'texts', 'cookies.md'), '')
+
+  const open = await ownTextsLines(parseEnvironment({ DATA_DIR, HOST: '0.0.0.0' }))
+  expect(open).toContain('    terms.md: chair\n    privacy.md: ico registration number\n')
+  expect(open).not.toContain('complaints.md')
+  expect(open).toContain('Texts of this site: cookies.md cannot be used: it is empty.')
+
+  const own = await ownTextsLines(parseEnvironment({ DATA_DIR }))
+  expect(own).not.toContain('terms.md')
+  expect(own).toContain('Texts of this site: cookies.md')
 })

@@ -4,11 +4,11 @@ import type { Migration } from '#app/platform/database/versions.server.ts'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
 
 /**
- * The migrations from which a database in use may be upgraded. Version 0.1 had the first; the
- * newest may still change until it is released.
+ * The oldest and the newest of the migrations from which a database in use may be upgraded. Version
+ * 0.1 had the first; the last may still change until it is released.
  */
 export function upgradeStarts(known: readonly Migration[]): Migration[] {
-  return known.slice(0, Math.max(1, known.length - 1))
+  return [...new Set([known[0], known.at(-2)])].filter((each) => each !== undefined)
 }
 
 export const earlierDatabases: string = join(projectFolder, 'database/upgrades/databases')

@@ -29,15 +29,23 @@ export async function aFileStore() {
   return openFileStore(parseEnvironment({ DATA_DIR: await aTemporaryFolder() }))
 }
 
-export async function query<Row extends object>(
+export function query<Row extends object>(
   connectionString: string,
   text: string,
   values?: unknown[],
 ) {
+  return connected(connectionString, async (client) => (await client.query<Row>(text, values)).rows)
+}
+
+/** Runs statements on one connection; making one takes longer than most of them. */
+export async function connected<Result>(
+  connectionString: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    return (await client.query<Row>(text, values)).rows
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -47,54 +55,51 @@ export async function query<Row extends object>(
 const counted: Record<string, string> = { 'public.listing_words': " - 'number' - 'changed_in'" }
 
 /** Every row of every table, each index, constraint, function and trigger, and where counters stand. */
-export async function wholeDatabase(connectionString: string) {
-  const tables = await query<{ name: string }>(
-    connectionString,
+export function wholeDatabase(connectionString: string) {
+  return connected(connectionString, readWhole)
+}
+
+async function readWhole(client: Client) {
+  const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
+  const tables = await read<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
      where schemaname in ('public', 'drizzle', 'pgboss') and tablename not like 'queue_stats%'
      order by name`,
   )
   const rows: Record<string, string[]> = {}
   for (const { name } of tables) {
-    const found = await query<{ row: string }>(
-      connectionString,
+    const found = await read<{ row: string }>(
       `select (to_jsonb(t)${counted[name] ?? ''})::text as row from ${name} t order by 1`,
     )
     rows[name] = found.map(({ row }) => row)
   }
   return {
     rows,
-    columns: await query(
-      connectionString,
+    columns: await read(
       `select table_schema, table_name, column_name, data_type, column_default, is_nullable
        from information_schema.columns
        where table_schema in ('public', 'drizzle', 'pgboss') and table_name not like 'queue_stats%'
        order by 1, 2, ordinal_position`,
     ),
-    indexes: await query(
-      connectionString,
+    indexes: await read(
       `select indexdef from pg_indexes where schemaname in ('public', 'drizzle', 'pgboss')
        and tablename not like 'queue_stats%' order by 1`,
     ),
-    constraints: await query(
-      connectionString,
+    constraints: await read(
       `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition
        from pg_constraint where connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
        and contype <> 'n' and conrelid::regclass::text not like '%queue_stats%' order by 1, 2`,
     ),
-    functions: await query(
-      connectionString,
+    functions: await read(
       `select proname, prosrc from pg_proc p where pronamespace = 'public'::regnamespace
        and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`,
     ),
-    triggers: await query(
-      connectionString,
+    triggers: await read(
       `select pg_get_triggerdef(oid) as definition from pg_trigger
        where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
        order by 1`,
     ),
-    counters: await query(
-      connectionString,
+    counters: await read(
       `select schemaname, sequencename, last_value from pg_sequences
        where schemaname in ('public', 'drizzle') and sequencename <> 'listing_words_number_seq'
        order by 1, 2`,

@@ -117,7 +117,7 @@ describe('a restore does not bring back who was erased', () => {
 
   it('before the product serves anything', { timeout: 120_000 }, async () => {
     const target = await restored(archive)
-    const started = await startProcess({
+    const started = startProcess({
       ...{ DATABASE_URL: target, DATA_DIR: await aDataFolder(), AUTH_SECRET: secret },
     })
     await started.ready()
@@ -134,7 +134,7 @@ describe('a restore does not bring back who was erased', () => {
       ...{ DATABASE_URL: target, DATA_DIR: await aDataFolder(), AUTH_SECRET: secret },
     }
     const run = async (...command: string[]) => {
-      const running = await startProcess(settings, [process.execPath, ...command])
+      const running = startProcess(settings, [process.execPath, ...command])
       expect(await running.exitCode).toBe(0)
       return running.output()
     }
@@ -145,7 +145,7 @@ describe('a restore does not bring back who was erased', () => {
   })
 
   it('of an older version either', async () => {
-    const old = earlierDatabase('0003_offices_and_starts')
+    const old = earlierDatabase('0000_first_version')
     const looked = await restored(old)
     const [user] = await query<{ id: string }>(looked, 'select id from mediators limit 1')
     const [sent] = await query<{ id: string; email: string }>(

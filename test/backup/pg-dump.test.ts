@@ -53,7 +53,7 @@ it('the product starts on what pg_dump and pg_restore have brought over, as docs
   ])
   expect(await wholeDatabase(target)).toEqual(before)
 
-  const product = await startProcess({ DATABASE_URL: target, DATA_DIR: join(folder, 'data') })
+  const product = startProcess({ DATABASE_URL: target, DATA_DIR: join(folder, 'data') })
   await product.ready()
   const page = await fetch(`${product.url}/mediator/bethan-llewellyn`)
   expect([page.status, (await page.text()).includes('Bethan Llewellyn')]).toEqual([200, true])

@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { beforeAll, expect, it } from 'vitest'
 import { verificationMail } from '#app/accounts/account-mails.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
@@ -11,11 +10,9 @@ import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { makeBackup } from '#database/backup/make-backup.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { loadSampleData } from '#database/sample-data/sample-data.ts'
-import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
-import { freePort } from '#server/free-port.ts'
-import { migrateDatabase } from '#server/migrate.ts'
 import { openProduct } from '#server/product.ts'
 import { afterFile } from '../kit/run/after-file.ts'
+import { aMailServer } from '../kit/servers/mail-server.ts'
 import { until } from '../kit/until.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
 
@@ -25,15 +22,10 @@ let source: string
 const files = await aFileStore()
 const photos = ['a.1.jpg', 'a.1.card.jpg', 'b.x_-2.jpg'].map((name) => `mediator-profiles/${name}`)
 
-/** The source is an embedded database; the targets lie on the run's server, which may be external. */
 beforeAll(async () => {
-  const folder = await aTemporaryFolder()
-  const embedded = await startEmbeddedDatabase(folder, console.error)
-  afterFile(embedded.stop, 'servers')
-  source = embedded.connectionString
-  archive = join(folder, 'backup.tar.zst')
+  source = await aDatabase({ isMigrated: true })
+  archive = join(await aTemporaryFolder(), 'backup.tar.zst')
 
-  await migrateDatabase(source)
   const db = openDatabase(source)
   await loadSampleData({ pool: db.$client, mediators: 40 })
   await query(source, awkwardRow)
@@ -94,7 +86,7 @@ it('delivers the mails that were waiting, each exactly once', async () => {
   )
   afterFile(product.close)
 
-  await until(() => received.count() >= 25, '25 mails are delivered')
+  await until(() => received.accepted.length >= 25, '25 mails are delivered')
   const states = () =>
     query<{ state: string }>(
       target.connectionString,
@@ -102,7 +94,7 @@ it('delivers the mails that were waiting, each exactly once', async () => {
     )
   await until(async () => (await states()).every(({ state }) => state === 'completed'), 'they end')
   expect(await states()).toEqual([{ state: 'completed', retry_count: 0, count: 25 }])
-  expect(received.count()).toBe(25)
+  expect(received.accepted).toHaveLength(25)
 })
 
 it('is one file that only its owner may read, with nothing unfinished beside it', async () => {
@@ -163,22 +155,4 @@ async function contentOf(store: Awaited<ReturnType<typeof aFileStore>>) {
   for await (const key of store.list())
     found.push([key, Buffer.from((await store.get(key)) ?? []).toString('base64')])
   return found.sort()
-}
-
-async function aMailServer() {
-  let count = 0
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      stream.resume()
-      stream.on('end', () => {
-        count += 1
-        done()
-      })
-    },
-  })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  afterFile(() => new Promise<void>((resolve) => server.close(resolve)), 'servers')
-  return { url: `smtp://127.0.0.1:${port}`, count: () => count }
 }

@@ -3,15 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
 import { placeProfiles } from '#app/listings/place-profiles.server.ts'
 import { withholdListing } from '#app/listings/withhold-listing.server.ts'
-import { openDatabase } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { placeStoredProfiles } from '#server/migrate.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aDatabase } from '../kit/database.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { directoryVersionOf, listingOf, profileOf } from '../kit/rows.ts'
-import { startProcess } from '../kit/start-process.ts'
-import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 
 let product: TestProduct
 let url: string
@@ -123,17 +120,4 @@ it('places more than one batch, also while another process is at it', async () =
     select count(*)::int as count from mediators
     where id like 'many-%' and offices -> 0 ->> 'place' = 'Bradford'`)
   expect(placed.rows).toEqual([{ count: 1_100 }])
-})
-
-it('is done by the start of the product', async () => {
-  const database = await aDatabase()
-  const db = openDatabase(database.url, { connections: 1 })
-  await aMediator(db, { id: 'early', location: 'leeds', ...unplaced })
-  const started = await startProcess({
-    DATABASE_URL: database.url,
-    DATA_DIR: await aTemporaryFolder(),
-  })
-  await started.ready()
-  expect((await listingOf(db, 'early'))?.offices).toMatchObject([{ place: 'Leeds' }])
-  await db.$client.end()
 })

@@ -1,39 +1,60 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#app/platform/database/database.server.ts'
+import { openDatabase } from '#app/platform/database/database.server.ts'
 import { tryLock } from '#app/platform/database/locks.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { openReport } from '#database/import/report.ts'
+import { assertReadable, runImport } from '#server/commands/run-import.ts'
+import { aDatabase } from '../kit/database.ts'
 import { signal } from '../kit/processes.ts'
-import { aProduct } from '../kit/product.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 import { until } from '../kit/until.ts'
 import { dump, exportFile } from './import-kit.ts'
 
 let folder: string
+/** Reviews before mediators, with the same ratings whatever order they are counted in. */
+let large: string[]
 beforeAll(async () => {
   folder = await aTemporaryFolder()
+  large = await aLargeExport(200)
 })
 
-/** Runs the command on a product's database, as `npm run import -- …` does. */
-async function importing(db: Database, ...args: string[]) {
-  const { connectionString = '' } = db.$client.options
-  const settings = { DATABASE_URL: connectionString, DATA_DIR: join(folder, 'data') }
-  return startProcess(settings, [process.execPath, 'server/commands/import.ts', ...args])
+async function aTarget() {
+  const { url, drop } = await aDatabase()
+  afterFile(drop, 'servers')
+  const db = openDatabase(url, { connections: 2 })
+  afterFile(() => db.$client.end())
+  return { url, db }
 }
 
-async function ended(running: Awaited<ReturnType<typeof importing>>) {
-  return { code: await running.exitCode, output: running.output() }
+type Target = Awaited<ReturnType<typeof aTarget>>
+
+/** Runs what the command runs, in this process. */
+async function importing({ db }: Target, files: string[], { dryRun = false } = {}) {
+  let output = ''
+  const written = { write: (text: string) => (output += text) }
+  const environment = parseEnvironment({ DATA_DIR: join(folder, 'data') })
+  const given = { files, photos: undefined, dryRun, help: false }
+  const options = { report: openReport(written, written), signal: new AbortController().signal }
+  return { isComplete: await runImport(db, environment, given, options), output: () => output }
 }
 
-// Each starts processes of its own.
-describe('npm run import', { timeout: 400_000 }, () => {
+/** Runs the command, as `npm run import -- …` does. */
+function command({ url }: Target, ...files: string[]) {
+  const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+  return startProcess(settings, [process.execPath, 'server/commands/import.ts', ...files])
+}
+
+describe('npm run import', () => {
   it('names bad records by file and line, sums up, and ends with 1', async () => {
-    const { db } = await aProduct()
     const file = exportFile('whole.json')
-    const { code, output } = await ended(await importing(db, file))
-    expect(code).toBe(1)
+    const running = command(await aTarget(), file)
+    expect(await running.exitCode).toBe(1)
+    const output = running.output()
     expect(output).toContain(
       `${file}:47  not imported: it is not valid JSON: unexpected token '}'.`,
     )
@@ -44,103 +65,115 @@ describe('npm run import', { timeout: 400_000 }, () => {
     expect(output).toContain('Collections that are not taken over: userActivity.')
   })
 
-  it('ends with 0 when everything is here, also the second time', async () => {
-    const { db } = await aProduct()
-    const file = exportFile('mediators-by-id.json')
-    expect((await ended(await importing(db, file))).code).toBe(0)
-    const { code, output } = await ended(await importing(db, file))
-    expect(code).toBe(0)
-    expect(output).toMatch(/mediators +0 +4 +0\n/)
-  })
+  it('goes on where the database went away, and where Ctrl-C stopped it, to the same end', async () => {
+    const whole = await aTarget()
+    expect((await importing(whole, large)).isComplete).toBe(true)
 
-  it('writes nothing in a trial', async () => {
-    const { db } = await aProduct()
-    const before = await dump(db)
-    const running = await importing(db, '--dry-run', exportFile('mediators-by-id.json'))
-    const { code, output } = await ended(running)
-    expect(code).toBe(0)
-    expect(output).toContain('This was a trial: nothing was written.')
-    expect(await dump(db)).toEqual(before)
-  })
+    const torn = await aTarget()
+    const holder = await aHolderOfReviews(torn.url)
+    const broken = importing(torn, large).catch((reason) => reason)
+    await holder.untilAwaited()
+    await holder.endAwaiting(broken)
+    expect((await broken).message).toMatch(
+      /^The database stopped answering: .+\. What was imported stays; the same command goes on from there\.$/,
+    )
 
-  it.each([
-    [[], 2, 'Usage:\n  npm run import -- FILE…'],
-    [['nowhere.json'], 1, 'The file nowhere.json is not there or may not be read.\n'],
-  ])('with %j says how to call it or what is missing', async (args, code, text) => {
-    const running = await startProcess({ DATA_DIR: join(folder, 'unused') }, [
-      process.execPath,
-      'server/commands/import.ts',
-      ...args,
-    ])
-    expect(await running.exitCode).toBe(code)
-    expect(running.output().startsWith(text)).toBe(true)
-  })
+    const running = command(torn, ...large)
+    await holder.untilAwaited()
+    signal([running.child.pid], 'SIGINT')
+    await holder.release()
+    expect(await running.exitCode).toBe(130)
+    expect(running.output()).toContain(
+      'Stopped. What was imported stays; the same command goes on from there.',
+    )
+    expect(running.output()).not.toMatch(/\n\s+at /)
 
-  it('goes on where it was killed, to the same end', async () => {
-    const files = await aLargeExport(200)
-    const whole = await aProduct()
-    const torn = await aProduct()
-    expect((await ended(await importing(whole.db, ...files))).code).toBe(0)
-
-    const running = await importing(torn.db, ...files)
-    await untilImported(torn.db, 'mediators', 50)
-    signal([running.child.pid], 'SIGKILL')
-    await running.exitCode
-    expect(await importedSoFar(torn.db, 'mediators')).toBeLessThan(200)
-
-    const second = await importing(torn.db, ...files)
-    await untilImported(torn.db, 'reviews', 100)
-    signal([second.child.pid], 'SIGKILL')
-    await second.exitCode
-
-    expect((await ended(await importing(torn.db, ...files))).code).toBe(0)
+    const last = await importing(torn, large)
+    expect(last.isComplete).toBe(true)
+    expect(last.output()).toMatch(/mediators +0 +200 +0\n/)
     const left = ['imported_documents', 'directory_version']
     expect(await dump(torn.db, left)).toEqual(await dump(whole.db, left))
   })
+})
 
-  it('stops in order on Ctrl-C, and says that it can go on', async () => {
-    const files = await aLargeExport(5_000)
-    const { db } = await aProduct()
-    const running = await importing(db, ...files)
-    await untilImported(db, 'mediators', 50)
-    signal([running.child.pid], 'SIGINT')
-    const { code, output } = await ended(running)
-    expect(code).toBe(130)
-    expect(output).toContain(
-      'Stopped. What was imported stays; the same command goes on from there.',
-    )
-    expect(output).not.toMatch(/\n\s+at /)
+describe('what the command runs', () => {
+  it('is complete when everything is here, also the second time', async () => {
+    const target = await aTarget()
+    const file = exportFile('mediators-by-id.json')
+    expect((await importing(target, [file])).isComplete).toBe(true)
+    const again = await importing(target, [file])
+    expect(again.isComplete).toBe(true)
+    expect(again.output()).toMatch(/mediators +0 +4 +0\n/)
+  })
+
+  it('says that a trial was one', async () => {
+    const target = await aTarget()
+    const files = [exportFile('mediators-by-id.json')]
+    const { output } = await importing(target, files, { dryRun: true })
+    expect(output()).toContain('This was a trial: nothing was written.')
+    expect((await dump(target.db)).mediators).toEqual([])
   })
 
   it('does not run beside another import', async () => {
-    const { db } = await aProduct()
-    const client = await db.$client.connect()
-    expect(await tryLock(client, 'import')).toBe(true)
-    const running = await importing(db, exportFile('mediators-by-id.json'))
-    const { code, output } = await ended(running)
-    client.release(true)
-    expect([code, output]).toEqual([1, 'Another import is running on this database.\n'])
+    const target = await aTarget()
+    const other = new Client({ connectionString: target.url })
+    await other.connect()
+    afterFile(() => other.end())
+    expect(await tryLock(other, 'import')).toBe(true)
+    await expect(importing(target, [exportFile('mediators-by-id.json')])).rejects.toThrow(
+      'Another import is running on this database.',
+    )
   })
 
-  it('says that the database went away, and that it can go on', async () => {
-    const files = await aLargeExport(5_000)
-    const { db } = await aProduct()
-    const running = await importing(db, ...files)
-    await untilImported(db, 'mediators', 50)
-    await db.execute(sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()
-        and query not like '%pgboss%' and application_name = 'find-a-mediator'`)
-    const { code, output } = await ended(running)
-    expect(code).toBe(1)
-    expect(output).toMatch(
-      /The database stopped answering: .+\. What was imported stays; the same command goes on from there\.\n$/,
+  it('says which file or folder is missing', async () => {
+    const given = { photos: undefined, dryRun: false, help: false }
+    await expect(assertReadable({ ...given, files: ['nowhere.json'] })).rejects.toThrow(
+      'The file nowhere.json is not there or may not be read.',
     )
-    expect(output).not.toMatch(/\n\s+at /)
+    await expect(assertReadable({ ...given, files: [folder] })).rejects.toThrow('is not a file.')
+    await expect(assertReadable({ ...given, files: [], photos: 'nowhere' })).rejects.toThrow(
+      'The folder of photos, nowhere, is not there.',
+    )
   })
 })
 
-/** Reviews before mediators, with the same ratings whatever order they are counted in. */
+/** Holds up whoever writes reviews, which come after the mediators. */
+async function aHolderOfReviews(url: string) {
+  const [holder, looking] = [url, url].map((one) => new Client({ connectionString: one }))
+  if (!holder || !looking) throw new Error('there are two connections')
+  for (const client of [holder, looking]) {
+    await client.connect()
+    afterFile(() => client.end())
+  }
+  await holder.query('begin; lock table reviews in share mode')
+  const waiting = `from pg_locks where relation = 'reviews'::regclass and not granted`
+  return {
+    untilAwaited: () =>
+      until(
+        async () => (await looking.query(`select ${waiting}`)).rowCount === 1,
+        'a review is about to be written',
+        { seconds: 120 },
+      ),
+    /** Ends the connections of those who wait, until this has ended. */
+    async endAwaiting(ending: Promise<unknown>) {
+      let hasEnded = false
+      const end = () => {
+        hasEnded = true
+      }
+      ending.then(end, end)
+      await until(
+        async () => {
+          await looking.query(`select pg_terminate_backend(pid) ${waiting}`)
+          return hasEnded
+        },
+        'the import has noticed',
+        { seconds: 120 },
+      )
+    },
+    release: () => holder.query('commit'),
+  }
+}
+
 async function aLargeExport(mediatorCount: number): Promise<string[]> {
   const mediators = Array.from({ length: mediatorCount }, (_, n) => ({
     id: `M${n}`,
@@ -164,19 +197,4 @@ async function aLargeExport(mediatorCount: number): Promise<string[]> {
   await writeFile(files[0], JSON.stringify(reviews))
   await writeFile(files[1], mediators.map((each) => `${JSON.stringify(each)}\n`).join(''))
   return [...files]
-}
-
-async function importedSoFar(db: Database, collection: string): Promise<number> {
-  const { rows } = await db.execute(
-    sql`select count(*)::int as count from imported_documents where collection = ${collection}`,
-  )
-  return Number(rows[0]?.count)
-}
-
-async function untilImported(db: Database, collection: string, count: number) {
-  await until(
-    async () => (await importedSoFar(db, collection)) >= count,
-    `${count} ${collection} are imported`,
-    { seconds: 120 },
-  )
 }

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildFolder } from '#server/build/is-built.ts'
-import { freePort } from '#server/free-port.ts'
 import { endProcess, hasEnded } from './processes.ts'
 import { afterFile } from './run/after-file.ts'
 import { until } from './until.ts'
 
 /** Starts the product as a process of its own, the way `npm start` does. Ended after the test file. */
-export async function startProcess(
+export function startProcess(
   settings: Record<string, string>,
   [command, ...args]: [string, ...string[]] = [process.execPath, 'server/main.ts'],
 ) {
-  const port = settings.PORT ?? String(await freePort())
   const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
@@ -20,7 +18,7 @@ export async function startProcess(
       NODE_COMPILE_CACHE: join(buildFolder, 'compile-cache'),
       LOG_LEVEL: 'warn',
       SAMPLE_DATA: '5',
-      PORT: port,
+      PORT: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,10 +37,13 @@ export async function startProcess(
   return {
     child,
     exitCode,
-    url: `http://localhost:${port}`,
+    /** Known once it is ready. */
+    get url() {
+      return /Open (http\S+)/.exec(output)?.[1] ?? ''
+    },
     output: () => output,
     /** Resolves once it serves. Throws what it said if it ends instead. */
-    async ready({ within: seconds = 60 } = {}) {
+    async ready({ within: seconds = 120 } = {}) {
       await until(() => output.includes('Open http') || hasEnded(child), 'the product starts', {
         seconds,
       })

@@ -8,7 +8,6 @@ import { outboxFolder } from '#app/platform/mail/outbox.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { authSecret } from '#app/platform/settings/secret.server.ts'
 import { prepareDataFolder } from '#server/data-folder.ts'
-import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 
 const mail: Mail = {
@@ -87,10 +86,19 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(await readableByOthers(folder)).toEqual([])
   })
 
-  it('is closed by the product that starts on it', async () => {
-    const folder = await anOpenFolder()
-    const product = await startProcess({ DATA_DIR: folder })
-    await product.ready()
-    expect(await readableByOthers(folder)).toEqual([])
+  it('cannot be a file, nor lie where there can be no folder', async () => {
+    const file = join(await aTemporaryFolder(), 'file')
+    await writeFile(file, '')
+    await expect(prepareDataFolder(file)).rejects.toThrow('cannot be used: it is not a folder.')
+    await expect(prepareDataFolder('/proc/nothing/here')).rejects.toThrow('cannot be used')
+  })
+
+  it.skipIf(process.getuid?.() === 0)('may not be one that may not be read', async () => {
+    const folder = join(await aTemporaryFolder(), 'closed')
+    await mkdir(folder)
+    await chmod(folder, 0o000)
+    await expect(prepareDataFolder(folder)).rejects.toThrow(
+      'cannot be used: you may not read and write it.',
+    )
   })
 })

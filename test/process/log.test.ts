@@ -38,7 +38,7 @@ let cookie = ''
 beforeAll(async () => {
   const dataDir = await aTemporaryFolder()
   const closed = await freePort()
-  product = await startProcess({
+  product = startProcess({
     DATA_DIR: dataDir,
     SAMPLE_DATA: '0',
     LOG_LEVEL: 'trace',

@@ -14,7 +14,7 @@ const notInstalled = 'nginx, or openssl for its certificate, is not installed'
 
 it('the documented nginx serves the product over TLS and HTTP/2', async ({ skip }) => {
   if (!program) return skip(notInstalled)
-  const product = await startProcess({
+  const product = startProcess({
     APP_URL: 'https://mediators.example',
     TRUST_PROXY: 'true',
     HOST: '127.0.0.1',

@@ -47,9 +47,9 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     if (!program) return skip(notInstalled)
     const { settings } = await behind(program, mode)
     const DATA_DIR = await aTemporaryFolder()
-    const first = await startProcess({ ...settings, DATA_DIR })
+    const first = startProcess({ ...settings, DATA_DIR })
     await first.ready()
-    const copy = await startProcess({ ...settings, DATA_DIR, PROCESSES: '2' })
+    const copy = startProcess({ ...settings, DATA_DIR, PROCESSES: '2' })
     await copy.ready()
     expect(copy.output().includes('Pages and jobs use DATABASE_URL')).toBe(mode === 'transaction')
     expect(copy.output()).not.toContain('have no time limit')
@@ -167,7 +167,7 @@ it('the time limits of statements hold through PgBouncer', async ({ skip }) => {
 
 describe('a start is refused', () => {
   async function refusal(settings: Record<string, string>, command = 'server/main.ts') {
-    const refused = await startProcess({ ...settings, DATA_DIR: await aTemporaryFolder() }, [
+    const refused = startProcess({ ...settings, DATA_DIR: await aTemporaryFolder() }, [
       process.execPath,
       command,
     ])
@@ -224,7 +224,7 @@ it('a start says what it waits for, and goes on when that is over', async () => 
   afterFile(() => other.end(), 'products')
   expect(await tryLock(other, 'migration')).toBe(true)
 
-  const waiting = await startProcess({ DATABASE_URL: url, DATA_DIR: await aTemporaryFolder() })
+  const waiting = startProcess({ DATABASE_URL: url, DATA_DIR: await aTemporaryFolder() })
   const sentence = 'waiting: another process is bringing the tables of this database up to date'
   await until(() => waiting.output().includes(sentence), 'it says so', { seconds: 60 })
   await releaseLock(other, 'migration')

@@ -4,26 +4,41 @@ import { expect, it } from 'vitest'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { freePort } from '#server/free-port.ts'
-import { embeddedDatabase } from '../kit/embedded-database.ts'
+import { aMediator } from '../kit/builders.ts'
+import { aDatabase } from '../kit/database.ts'
 import { postInquiry } from '../kit/post-inquiry.ts'
 import { signal } from '../kit/processes.ts'
+import { listingOf } from '../kit/rows.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 import { until } from '../kit/until.ts'
 
-it('asked to stop under load, it says so first, finishes what it began, keeps what it confirmed and ends within ten seconds', async () => {
-  const dataDir = await aTemporaryFolder()
+it('asked to stop under load, it says so first, finishes what it began, keeps what it confirmed and ends in time', async () => {
+  const { url, drop } = await aDatabase()
+  afterFile(drop, 'servers')
+  const db = openDatabase(url, { connections: 1 })
+  afterFile(() => db.$client.end())
+  const { id } = await aMediator(db, {
+    fullName: 'Bethan Llewellyn',
+    location: 'leeds',
+    offices: [],
+  })
+
   const metricsPort = String(await freePort())
-  const settings = {
-    DATA_DIR: dataDir,
+  const product = startProcess({
+    DATABASE_URL: url,
+    DATA_DIR: await aTemporaryFolder(),
     METRICS_PORT: metricsPort,
-    DRAIN_SECONDS: '1',
+    // Long enough to be asked meanwhile, also by a machine that is busy.
+    DRAIN_SECONDS: '4',
     TRUST_PROXY: 'true',
     // Nobody is asked to do a sum here.
     ENQUIRY_QUESTION_AFTER: '1000000',
-  }
-  const product = await startProcess(settings)
+  })
   await product.ready()
+  // The start has placed who was stored before offices were.
+  expect((await listingOf(db, id))?.offices).toMatchObject([{ place: 'Leeds' }])
 
   const confirmed: string[] = []
   const broken: string[] = []
@@ -39,11 +54,10 @@ it('asked to stop under load, it says so first, finishes what it began, keeps wh
     }
     agent.destroy()
   }
-  const visitors = Array.from({ length: 16 }, (_, number) => visitor(number))
-  await until(() => confirmed.length >= 32, 'every visitor is busy')
+  const visitors = Array.from({ length: 4 }, (_, number) => visitor(number))
+  await until(() => confirmed.length >= 8, 'every visitor is busy')
   const before = confirmed.length
 
-  const begun = Date.now()
   signal([product.child.pid], 'SIGTERM')
   const readiness = await until(async () => {
     const answer = await fetch(`${product.url}/readyz`)
@@ -52,19 +66,15 @@ it('asked to stop under load, it says so first, finishes what it began, keeps wh
   expect((await readiness.json()).parts.process).toBe('stopping')
   expect((await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).status).toBe(503)
 
+  // Where the time that it gives itself is up, it ends with 1.
   expect(await product.exitCode).toBe(0)
-  expect(Date.now() - begun).toBeLessThan(10_000)
   await Promise.all(visitors)
   expect(broken).toEqual([])
   expect(confirmed.length).toBeGreaterThan(before)
 
-  const again = await startProcess({ DATA_DIR: dataDir })
-  await again.ready()
-  const db = openDatabase((await embeddedDatabase(dataDir)).url, { connections: 1 })
   const stored = await db
     .select({ email: inquiries.email })
     .from(inquiries)
     .where(inArray(inquiries.email, confirmed))
-  await db.$client.end()
   expect(stored.length).toBe(confirmed.length)
-}, 60_000)
+})

@@ -1,71 +1,42 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { samplePassword } from '#app/accounts/weak-password.ts'
 import { isAlive } from '#server/embedded-database/postmaster.ts'
-import { freePort } from '#server/free-port.ts'
+import { canConnect } from '../kit/can-connect.ts'
+import { aDatabase } from '../kit/database.ts'
 import { embeddedDatabase } from '../kit/embedded-database.ts'
 import { signal } from '../kit/processes.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 import { until } from '../kit/until.ts'
 
-describe('starting', () => {
-  it('serves, and stops everything on SIGTERM', async () => {
-    const dataDir = await aTemporaryFolder()
-    const product = await startProcess({ DATA_DIR: dataDir })
-    await product.ready()
-    expect(await (await fetch(`${product.url}/search`)).text()).toContain('Found')
-
-    const { pid } = await embeddedDatabase(dataDir)
-    signal([product.child.pid], 'SIGTERM')
-    expect(await product.exitCode).toBe(0)
-    expect(isAlive(pid)).toBe(false)
+// The tests go through the life of one data folder, which every user of the machine could read.
+describe('a data folder', () => {
+  let dataDir: string
+  let first: Awaited<ReturnType<typeof startProcess>>
+  let second: Awaited<ReturnType<typeof startProcess>>
+  let databasePid: number
+  beforeAll(async () => {
+    dataDir = await aTemporaryFolder()
+    const marker = JSON.stringify({ product: 'find-a-mediator', layout: 1 })
+    await writeFile(join(dataDir, 'find-a-mediator.json'), marker, { mode: 0o644 })
+    await chmod(dataDir, 0o755)
   })
 
-  it('serves the pages as they are being developed', async () => {
-    const settings = { DATA_DIR: await aTemporaryFolder() }
-    const product = await startProcess(settings, ['npm', 'run', 'dev'])
-    // Half a minute of work, beside other tests.
-    await product.ready({ within: 160 })
-    const textOf = async (path: string) => (await fetch(product.url + path)).text()
-    expect(await textOf('/contact')).toContain('/@id/__x00__virtual:react-router')
-    const search = await textOf('/search')
-    expect(search).toContain('Found')
-    const [module = ''] = /\/app\/directory\/search\/browser\/[^"]+/.exec(search) ?? []
-    expect(await textOf(module)).toContain('runSearch')
-  })
-
-  it('stops when it is asked to in the moment in which it is open', async () => {
-    const dataDir = await aTemporaryFolder()
-    const askItself = `const { log } = console
-console.log = (line, ...more) => {
-  log(line, ...more)
-  if (String(line).includes('Open http')) process.kill(process.pid, 'SIGTERM')
-}`
-    const product = await startProcess({
-      DATA_DIR: dataDir,
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(askItself)}`,
-    })
-    expect(await product.exitCode).toBe(0)
-    expect(product.output()).toContain('Open http')
-    await expect(embeddedDatabase(dataDir)).rejects.toThrow()
-  })
-
-  it('stops a database that is still starting when it is asked to stop', async () => {
-    const dataDir = await aTemporaryFolder()
+  it('is left without a database that was still starting when it was asked to stop', async () => {
     // The server writes its id some moments before it answers.
-    const askItself = `import { existsSync } from 'node:fs'
+    const product = startProcess({
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: importing(`import { existsSync } from 'node:fs'
 const timer = setInterval(() => {
   if (!existsSync(${JSON.stringify(join(dataDir, 'postgres', 'postmaster.pid'))})) return
   clearInterval(timer)
   console.log('Asked to stop')
   process.kill(process.pid, 'SIGTERM')
 }, 1)
-timer.unref()`
-    const product = await startProcess({
-      DATA_DIR: dataDir,
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(askItself)}`,
+timer.unref()`),
     })
     expect(await product.exitCode).toBe(0)
     const [before] = product.output().split('Asked to stop')
@@ -74,121 +45,130 @@ timer.unref()`
     await expect(embeddedDatabase(dataDir)).rejects.toThrow('ENOENT')
   })
 
-  it.skipIf(process.platform !== 'linux')('limits its memory under the same id', async () => {
-    const product = await startProcess({ DATA_DIR: await aTemporaryFolder() })
-    await product.ready()
-    const about = (what: string) => readFile(`/proc/${product.child.pid}/${what}`, 'utf8')
+  it('is served to this machine alone where nothing is set, with known sample accounts', async () => {
+    first = startProcess({ DATA_DIR: dataDir })
+    await first.ready()
+    expect(await (await fetch(`${first.url}/search`)).text()).toContain('Found')
+    expect(first.output()).toContain(`(password ${samplePassword})`)
+    expect(await signInStatus(first.url)).toBe(303)
+
+    const port = Number(new URL(first.url).port)
+    expect(await canConnect('127.0.0.1', port)).toBe(true)
+    // Another address of the same machine, as every address but the first is.
+    expect(await canConnect('127.0.0.2', port)).toBe(false)
+  })
+
+  it.skipIf(process.platform === 'win32')('is closed to other users', async () => {
+    for (const name of ['', 'find-a-mediator.json', 'auth-secret'])
+      expect([name, (await stat(join(dataDir, name))).mode & 0o077]).toEqual([name, 0])
+  })
+
+  it.skipIf(process.platform !== 'linux')('is served with limited memory, by one id', async () => {
+    const about = (what: string) => readFile(`/proc/${first.child.pid}/${what}`, 'utf8')
     expect(await about('cmdline')).toContain('--max-semi-space-size=8')
     expect(await about('environ')).toContain('MALLOC_ARENA_MAX=1')
     // What takes the types out of TypeScript stays in memory, so the build is served without it.
     expect(await about('cmdline')).toContain('server/built.js')
-    expect((await fetch(`${product.url}/search`)).status).toBe(200)
   })
 
-  it('stops everything when npm start is stopped', async () => {
-    const dataDir = await aTemporaryFolder()
-    const product = await startProcess({ DATA_DIR: dataDir }, ['npm', 'start'])
-    await product.ready()
-    const { pid } = await embeddedDatabase(dataDir)
-    signal([product.child.pid], 'SIGTERM')
-    await product.exitCode
-    await until(() => !isAlive(pid), 'the database has ended')
-  })
-
-  it('serves again after it was killed and its database was left running', async () => {
-    const dataDir = await aTemporaryFolder()
-    const first = await startProcess({ DATA_DIR: dataDir })
-    await first.ready()
-    const orphan = await embeddedDatabase(dataDir)
-    signal([first.child.pid], 'SIGKILL')
-    await first.exitCode
-    expect(isAlive(orphan.pid)).toBe(true)
-
-    const second = await startProcess({ DATA_DIR: dataDir })
-    await second.ready()
-    expect(isAlive(orphan.pid)).toBe(false)
-    expect((await fetch(`${second.url}/search`)).status).toBe(200)
-  })
-
-  it('starts its database again when that is killed', async () => {
-    const dataDir = await aTemporaryFolder()
-    const product = await startProcess({ DATA_DIR: dataDir })
-    await product.ready()
-    const killed = await embeddedDatabase(dataDir)
-    signal([killed.pid], 'SIGKILL')
-
-    await until(async () => (await embeddedDatabase(dataDir)).pid !== killed.pid, 'it starts again')
-    const search = async () => (await fetch(`${product.url}/search`)).status
-    await until(async () => (await search()) === 200, 'the search works')
-  })
-
-  it('does not disturb another copy that uses the same data folder', async () => {
-    const dataDir = await aTemporaryFolder()
-    const first = await startProcess({ DATA_DIR: dataDir })
-    await first.ready()
-    const second = await startProcess({ DATA_DIR: dataDir })
-    expect(await second.exitCode).toBe(1)
-    expect(second.output()).toContain(
+  it('is not taken from the copy that uses it', async () => {
+    const copy = startProcess({ DATA_DIR: dataDir })
+    expect(await copy.exitCode).toBe(1)
+    expect(copy.output()).toContain(
       `Another running copy of Find a Mediator uses the data folder ${dataDir}.`,
     )
     expect((await fetch(`${first.url}/search`)).status).toBe(200)
   })
+
+  it('gets its database again when that is killed', async () => {
+    const killed = await embeddedDatabase(dataDir)
+    signal([killed.pid], 'SIGKILL')
+    await until(async () => (await embeddedDatabase(dataDir)).pid !== killed.pid, 'it starts again')
+    const search = async () => (await fetch(`${first.url}/search`)).status
+    await until(async () => (await search()) === 200, 'the search works')
+    databasePid = (await embeddedDatabase(dataDir)).pid
+  })
+
+  it('keeps its database when the product is killed, until the next start', async () => {
+    signal([first.child.pid], 'SIGKILL')
+    await first.exitCode
+    expect(isAlive(databasePid)).toBe(true)
+
+    second = startProcess({ DATA_DIR: dataDir }, ['npm', 'start'])
+    await second.ready()
+    expect(isAlive(databasePid)).toBe(false)
+    expect((await fetch(`${second.url}/search`)).status).toBe(200)
+  })
+
+  it('is left by everything when npm start is stopped', async () => {
+    databasePid = (await embeddedDatabase(dataDir)).pid
+    signal([second.child.pid], 'SIGTERM')
+    await second.exitCode
+    await until(() => !isAlive(databasePid), 'the database has ended')
+  })
+
+  it('is not served to others with known sample accounts, and says so in a few words', async () => {
+    const refused = startProcess({ DATA_DIR: dataDir, HOST: '0.0.0.0' })
+    expect(await refused.exitCode).toBe(1)
+    expect(refused.output()).toContain('sample accounts with the published password')
+    expect(refused.output()).toContain('HOST 0.0.0.0 lets other people reach the site')
+    expect(refused.output()).not.toMatch(/\n\s+at /)
+  })
+
+  it('is served to others without them, until it is asked to stop in the moment in which it is open', async () => {
+    const remove = ['server/commands/sample.ts', '--remove']
+    const sample = startProcess({ DATA_DIR: dataDir }, [process.execPath, ...remove])
+    expect(await sample.exitCode).toBe(0)
+    expect(sample.output()).toContain('There are no sample people')
+
+    const open = startProcess({
+      DATA_DIR: dataDir,
+      HOST: '0.0.0.0',
+      SAMPLE_DATA: '',
+      NODE_OPTIONS: importing(`const { log } = console
+console.log = (line, ...more) => {
+  log(line, ...more)
+  if (String(line).includes('Open http')) process.kill(process.pid, 'SIGTERM')
+}`),
+    })
+    expect(await open.exitCode).toBe(0)
+    const said = open.output()
+    expect(said).toContain('Open http')
+    expect(said).not.toContain('ample accounts')
+    expect(said).toContain('There is no administrator yet.')
+    expect(said).toContain('/forgot-password and enter support@example.org')
+    expect(said).toContain('Before going live: APP_URL is not set')
+    expect(said).toContain('    privacy.md: operator name, legal form, address, ')
+    expect(said).toContain('    accessibility.md: contact email, address, operator name\n')
+    await expect(embeddedDatabase(dataDir)).rejects.toThrow('ENOENT')
+  })
 })
 
-describe('refusing to start', () => {
-  it('names a bad setting', async () => {
-    expect(await refusal({ PORT: 'abc' })).toContain(
-      'The setting PORT must be a whole number from 0 to 65535. It is "abc".',
-    )
-  })
-
-  it('says that the port is taken', async () => {
-    const port = await freePort()
-    const other = createServer().listen(port)
-    const output = await refusal({ PORT: String(port) })
-    other.close()
-    expect(output).toContain(`Port ${port} is taken by another program.`)
-  })
-
-  it('says that the port of the metrics is taken, and which setting changes it', async () => {
-    const port = await freePort()
-    const other = createServer().listen(port)
-    const output = await refusal({ METRICS_PORT: String(port) })
-    other.close()
-    expect(output).toContain(`Port ${port} is taken by another program.`)
-    expect(output).toContain('set METRICS_PORT to a free port.')
-  })
-
-  it('refuses a folder with other files in it', async () => {
-    const dataDir = await aTemporaryFolder()
-    await writeFile(join(dataDir, 'holiday.txt'), 'photos')
-    expect(await refusal({ DATA_DIR: dataDir })).toContain(
-      `The folder ${dataDir} holds something that is not Find a Mediator's.`,
-    )
-  })
-
-  it('says that a data folder cannot be used', async () => {
-    const file = join(await aTemporaryFolder(), 'file')
-    await writeFile(file, '')
-    expect(await refusal({ DATA_DIR: file })).toContain('cannot be used: it is not a folder.')
-    expect(await refusal({ DATA_DIR: '/proc/nothing/here' })).toContain('cannot be used')
-  })
-
-  it('says that the database is down', async () => {
-    const port = await freePort()
-    const output = await refusal({ DATABASE_URL: `postgres://nobody:secret@127.0.0.1:${port}/x` })
-    expect(output).toContain('The database that DATABASE_URL names does not answer')
-    expect(output).not.toContain('secret')
-  })
+it('npm run dev serves the pages as they are being developed', async () => {
+  const { url: DATABASE_URL, drop } = await aDatabase()
+  afterFile(drop, 'servers')
+  const settings = { DATABASE_URL, DATA_DIR: await aTemporaryFolder() }
+  const product = startProcess(settings, ['npm', 'run', 'dev'])
+  // Half a minute of work, beside other tests.
+  await product.ready({ within: 160 })
+  const textOf = async (path: string) => (await fetch(product.url + path)).text()
+  expect(await textOf('/contact')).toContain('/@id/__x00__virtual:react-router')
+  const search = await textOf('/search')
+  expect(search).toContain('Found')
+  const [module = ''] = /\/app\/directory\/search\/browser\/[^"]+/.exec(search) ?? []
+  expect(await textOf(module)).toContain('runSearch')
 })
 
-/** What the product says when it refuses to start: with an exit code but without a stack trace. */
-async function refusal(settings: Record<string, string>) {
-  const product = await startProcess({
-    DATA_DIR: join(await aTemporaryFolder(), 'data'),
-    ...settings,
+/** Lets a process begin with these lines of JavaScript. */
+const importing = (lines: string) => `--import=data:text/javascript,${encodeURIComponent(lines)}`
+
+/** What the published password of the administrator among the sample people is answered with. */
+async function signInStatus(url: string) {
+  const response = await fetch(`${url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url },
+    body: new URLSearchParams({ email: 'support@example.org', password: samplePassword }),
   })
-  expect(await product.exitCode).toBe(1)
-  expect(product.output()).not.toMatch(/\n\s+at /)
-  return product.output()
+  return response.status
 }

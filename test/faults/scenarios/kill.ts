@@ -8,15 +8,15 @@ import { onStage, playBefore, seconds, settle } from './stage.ts'
 
 export type Victim = 'app' | 'database' | 'both'
 
-/** Kills one after another under load, each time after some posts were confirmed. */
-function killing(name: string, title: string, victims: Victim[]): Fault {
+/** Kills it again and again under load, each time after some posts were confirmed. */
+function killing(name: string, title: string, victim: Victim, visitors?: number): Fault {
   return {
     name,
     title,
     rounds: 20,
     run: (rounds) =>
       onStage(async (stage) => {
-        const play = await playBefore(stage)
+        const play = await playBefore(stage, undefined, {}, visitors)
         const { product, crowd } = play
         const disturbances: Disturbance[] = []
         const recoveries: number[] = []
@@ -26,7 +26,7 @@ function killing(name: string, title: string, victims: Victim[]): Fault {
             // The moment is to be another one in each round.
             await delay(Math.random() * 400)
             const from = Date.now()
-            await killVictim(product, victims[round % victims.length] ?? 'both')
+            await killVictim(product, victim)
             await product.answering()
             disturbances.push({ from, until: Date.now() })
             recoveries.push(Date.now() - from)
@@ -54,9 +54,9 @@ export async function killVictim(product: ProductProcess, victim: Victim) {
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-export const killApp = killing('kill-app', 'kill -9 of the app', ['app'])
-export const killDatabase = killing('kill-database', 'kill -9 of the database', ['database'])
-export const killBoth = killing('kill-both', 'kill -9 of both at once', ['both'])
+export const killApp = killing('kill-app', 'kill -9 of the app', 'app')
+export const killDatabase = killing('kill-database', 'kill -9 of the database', 'database')
+export const killBoth = killing('kill-both', 'kill -9 of both at once', 'both')
 
-/** All of it in short, for every run of the tests. */
-export const killInTurn = killing('kill-in-turn', 'kill -9', ['database', 'both'])
+/** The same before few visitors, for every run of the tests. */
+export const killBeforeFew = killing('kill-before-few', 'kill -9', 'both', 3)

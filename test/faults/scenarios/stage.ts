@@ -68,12 +68,17 @@ export async function chooseRecipients(product: ProductProcess): Promise<string[
 }
 
 /** Starts a product on the stage, with a crowd that uses it. */
-export async function playBefore(stage: Stage, dataDir = join(stage.folder, 'data'), more = {}) {
+export async function playBefore(
+  stage: Stage,
+  dataDir = join(stage.folder, 'data'),
+  more = {},
+  size = visitors,
+) {
   const product = await ProductProcess.open(dataDir, { ...stage.settings, ...more })
   await product.start()
   await loadSamples(product)
   const slugs = await chooseRecipients(product)
-  const crowd = sendCrowd(visitors, () => ({ origin: product.origin, slugs }))
+  const crowd = sendCrowd(size, () => ({ origin: product.origin, slugs }))
   return { product, crowd, slugs }
 }
 

@@ -28,6 +28,9 @@ const doneFlag = '$Handled'
 /** Milliseconds between two looks, beside those that the server asks for. */
 const lookEvery = 60_000
 
+/** Milliseconds after the last command until it listens to what the server tells of new mail. */
+const listenAfter = 1_000
+
 /**
  * Takes the mails of a mailbox and waits for more, until the connection ends or `signal` says so.
  * What was taken is moved to a folder; what was not understood stays, flagged, and is not looked at
@@ -38,7 +41,12 @@ export async function readMailbox(
   signal: AbortSignal,
   onOpen: () => void,
 ): Promise<void> {
-  const client = new ImapFlow({ ...connectionOptions(url), logger: false, maxIdleTime: lookEvery })
+  const client = new ImapFlow({
+    ...connectionOptions(url),
+    logger: false,
+    maxIdleTime: lookEvery,
+    autoIdleDelay: listenAfter,
+  })
   const closed = new AbortController()
   // A connection that breaks is opened anew.
   client.on('error', (error) => log.debug({ err: error }, 'the mailbox was disconnected'))
