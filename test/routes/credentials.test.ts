@@ -176,7 +176,7 @@ describe('evidence', () => {
     const polyglot = Buffer.concat([jpeg, Buffer.from('<script >alert(1)</script>')])
     for (const [bytes, message] of [
       [polyglot, evidenceRefusals['not-a-document']],
-      [await aDecompressionBomb(), evidenceRefusals['too-many-pixels']],
+      [aDecompressionBomb(), evidenceRefusals['too-many-pixels']],
     ] as const) {
       const answer = await product.post(`${list}/new`, credentialForm({}, { bytes }), headers)
       expect(await answer.text()).toContain(message)
