@@ -285,7 +285,7 @@ it('shows the profile when only its reviews cannot be loaded', async () => {
     await withoutTables(product, ['reviews'], () => product.get('/mediator/bethan-llewellyn'))
   ).text()
   expect(html).toContain('Failed to load reviews')
-  expect(html).toContain('I help people settle.')
+  expect(html).toContain('I help parents to agree.')
 })
 
 async function page(path: string) {
