@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { aDecompressionBomb, aPicture, aThread } from '../../../test/kit/pictures.ts'
+import { aDecompressionBomb, aPicture, aThread } from '#test/kit/pictures.ts'
 import type { Crop } from '../photo.ts'
 import { type EncodeRefusal, encodePicture } from './encode-picture.server.ts'
 
