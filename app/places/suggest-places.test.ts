@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyCharacter } from '#test/kit/any-character.ts'
 import { gazetteer, suggestionIndex } from './gazetteer.server.ts'
 import { placeLabel } from './place.ts'
 import { suggestPlaces } from './suggest-places.ts'
@@ -65,7 +66,7 @@ describe('suggested places', () => {
         fc.nat(placeLabel(place).length).map((length) => placeLabel(place).slice(0, length)),
       )
     fc.assert(
-      fc.property(fc.oneof(prefix, fc.string({ unit: 'binary' })), (text) => {
+      fc.property(fc.oneof(prefix, fc.string({ unit: anyCharacter })), (text) => {
         const suggested = labels(text)
         expect(suggested.length).toBeLessThanOrEqual(8)
         expect(new Set(suggested).size).toBe(suggested.length)

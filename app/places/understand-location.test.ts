@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyCharacter } from '#test/kit/any-character.ts'
 import { gazetteer } from './gazetteer.server.ts'
 import { placeLabel } from './place.ts'
 import { understandLocation } from './understand-location.ts'
@@ -199,24 +200,9 @@ describe('what names no place', () => {
 
   it('never fails, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (text) => {
+      fc.property(fc.oneof(fc.string({ unit: anyCharacter }), fc.string()), (text) => {
         understand(text)
       }),
     )
   })
-})
-
-it('understands whatever is typed in under 2 ms', () => {
-  const names = gazetteer().places.filter((_, at) => at % 16 === 0)
-  const texts = names.flatMap(({ name }) => [
-    ...[name, name.replace(/.$/, ''), `${name.slice(0, 2)}${name.slice(3)}`, `${name} xyz`],
-    `${name.replace(/(.)(.)$/, '$2$1')}, somewhere`,
-  ])
-  const times = texts.map((text) => {
-    const start = performance.now()
-    understand(text)
-    return performance.now() - start
-  })
-  times.sort((a, b) => a - b)
-  expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(2)
 })

@@ -30,8 +30,8 @@ const from = (number: number) => ({
 const logIn = (email: string, password: string, headers: Record<string, string>) =>
   product.post('/login', { email, password }, headers)
 
-/** Ten thousand wrong passwords from as many addresses, and how often each was refused for what. */
-async function attack(email: string, attempts = 10_000) {
+/** Wrong passwords from as many addresses, and how often each was refused for what. */
+async function attack(email: string, attempts = 60) {
   const reasons: Record<string, number> = {}
   let next = 0
   const sender = async () => {
@@ -61,7 +61,7 @@ describe('while strangers try passwords', () => {
     expect(cookie).not.toContain(id)
 
     const reasons = await attack(email)
-    expect(reasons).toEqual({ 'wrong-password': 50, 'too-many-requests': 9_950 })
+    expect(reasons).toEqual({ 'wrong-password': 50, 'too-many-requests': 10 })
     const { rows } = await product.db.execute(
       sql`select count(*)::int as locks from security_log where event = 'account.lock' and user_id = ${id}`,
     )
@@ -84,7 +84,7 @@ describe('while strangers try passwords', () => {
     const other = { ...from(70_001), cookie: deviceOf(letIn) }
     expect((await logIn(email, testPassword, other)).status).toBe(303)
     expect((await product.post('/login/known', { token }, from(70_001))).status).toBe(422)
-  }, 180_000)
+  })
 
   it('a known device is allowed ten wrong passwords itself, and knows one account alone', async () => {
     const { email } = await anAccount()
@@ -95,10 +95,10 @@ describe('while strangers try passwords', () => {
     expect((await logIn(email, testPassword, from(80_000))).status).toBe(303)
 
     const other = await anAccount()
-    await attack(other.email, 60)
+    await attack(other.email)
     expect((await logIn(other.email, testPassword, { ...from(80_000), cookie })).status).toBe(429)
     const forged = cookie.replace(/\.[\w-]+$/, `.${'A'.repeat(32)}`)
-    await attack(email, 60)
+    await attack(email)
     expect((await logIn(email, testPassword, { ...from(80_001), cookie: forged })).status).toBe(429)
   })
 

@@ -8,6 +8,7 @@ import { aProduct, type TestProduct } from '../kit/product.ts'
 import { aJsonService } from '../kit/servers/json-service.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { until } from '../kit/until.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 type Signals = Record<string, string>
 type Step = (signals: Signals) => unknown
@@ -30,6 +31,8 @@ const asAdmin = (signals: Signals) => ({ ...admin.headers, ...signals })
 const lead = () => aLead(product.db, mediator.id, { email: 'priya@example.com' })
 const waiting = () => aMediator(product.db, { approved: false, fullName: 'Wanda Waiting' })
 const queue = '/admin/profile-approvals'
+/** The tables of what the public finds. */
+const directory = ['listings', 'listing_offices', 'listing_words']
 
 /** Every event with the request that it is about, its page and its payload. */
 const steps: Record<string, [step: Step, page: string, payload?: object]> = {
@@ -179,12 +182,12 @@ describe('what happens is recorded where it happens', () => {
     ['as data', '/search.data?keyword=x', '/search'],
     ['of a mediator', '/mediator/orla-observed', '/mediator'],
   ])('an error %s', async (_, path, page) => {
-    const broken = await aProduct()
-    await broken.db.execute('drop table listings, listing_offices, listing_words cascade')
-    const { status } = await broken.get(path)
+    let status = 0
+    const events = await eventsOf(async () => {
+      status = (await withoutTables(product, directory, () => product.get(path))).status
+    })
     expect(status).toBeGreaterThanOrEqual(500)
-    expect(await recordedEvents(broken)).toEqual([{ type: 'error', page, payload: { status } }])
-    await broken.close()
+    expect(events).toEqual([{ type: 'error', page, payload: { status } }])
   })
 
   it('nothing twice: a repeated enquiry, save or status is no second event', async () => {
@@ -236,11 +239,8 @@ describe('nothing is recorded about', () => {
   })
 
   it('a broken page either', async () => {
-    const broken = await aProduct()
-    await broken.db.execute('drop table listings, listing_offices, listing_words cascade')
-    await broken.get('/search?keyword=x', { dnt: '1' })
-    expect(await recordedEvents(broken)).toEqual([])
-    await broken.close()
+    const search = () => product.get('/search?keyword=x', { dnt: '1' })
+    expect(await eventsOf(() => withoutTables(product, directory, search))).toEqual([])
   })
 
   it('without a cookie for anyone', async () => {

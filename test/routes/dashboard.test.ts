@@ -5,6 +5,7 @@ import { daysBefore } from '#app/platform/time/london-time.ts'
 import { aLead, aReview } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 type Mediator = Awaited<ReturnType<typeof signedIn>>
 
@@ -190,10 +191,10 @@ describe('GET /dashboard', () => {
   })
 
   it('says so when the database fails', async () => {
-    const broken = await aProduct()
-    const { headers } = await signedIn(broken)
-    await broken.db.execute('alter table mediators rename to gone')
-    const response = await broken.get('/dashboard', headers)
+    const { headers } = await signedIn(product)
+    const response = await withoutTables(product, ['mediators'], () =>
+      product.get('/dashboard', headers),
+    )
     expect(response.status).toBe(500)
     expect(await response.text()).toContain(
       'Failed to load mediator profile. Please try again later.',

@@ -6,6 +6,7 @@ import { recordedEvents } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { signedIn } from '../kit/sign-in.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 type Mediator = Awaited<ReturnType<typeof signedIn>>
 
@@ -79,10 +80,10 @@ describe('GET /dashboard/leads/:id', () => {
   })
 
   it('says so when the database fails', async () => {
-    const broken = await aProduct()
-    const { headers } = await signedIn(broken)
-    await broken.db.execute('alter table inquiries rename to gone')
-    const response = await broken.get('/dashboard/leads/any', headers)
+    const { headers } = await signedIn(product)
+    const response = await withoutTables(product, ['inquiries'], () =>
+      product.get('/dashboard/leads/any', headers),
+    )
     expect(response.status).toBe(500)
     expect(await response.text()).toContain(
       'Failed to load inquiry details. Please try again later.',

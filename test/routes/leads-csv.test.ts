@@ -3,6 +3,7 @@ import { aLead } from '../kit/builders.ts'
 import { aLinkedRequest } from '../kit/linked-request.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 let product: TestProduct
 let mediator: Awaited<ReturnType<typeof signedIn>>
@@ -89,10 +90,10 @@ it('wants a login', async () => {
 })
 
 it('says so when the database fails', async () => {
-  const broken = await aProduct()
-  const { headers } = await signedIn(broken)
-  await broken.db.execute('alter table inquiries rename to gone')
-  const response = await broken.get('/dashboard/leads.csv', headers)
+  const { headers } = await signedIn(product)
+  const response = await withoutTables(product, ['inquiries'], () =>
+    product.get('/dashboard/leads.csv', headers),
+  )
   expect(response.status).toBe(503)
   expect(await response.text()).toBe('Failed to load inquiries. Please try again later.')
 })

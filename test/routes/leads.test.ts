@@ -4,6 +4,7 @@ import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { aLead } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 type Mediator = Awaited<ReturnType<typeof signedIn>>
 
@@ -124,10 +125,10 @@ describe('GET /dashboard/leads', () => {
   )
 
   it('shows the filters when the database fails', async () => {
-    const broken = await aProduct()
-    const { headers } = await signedIn(broken)
-    await broken.db.execute('alter table inquiries rename to gone')
-    const response = await broken.get('/dashboard/leads?keyword=fence', headers)
+    const { headers } = await signedIn(product)
+    const response = await withoutTables(product, ['inquiries'], () =>
+      product.get('/dashboard/leads?keyword=fence', headers),
+    )
     expect(response.status).toBe(503)
     const html = await response.text()
     expect(html).toContain('Failed to load inquiries. Please try again later.')

@@ -4,6 +4,7 @@ import { authMessages } from '#app/accounts/account-messages.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { cookieOf, givePassword, signedIn, testPassword } from '../kit/sign-in.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -143,10 +144,10 @@ describe('a login that fails', () => {
   })
 
   it('for an unexpected reason says so and keeps the email', async () => {
-    const broken = await aProduct()
-    const { email } = await anAccount(broken)
-    await broken.db.execute(sql`drop table sessions cascade`)
-    const response = await broken.post('/login', { email, password: testPassword })
+    const { email } = await anAccount(product)
+    const response = await withoutTables(product, ['sessions'], () =>
+      product.post('/login', { email, password: testPassword }),
+    )
     expect(response.status).toBe(503)
     const html = await response.text()
     expect(html).toContain(authMessages.default)

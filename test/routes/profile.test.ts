@@ -12,6 +12,7 @@ import { refuseWrites } from '../kit/refuse-writes.ts'
 import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
 import { givePassword, signedIn, signIn } from '../kit/sign-in.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -132,15 +133,12 @@ describe('GET /dashboard/profile', () => {
 it.each(['/dashboard/profile', '/dashboard/profile/preview', '/dashboard/profile/photo'])(
   '%s says so when the profile cannot be loaded',
   async (path) => {
-    const broken = await aProduct()
-    const { headers } = await signedIn(broken)
-    await broken.db.execute('alter table mediators rename to gone')
-    const response = await broken.get(path, headers)
+    const { headers } = await signedIn(product)
+    const response = await withoutTables(product, ['mediators'], () => product.get(path, headers))
     expect(response.status).toBe(500)
     const html = await response.text()
     expect(html).toContain('Failed to load mediator profile. Please try again later.')
     expect(html).toContain('<nav aria-label="Dashboard"')
-    await broken.close()
   },
 )
 

@@ -10,6 +10,7 @@ import { mailWith, readable } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { questionOf } from '../kit/questions.ts'
 import { signedIn } from '../kit/sign-in.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -240,16 +241,14 @@ describe('POST /report', () => {
   })
 
   it('keeps what was typed while the database is away', async () => {
-    const away = await aProduct()
-    await aMediator(away.db, { fullName: 'Bethan Llewellyn' })
-    await away.db.$client.query('alter table reports rename to reports_away')
-    const answer = await away.post(profilePath, form)
+    const answer = await withoutTables(product, ['reports'], () => product.post(profilePath, form))
     expect(answer.status).toBe(503)
     const html = await answer.text()
     expect(html).toContain(reportMessages.sendFailed)
     expect(html).toContain('It insults me.</textarea>')
-    await away.db.$client.query('alter table listings rename to listings_away')
-    const blind = await away.post(profilePath, form)
+    const blind = await withoutTables(product, ['reports', 'listings'], () =>
+      product.post(profilePath, form),
+    )
     expect(blind.status).toBe(503)
     expect(await blind.text()).toContain('It insults me.</textarea>')
   })

@@ -6,6 +6,7 @@ import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { aMediator, aReview } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { questionOf } from '../kit/questions.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 const path = '/mediator/bethan-llewellyn/review'
 const form = { clientName: 'R. Thomas', rating: '4', comment: 'Calm, fair and clear.' }
@@ -156,10 +157,7 @@ describe('POST /mediator/:slug/review', () => {
 })
 
 it('keeps what was typed while the database is away', async () => {
-  const away = await aProduct()
-  await aMediator(away.db, { fullName: 'Bethan Llewellyn' })
-  await away.db.$client.query('alter table reviews rename to reviews_away')
-  const answer = await away.post(path, form)
+  const answer = await withoutTables(product, ['reviews'], () => product.post(path, form))
   expect(answer.status).toBe(503)
   const html = await answer.text()
   expect(html).toContain('Failed to add review')

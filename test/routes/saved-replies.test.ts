@@ -4,6 +4,7 @@ import { savedReplies } from '#app/enquiries/messages.table.server.ts'
 import { aLead, aSavedReply } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 type Mediator = Awaited<ReturnType<typeof signedIn>>
 
@@ -87,11 +88,11 @@ it('fills a chosen one for its lead, and sends nothing', async () => {
 })
 
 it('keeps what was typed when the database fails', async () => {
-  const broken = await aProduct()
-  const { headers } = await signedIn(broken)
-  await broken.db.execute('alter table saved_replies rename to gone')
+  const { headers } = await signedIn(product)
   const typed = { title: 'Not lost', text: 'Long words.' }
-  const response = await broken.post('/dashboard/saved-replies/new', typed, headers)
+  const response = await withoutTables(product, ['saved_replies'], () =>
+    product.post('/dashboard/saved-replies/new', typed, headers),
+  )
   expect(response.status).toBe(503)
   expect(await response.text()).toContain('Long words.</textarea>')
 })

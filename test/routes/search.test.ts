@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { until } from '../kit/until.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 import { writtenOut } from '../kit/written-out.ts'
+
+/** The tables of what the public finds. */
+const directory = ['listings', 'listing_offices', 'listing_words']
 
 let product: TestProduct
 beforeAll(async () => {
@@ -120,12 +124,10 @@ describe('GET /search', () => {
   })
 
   it('keeps what was typed when the database fails', async () => {
-    const broken = await aProduct()
-    await broken.db.execute('drop table listings, listing_offices, listing_words cascade')
-    expect(await text(broken, '/search?view=list')).toContain(
-      'Failed to fetch mediators. Please try again later.',
-    )
-    const response = await broken.get('/search?keyword=fence')
+    const search = (path: string) => () => product.get(path)
+    const list = await withoutTables(product, directory, search('/search?view=list'))
+    expect(await list.text()).toContain('Failed to fetch mediators. Please try again later.')
+    const response = await withoutTables(product, directory, search('/search?keyword=fence'))
     expect(response.status).toBe(503)
     const html = await response.text()
     expect(html).toContain('Failed to search mediators. Please try again later.')

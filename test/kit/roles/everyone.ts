@@ -49,8 +49,3 @@ async function theSupport(product: TestProduct) {
   if (known) return { ...known, headers: await signIn(product, email) }
   return anAdmin(product, { email, role: 'user' })
 }
-
-/** Each of the persons with each of the paths. */
-export function everyPair(persons: readonly string[], routes: readonly { path: string }[]) {
-  return persons.flatMap((person) => routes.map(({ path }) => [person, path] as const))
-}

@@ -11,14 +11,6 @@ export type TableRoute = {
   hasAction: boolean
 }
 
-/** Every route at and under a path, with whether it has a loader and an action. */
-export async function routesUnder(start: string): Promise<TableRoute[]> {
-  const all = await everyRoute()
-  return all.filter(
-    ({ path }) => path === start || path.startsWith(`${start}/`) || path === `${start}.csv`,
-  )
-}
-
 /** Every route that has a URL of its own. */
 export async function everyRoute(): Promise<TableRoute[]> {
   const { build } = await builtWeb()

@@ -57,6 +57,10 @@ async function databaseServer(folder: string) {
 
   await mkdir(folder)
   const { connectionString, stop } = await startEmbeddedDatabase(folder, console.error, products)
+  // None of it outlives the run, so that it does not cost what would let it do so.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+    await onServer(connectionString, `alter system set ${setting} = off`)
+  await onServer(connectionString, 'select pg_reload_conf()')
   return { url: connectionString, stop }
 }
 

@@ -1,3 +1,4 @@
+import './hash-once.ts'
 import { afterAll, inject } from 'vitest'
 import { closeEverything } from './after-file.ts'
 
