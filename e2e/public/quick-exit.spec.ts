@@ -60,6 +60,7 @@ for (const width of [1280, 320]) {
       page,
     }) => {
       await haveWeather(page)
+      await page.goto('/terms')
       await page.goto('/contact')
       await untilScriptsRun(page)
       const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -67,11 +68,10 @@ for (const width of [1280, 320]) {
         await page.locator('summary', { hasText: 'Menu' }).click()
         await expect(menu).toBeVisible()
       }
-      await pressEscape(page, 1)
+      await pressEscape(page, 2)
       await expect(menu).toBeHidden()
-      await pressEscape(page, 1)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Contact/)
-      await pressEscape(page, 1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+      await pressEscape(page, 3)
       await expect(weather(page)).toBeVisible()
       await page.goBack()
       await expect(weather(page)).toBeVisible()
