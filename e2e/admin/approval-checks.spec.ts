@@ -11,8 +11,6 @@ import { test } from '../kit/test.ts'
 
 const queue = '/admin/profile-approvals'
 
-test.describe.configure({ timeout: 180_000 })
-
 const setVerified = (id: string, isVerified: boolean) =>
   onDatabase((db) =>
     db.execute(sql`update users set email_verified = ${isVerified} where id = ${id}`),

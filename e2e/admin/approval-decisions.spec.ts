@@ -8,9 +8,6 @@ import { test } from '../kit/test.ts'
 
 const queue = '/admin/profile-approvals'
 
-// The check takes its time over a long queue.
-test.describe.configure({ timeout: 240_000 })
-
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 

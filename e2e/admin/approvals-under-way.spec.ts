@@ -8,9 +8,6 @@ import { test } from '../kit/test.ts'
 
 const queue = '/admin/profile-approvals'
 
-// The check takes its time over a long queue.
-test.describe.configure({ timeout: 240_000 })
-
 const boxOf = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
 
