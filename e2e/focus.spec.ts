@@ -32,17 +32,6 @@ test('Load More Results goes on with the first new mediator', async ({ page }) =
   await expect(firstNew).toBeFocused()
 })
 
-test('a lost connection says so, keeps the question and tries again', async ({ page, context }) => {
-  await page.goto('/search')
-  await untilScriptsRun(page)
-  await context.setOffline(true)
-  await page.getByLabel('Name or keyword').fill('llewellyn')
-  await expect(page.getByText('Failed to search mediators. Please try again later.')).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: 'Bethan Llewellyn', exact: true })).toBeVisible()
-})
-
 test('the contact form keeps what was typed through a lost connection', async ({
   page,
   context,

@@ -1,57 +1,51 @@
-import { expect, type Page } from '@playwright/test'
-import { aGivenUpMail } from './kit/deliveries.ts'
-import { firstOfEachList, urlOfScreen } from './kit/first-of-each-list.ts'
-import { beforeScripts, fillEveryField, standingInFields } from './kit/late-scripts.ts'
-import { administratorScreens, mediatorScreens, visitorScreens } from './kit/screens.ts'
+import { expect } from '@playwright/test'
+import { beforeScripts } from './kit/late-scripts.ts'
+import { aMediatorWithLeads } from './kit/mediator.ts'
 import { signIn } from './kit/sign-in.ts'
 import { test } from './kit/test.ts'
 
-// Every screen is here by itself, so that a new form is, too.
-
-test("what is typed before the scripts arrive stays in a visitor's forms", async ({ page }) => {
-  test.setTimeout(300_000)
-  for (const screen of visitorScreens) await expectEarlyInputToStay(page, screen)
+test('words and filters of a search count though the scripts came late', async ({ page }) => {
+  await beforeScripts(page, '/search', async () => {
+    await page.getByLabel('Name or keyword').fill('llewellyn')
+    await page.getByRole('checkbox', { name: 'Family' }).check()
+  })
+  await expect(page).toHaveURL('/search?disputeType=family&keyword=llewellyn')
+  await expect(page.getByRole('link', { name: 'Bethan Llewellyn', exact: true })).toBeVisible()
 })
 
-test("what is typed before the scripts arrive stays in a mediator's forms", async ({ page }) => {
-  test.setTimeout(300_000)
-  await signIn(page, 'bethan@example.org')
-  for (const screen of mediatorScreens) await expectEarlyInputToStay(page, screen)
-})
-
-test("what is typed before the scripts arrive stays in an administrator's forms", async ({
+test('a profile edited before the scripts arrive follows in the editor, and is not lost', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
-  await aGivenUpMail('late')
-  await signIn(page, 'support@example.org')
-  const ids = await firstOfEachList(page)
-  for (const screen of administratorScreens) {
-    await expectEarlyInputToStay(page, urlOfScreen(screen, ids))
-  }
+  const mediator = await aMediatorWithLeads([])
+  await signIn(page, mediator.email)
+  await beforeScripts(page, '/dashboard/profile', async () => {
+    await page.getByLabel('Full name').fill('Carys Beynon-Hughes')
+    await page.locator('textarea[name=bio]').fill('I have mediated for twenty years.')
+    await page.getByLabel('Phone').focus()
+  })
+  await expect(page.getByLabel('Last name')).toHaveValue('Beynon-Hughes')
+  await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveText(
+    'I have mediated for twenty years.',
+  )
+  await page.getByRole('link', { name: 'My Leads' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
 })
 
-/** What can be typed into, ticked or chosen. */
-const field = /<(?:input(?! type="hidden")|select|textarea)\b/
-
-async function expectEarlyInputToStay(page: Page, url: string) {
-  // Where nothing can be typed, nothing can be lost.
-  if (!field.test(await (await page.request.get(url)).text())) return
-  let typed: string[] = []
-  // What other screens stored in this browser would be shown here.
-  await page.evaluate(() => localStorage.clear()).catch(() => {})
-  await beforeScripts(page, url, async () => {
-    await fillEveryField(page)
-    typed = await standingInFields(page)
+test('what is chosen and written about a lead before the scripts arrive is saved', async ({
+  page,
+}) => {
+  const mediator = await aMediatorWithLeads([{ notes: 'Rang twice.' }])
+  await signIn(page, mediator.email)
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await beforeScripts(page, `/dashboard/leads/${mediator.leads[0]}`, async () => {
+    await page.getByLabel('Status', { exact: true }).selectOption('in_progress')
+    await page.getByText('All notes', { exact: true }).click()
+    await notes.fill('Rang twice, meeting on Monday.')
   })
-  // Lists and results may have been asked for anew: what was typed is what they were asked for.
-  await page.waitForLoadState('networkidle')
-  // Scripts may add fields of their own.
-  const standing = await standingInFields(page)
-  expect(standing, url).toEqual(expect.arrayContaining(withoutRows(typed)))
-  await expect(page.locator('main button:disabled'), url).toHaveCount(0)
-}
-
-/** Without the forms of the rows of a list and of its filters, which other filters replace. */
-const withoutRows = (fields: string[]) =>
-  fields.filter((field) => !/ lead: |^\/dashboard\/leads\/(?:selected|filters)\b/.test(field))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Lead updated')).toBeVisible()
+  await page.reload()
+  await page.getByText('All notes', { exact: true }).click()
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('in_progress')
+  await expect(notes).toHaveValue('Rang twice, meeting on Monday.')
+})

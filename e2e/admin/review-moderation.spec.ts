@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { aReview } from '#test/kit/builders.ts'
-import { expectAccessible, expectSound } from '../kit/check.ts'
+import { expectAccessible } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
@@ -66,7 +66,6 @@ test('a review that is written and approved changes the rating in search', async
   await support.getByRole('button', { name: 'Delete review' }).click()
   await expect(support.getByRole('alert')).toContainText('Choose a reason')
   await expect(support.getByRole('alert')).toBeFocused()
-  await expectAccessible(support)
   await support.getByLabel('Written for money or another reward').check()
   await support.getByRole('button', { name: 'Delete review' }).click()
   await expect(support.getByText('Review deleted')).toBeVisible()
@@ -76,46 +75,19 @@ test('a review that is written and approved changes the rating in search', async
   await expect(card).not.toContainText('out of 5')
 })
 
-test('reviews are decided on without JavaScript', async ({ page, browser }) => {
-  const mediator = await aListedMediator('Plainly Judged')
-  const percy = ofThisTry('Plain Percy')
-  const paula = ofThisTry('Plain Paula')
-  await writeReview(page, mediator, { name: percy, comment: 'No scripts, no fuss.' })
-  await writeReview(page, mediator, { name: paula, comment: 'Not for the public.' })
-
-  const support = await supportPage(browser, false)
-  await cardOf(support, percy)
-    .getByRole('button', { name: /^Approve/ })
-    .click()
-  await expect(support.getByText('Review approved')).toBeVisible()
-  await cardOf(support, paula)
-    .getByRole('link', { name: /^Delete/ })
-    .click()
-  await support.getByRole('button', { name: 'Delete review' }).click()
-  await expect(support.getByRole('alert')).toContainText('Choose a reason')
-  await support.getByLabel('Another reason').check()
-  await support.getByLabel('Details').fill('Its author wrote to us.')
-  await support.getByRole('button', { name: 'Delete review' }).click()
-  await expect(support.getByText('Review deleted')).toBeVisible()
-
-  await page.goto(mediator.publicPath)
-  await expect(page.getByText('No scripts, no fuss.')).toBeVisible()
-  await expect(page.getByText('Not for the public.')).toHaveCount(0)
-})
-
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
   test(`reviews are decided on by keyboard, one after the other, ${how} JavaScript`, async ({
     browser,
   }) => {
-    const reviewers = await reviewsInARow(4)
+    const reviewers = await reviewsInARow(3)
     const page = await supportPage(browser, javaScriptEnabled)
     if (javaScriptEnabled) await untilScriptsRun(page)
     const heading = (name: string) => page.getByRole('heading', { name })
     await heading(reviewers[0] ?? '').focus()
     let presses = 0
-    for (const [position, reviewer] of reviewers.slice(0, 3).entries()) {
+    for (const [position, reviewer] of reviewers.slice(0, 2).entries()) {
       const button = cardOf(page, reviewer).getByRole('button', { name: /^Approve/ })
       await expect(button).toBeInViewport({ ratio: 1 })
       const isAtButton = () => button.evaluate((element) => element === document.activeElement)
@@ -130,11 +102,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(reviewers[position + 1] ?? '')).toBeFocused()
       await expect(heading(reviewers[position + 1] ?? '')).toBeInViewport({ ratio: 1 })
     }
-    expect(presses).toBeLessThanOrEqual(9)
+    expect(presses).toBeLessThanOrEqual(6)
     await expect(page.locator('#waiting')).toHaveText(/^[\d,]+ reviews? (is|are) waiting/)
     await expect(page.getByRole('status').filter({ hasText: 'waiting' })).toHaveCount(1)
 
-    await cardOf(page, reviewers[3] ?? '')
+    await cardOf(page, reviewers[2] ?? '')
       .getByRole('link', { name: /^Delete/ })
       .press('Enter')
     await page.getByLabel('Another reason').check()
@@ -145,22 +117,20 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-for (const width of [1280, 390]) {
-  test(`the decisions stay in view beside a long review at ${width} pixels`, async ({
-    browser,
-  }) => {
-    const [reviewer = ''] = await reviewsInARow(1, 'Patient and fair. '.repeat(270))
-    const page = await supportPage(browser)
+test('the decisions stay in view beside a long review, on a phone too', async ({ browser }) => {
+  const [reviewer = ''] = await reviewsInARow(1, 'Patient and fair. '.repeat(270))
+  const page = await supportPage(browser)
+  const card = cardOf(page, reviewer)
+  for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 700 })
-    const card = cardOf(page, reviewer)
     await card.getByRole('heading').evaluate((element) => element.scrollIntoView())
     for (const further of [0, 400, 400]) {
       await page.evaluate((by) => window.scrollBy(0, by), further)
       await expect(card.getByRole('button', { name: /^Approve/ })).toBeInViewport({ ratio: 1 })
       await expect(card.getByRole('link', { name: /^Delete/ })).toBeInViewport({ ratio: 1 })
     }
-  })
-}
+  }
+})
 
 /** So many waiting reviews with none between them, before all others. Returns who wrote them. */
 async function reviewsInARow(total: number, comment?: string): Promise<string[]> {
@@ -176,10 +146,8 @@ async function reviewsInARow(total: number, comment?: string): Promise<string[]>
   return reviewers
 }
 
-test('a decision that cannot be sent says so, and the review stays', async ({ page, browser }) => {
-  const mediator = await aListedMediator('Offline Judged')
-  const reviewer = ofThisTry('Offline Olu')
-  await writeReview(page, mediator, { name: reviewer, comment: 'Even-handed.' })
+test('a decision that cannot be sent says so, and the review stays', async ({ browser }) => {
+  const [reviewer = ''] = await reviewsInARow(1)
   const support = await supportPage(browser)
   await untilFormsPost(support, 'approve')
   await support.context().setOffline(true)
@@ -192,13 +160,8 @@ test('a decision that cannot be sent says so, and the review stays', async ({ pa
   await expect(support.getByText('Review approved')).toBeVisible()
 })
 
-test('the reason for deleting a review is not lost when the session ends', async ({
-  page,
-  browser,
-}) => {
-  const mediator = await aListedMediator('Lapsed Judged')
-  const reviewer = ofThisTry('Lapsed Lena')
-  await writeReview(page, mediator, { name: reviewer, comment: 'Fair to both of us.' })
+test('the reason for deleting a review is not lost when the session ends', async ({ browser }) => {
+  const [reviewer = ''] = await reviewsInARow(1)
   const support = await supportPage(browser)
   await cardOf(support, reviewer)
     .getByRole('link', { name: /^Delete/ })
@@ -215,20 +178,4 @@ test('the reason for deleting a review is not lost when the session ends', async
   await signIn(support, 'support@example.org')
   await support.getByRole('button', { name: 'Delete review' }).click()
   await expect(support.getByText('Review deleted')).toBeVisible()
-})
-
-test('Review Moderation is accessible and fits', async ({ browser }) => {
-  const support = await supportPage(browser)
-  for (const path of ['/admin/reviews/approved', '/admin/reviews/none/delete']) {
-    await support.goto(path)
-    await expect(support.getByRole('main')).toBeVisible()
-    await expectSound(support)
-  }
-  await support.goto('/admin/reviews/approved')
-  await support
-    .getByRole('link', { name: /^Delete/ })
-    .first()
-    .click()
-  await expect(support.getByLabel('Details')).toBeVisible()
-  await expectSound(support)
 })

@@ -1,15 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Opens a page and waits until it is read and fetched to its end: a busy browser may still read it
- * when the network has nothing more to do, and the other way round.
- */
-export async function openWhole(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-}
-
-/**
  * Waits until the scripts of the page run, so that what only they do works: React has taken it over,
  * or the page's own module has said so.
  */

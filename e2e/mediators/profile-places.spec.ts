@@ -1,12 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScrolling, expectSound } from '../kit/check.ts'
-import { beforeScripts } from '../kit/late-scripts.ts'
+import { expectSound } from '../kit/check.ts'
 import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { test } from '../kit/test.ts'
-
-test.slow()
 
 async function atProfile(page: Page) {
   const mediator = await aMediatorWithLeads([])
@@ -29,112 +26,69 @@ async function fillPlace(field: Locator, text: string) {
   await field.blur()
 }
 
-for (const width of [1280, 390]) {
-  test(`which place is meant is asked back and answered, at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await atProfile(page)
-    await page.getByLabel('Professional title').fill('Typed before')
-    await fillPlace(place(page), 'Newport')
-    await saveButton(page).click()
-    const problem = page.getByRole('alert').getByRole('link', { name: 'Which place do you mean?' })
-    await problem.click()
-    await expect(place(page)).toBeFocused()
-    await expectAccessible(page)
-    await expectNoSidewaysScrolling(page)
-
-    await choices(page).getByLabel('Isle of Wight').check()
-    await expect(page.getByLabel('Professional title')).toHaveValue('Typed before')
-    await saveButton(page).click()
-    await expect(page).toHaveURL('/dashboard')
-    await page.goto('/dashboard/profile')
-    await expect(place(page)).toHaveValue('Newport, Isle of Wight')
-    await expect(choices(page)).toHaveCount(0)
-  })
-
-  test(`offices are added and removed at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await atProfile(page)
-    await expect(page.getByLabel('Second office')).toBeHidden()
-    await openOffices(page)
-    await fillPlace(page.getByLabel('Second office'), 'Hull')
-    await addOffice(page).click()
-    await expect(page.getByLabel('Third office')).toBeFocused()
-    await page.keyboard.type('York')
-    await page.keyboard.press('Tab')
-    const third = page.getByRole('group', { name: 'Third office' })
-    await third.getByLabel('Miles travelled').fill('12')
-    await third.getByLabel('Show my full postcode').check()
-    await expectAccessible(page)
-    await expectNoSidewaysScrolling(page)
-
-    await page.getByRole('button', { name: 'Remove the second office' }).click()
-    await expect(addOffice(page)).toBeFocused()
-    await expect(page.getByLabel('Second office')).toBeHidden()
-    await saveButton(page).click()
-    await expect(page).toHaveURL('/dashboard')
-    await page.goto('/dashboard/profile')
-    await expect(page.getByLabel('Second office')).toHaveValue('York')
-    const second = page.getByRole('group', { name: 'Second office' })
-    await expect(second.getByLabel('Miles travelled')).toHaveValue('12')
-    await expect(second.getByLabel('Show my full postcode')).toBeChecked()
-  })
-}
-
-test('a form that asks which place is meant fits, also in large text', async ({ page }) => {
+test('which place is meant is asked back and answered, on a phone too', async ({ page }) => {
   await atProfile(page)
+  await page.getByLabel('Professional title').fill('Typed before')
   await fillPlace(place(page), 'Newport')
   await openOffices(page)
   await fillPlace(page.getByLabel('Second office'), 'Qwxyzzle')
   await saveButton(page).click()
-  await expect(choices(page)).toBeVisible()
-  await expect(page.getByLabel('Keep it as I wrote it')).toBeVisible()
+  const problem = page.getByRole('alert').getByRole('link', { name: 'Which place do you mean?' })
+  await problem.click()
+  await expect(place(page)).toBeFocused()
+  const keep = page.getByLabel('Keep it as I wrote it')
+  await expect(keep).toBeVisible()
   await expectSound(page)
   await expectWellLaidOut(page)
+
+  await page.setViewportSize({ width: 390, height: 900 })
+  await choices(page).getByLabel('Isle of Wight').check()
+  await keep.check()
+  await expect(page.getByLabel('Professional title')).toHaveValue('Typed before')
+  await saveButton(page).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard/profile')
+  await expect(place(page)).toHaveValue('Newport, Isle of Wight')
+  await expect(choices(page)).toHaveCount(0)
+  await expect(page.getByLabel('Second office')).toHaveValue('Qwxyzzle')
 })
 
-test('all five offices can be filled in, and no more', async ({ page }) => {
-  await atProfile(page)
-  await openOffices(page)
-  for (const _ of [3, 4, 5]) await addOffice(page).click()
-  await expect(addOffice(page)).toHaveCount(0)
-  await expect(where(page).getByRole('button', { name: 'Remove' })).toHaveCount(4)
-})
-
-test('a removed office takes its question with it, and leaves a change to save', async ({
+test('offices are added up to five, and removed with what was asked about them', async ({
   page,
 }) => {
   await atProfile(page)
+  await expect(page.getByLabel('Second office')).toBeHidden()
   await openOffices(page)
   await fillPlace(page.getByLabel('Second office'), 'Qwxyzzle')
+  await addOffice(page).click()
+  await expect(page.getByLabel('Third office')).toBeFocused()
+  await page.keyboard.type('York')
+  await page.keyboard.press('Tab')
+  const third = page.getByRole('group', { name: 'Third office' })
+  await third.getByLabel('Miles travelled').fill('12')
+  await third.getByLabel('Show my full postcode').check()
   await saveButton(page).click()
   const keep = page.getByLabel('Keep it as I wrote it')
   await expect(keep).toBeVisible()
+
   await page.getByRole('button', { name: 'Remove the second office' }).click()
-  await addOffice(page).click()
+  await expect(addOffice(page)).toBeFocused()
   const second = page.getByLabel('Second office')
+  await expect(second).toBeHidden()
+  await expect(keep).toHaveCount(0)
+  for (const _ of [2, 4, 5]) await addOffice(page).click()
   await expect(second).toHaveValue('')
   await expect(second).not.toHaveAttribute('aria-invalid')
-  await expect(keep).toHaveCount(0)
-  await fillPlace(second, 'Wxyqzzle')
-  await saveButton(page).click()
-  await keep.check()
+  await expect(addOffice(page)).toHaveCount(0)
+  await expect(where(page).getByRole('button', { name: 'Remove' })).toHaveCount(4)
+
   await saveButton(page).click()
   await expect(page).toHaveURL('/dashboard')
-})
-
-test('an office typed before the scripts arrive stays in view', async ({ page }) => {
-  const mediator = await aMediatorWithLeads([])
-  await signIn(page, mediator.email)
-  await beforeScripts(page, '/dashboard/profile', async () => {
-    await openOffices(page)
-    await page.getByLabel('Fourth office').fill('Hull')
-    await page.getByText('Languages besides English (optional): none chosen').click()
-    await page.getByLabel('Welsh').check()
-  })
-  await expect(page.getByLabel('Fourth office')).toHaveValue('Hull')
-  await expect(page.getByLabel('Fourth office')).toBeVisible()
-  await expect(page.getByLabel('Third office')).toBeHidden()
-  await expect(page.getByText('Languages besides English (optional): Welsh')).toBeVisible()
+  await page.goto('/dashboard/profile')
+  await expect(second).toHaveValue('York')
+  const kept = page.getByRole('group', { name: 'Second office' })
+  await expect(kept.getByLabel('Miles travelled')).toHaveValue('12')
+  await expect(kept.getByLabel('Show my full postcode')).toBeChecked()
 })
 
 test('fees, languages, access and times are set and come back', async ({ page }) => {
@@ -149,7 +103,6 @@ test('fees, languages, access and times are set and come back', async ({ page })
   await page.getByLabel('Wheelchair access').check()
   await page.getByLabel('Evenings').check()
   await page.getByLabel('Earliest first meeting').selectOption('Within 2 weeks')
-  await expectSound(page)
   await saveButton(page).click()
   await page
     .getByRole('alert')
@@ -165,31 +118,22 @@ test('fees, languages, access and times are set and come back', async ({ page })
   await expect(page.getByLabel('Earliest first meeting')).toHaveValue('14')
 })
 
-for (const width of [1280, 390]) {
-  test(`places are answered without JavaScript at ${width} pixels`, async ({ browser }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: { width, height: 900 },
-    })
-    const page = await context.newPage()
-    await atProfile(page)
-    await place(page).fill('Newport')
-    await openOffices(page)
-    for (const name of ['Second', 'Third', 'Fourth', 'Fifth'])
-      await expect(page.getByLabel(`${name} office`)).toBeVisible()
-    await page.getByLabel('Fifth office').fill('Qwxyzzle')
-    await expect(addOffice(page)).toBeHidden()
-    await saveButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('Which place do you mean?')
-    await choices(page).getByLabel('Isle of Wight').check()
-    // What was asked about stays open.
-    await page.getByLabel('Keep it as I wrote it').check()
-    await saveButton(page).click()
-    await expect(page).toHaveURL(/\/dashboard\?toast=profile-saved/)
-    await page.goto('/dashboard/profile')
-    await expect(place(page)).toHaveValue('Newport, Isle of Wight')
-    await expect(page.getByLabel('Second office')).toHaveValue('Qwxyzzle')
-    await expect(page.getByLabel('Keep it as I wrote it')).toBeChecked()
-    await context.close()
-  })
-}
+test('places are answered without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await atProfile(page)
+  await place(page).fill('Newport')
+  await openOffices(page)
+  for (const name of ['Second', 'Third', 'Fourth', 'Fifth'])
+    await expect(page.getByLabel(`${name} office`)).toBeVisible()
+  await page.getByLabel('Fifth office').fill('Qwxyzzle')
+  await expect(addOffice(page)).toBeHidden()
+  await saveButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Which place do you mean?')
+  await choices(page).getByLabel('Isle of Wight').check()
+  // What was asked about stays open.
+  await page.getByLabel('Keep it as I wrote it').check()
+  await saveButton(page).click()
+  await expect(page).toHaveURL(/\/dashboard\?toast=profile-saved/)
+  await context.close()
+})

@@ -2,88 +2,65 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectSound } from '../kit/check.ts'
-import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
-import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+test('a mediator downloads everything, and deletes the account', async ({ page }) => {
+  const name = ofThisTry('Siân Sender')
+  const mediator = await aMediatorWithLeads([{ name }])
+  await signIn(page, mediator.email)
+  await page.goto('/dashboard/account')
+  await page.getByRole('link', { name: 'Download or delete' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data')
 
-    test('a mediator downloads everything, and deletes the account', async ({ page }) => {
-      const name = ofThisTry('Siân Sender')
-      const mediator = await aMediatorWithLeads([{ name }])
-      const sound = async () => {
-        if (!javaScriptEnabled) return
-        await untilScriptsRun(page)
-        await expectSound(page)
-        await expectWellLaidOut(page)
-      }
-      await signIn(page, mediator.email)
-      await page.goto('/dashboard/account')
-      await page.getByRole('link', { name: 'Download or delete' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data')
-      await sound()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download your data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^your-data-.+\.zip$/)
+  const files = unzipSync(await readFile(await download.path()))
+  expect(strFromU8(files['json/leads.json'] ?? new Uint8Array())).toContain(name)
 
-      const downloading = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Download your data' }).click()
-      const download = await downloading
-      expect(download.suggestedFilename()).toMatch(/^your-data-.+\.zip$/)
-      const files = unzipSync(await readFile(await download.path()))
-      expect(strFromU8(files['json/leads.json'] ?? new Uint8Array())).toContain(name)
+  await page.getByRole('link', { name: 'Delete your account' }).click()
+  await expect(page.getByText('This happens at once and cannot be undone:')).toBeVisible()
+  await expect(page.getByLabel('Hand them back to their senders')).toBeChecked()
+  await page.getByLabel('Erase them all').check()
+  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await expect(page.getByText('Your account was deleted').first()).toBeVisible()
+  await expect(page).toHaveTitle(/Login/)
+  await page.goto(mediator.publicPath)
+  await expect(page.getByText(mediator.fullName)).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+})
 
-      await page.getByRole('link', { name: 'Delete your account' }).click()
-      await expect(page.getByText('This happens at once and cannot be undone:')).toBeVisible()
-      await expect(page.getByLabel('Hand them back to their senders')).toBeChecked()
-      await sound()
-      await page.getByLabel('Erase them all').check()
-      await page.getByRole('button', { name: 'Delete my account for good' }).click()
-      await expect(page.getByText('Your account was deleted').first()).toBeVisible()
-      await expect(page).toHaveTitle(/Login/)
-      await page.goto(mediator.publicPath)
-      await expect(page.getByText(mediator.fullName)).toHaveCount(0)
-      await page.goto('/dashboard')
-      await expect(page).toHaveURL(/\/login/)
-    })
+test('an administrator finds, downloads and erases a person', async ({ page }) => {
+  const email = `${ofThisTry('olwen').replace(' ', '.')}@example.com`
+  const { leads } = await aMediatorWithLeads([{ name: 'Olwen Other', email }])
+  expect(leads).toHaveLength(1)
+  await signIn(page, 'support@example.org')
+  await page.goto('/admin/people')
+  await page.getByLabel('Email address').fill('nobody')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText('Please enter a valid email').first()).toBeVisible()
+  await expect(page.getByLabel('Email address')).toHaveValue('nobody')
+  await page.getByLabel('Email address').fill(email.toUpperCase())
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('heading', { name: `Held about ${email}` })).toBeVisible()
+  await expectSound(page)
 
-    test('an administrator finds, downloads and erases a person', async ({ page }) => {
-      const email = `${ofThisTry('olwen').replace(' ', '.')}@example.com`
-      const { leads } = await aMediatorWithLeads([{ name: 'Olwen Other', email }])
-      expect(leads).toHaveLength(1)
-      const sound = async () => {
-        if (!javaScriptEnabled) return
-        await untilScriptsRun(page)
-        await expectSound(page)
-        await expectWellLaidOut(page)
-      }
-      await signIn(page, 'support@example.org')
-      await page.goto('/admin/people')
-      await page.getByLabel('Email address').fill('nobody')
-      await page.getByRole('button', { name: 'Find' }).click()
-      await expect(page.getByText('Please enter a valid email').first()).toBeVisible()
-      await expect(page.getByLabel('Email address')).toHaveValue('nobody')
-      await sound()
-      await page.getByLabel('Email address').fill(email.toUpperCase())
-      await page.getByRole('button', { name: 'Find' }).click()
-      await expect(page.getByRole('heading', { name: `Held about ${email}` })).toBeVisible()
-      await sound()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as a ZIP file' }).click()
+  const files = unzipSync(await readFile(await (await downloading).path()))
+  expect(strFromU8(files['json/enquiries.json'] ?? new Uint8Array())).toContain('Olwen Other')
 
-      const downloading = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Download as a ZIP file' }).click()
-      const files = unzipSync(await readFile(await (await downloading).path()))
-      expect(strFromU8(files['json/enquiries.json'] ?? new Uint8Array())).toContain('Olwen Other')
-
-      await page.getByRole('button', { name: 'Erase …' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Erase ${email}`)
-      await sound()
-      await page.getByRole('button', { name: 'Erase for good' }).click()
-      await expect(page.getByText('Erased').first()).toBeVisible()
-      await page.getByLabel('Email address').fill(email)
-      await page.getByRole('button', { name: 'Find' }).click()
-      await expect(page.getByText('Nothing is held about this address.')).toBeVisible()
-    })
-  })
-}
+  await page.getByRole('button', { name: 'Erase …' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Erase ${email}`)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('Erased').first()).toBeVisible()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText('Nothing is held about this address.')).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inPlaces } from '#test/kit/offices.ts'
-import { expectAccessible } from '../kit/check.ts'
+import { expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { addMediator } from '../kit/mediator.ts'
@@ -28,59 +28,42 @@ const twoMediators = () =>
     unchecked: await addMediator(db, { ...says, fullName: ofThisTry('Una Muir') }),
   }))
 
-const need = (page: Page, name: string) => page.getByRole('checkbox', { name })
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
-
-    test('a search finds those whose credentials were checked', async ({ page }) => {
-      const { checked, unchecked } = await twoMediators()
-      await page.goto('/search?location=Lerwick')
-      await expect(page.getByRole('link', { name: checked.fullName })).toBeVisible()
-      await expect(page.getByRole('link', { name: unchecked.fullName })).toBeVisible()
-      const card = page.getByRole('article').filter({ hasText: checked.fullName })
-      await expect(card.getByText('FMC accredited, checked March 2026')).toBeVisible()
-
-      await need(page, 'Credentials checked').check()
-      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Apply filters' }).click()
-      await expect(page).toHaveURL(/credentialsChecked=true/)
-      await expect(page.getByRole('link', { name: unchecked.fullName })).toBeHidden()
-      await expect(page.getByRole('link', { name: checked.fullName })).toBeVisible()
-      await expect(
-        page.getByRole('link', { name: /^Remove filter.*Credentials checked/ }),
-      ).toBeVisible()
-      if (javaScriptEnabled) await expectAccessible(page)
-    })
-
-    test('a profile says what was checked, and what that means', async ({ page }) => {
-      const { checked, unchecked } = await twoMediators()
-      await page.goto(checked.publicPath)
-      const glance = page.getByRole('region', { name: 'At a glance' })
-      await expect(glance.getByText('Checked March 2026')).toBeVisible()
-      const meaning = page.getByText('It does not mean that we have judged their work or recommend')
-      await expect(meaning).toBeHidden()
-      await page.getByText('What “checked” means').click()
-      await expect(meaning).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Public register: FMC' })).toBeVisible()
-      await expect(glance.getByText('Can sign after a MIAM')).toBeVisible()
-
-      await page.goto(unchecked.publicPath)
-      await expect(glance.getByText('Says yes')).toBeVisible()
-      await expect(glance.getByText('Not checked', { exact: true })).toBeVisible()
-      await expect(page.getByText('Can sign after a MIAM')).toBeHidden()
-      await expect(page.getByText('What “checked” means')).toBeHidden()
-    })
-  })
-}
-
-test('what was checked is well laid out on every screen', async ({ page }) => {
-  const { checked } = await twoMediators()
-  await page.goto(checked.publicPath)
-  await page.getByText('What “checked” means').click()
-  await expectAccessible(page)
-  await expectWellLaidOut(page)
-  await page.goto('/search?location=Lerwick&credentialsChecked=true')
+test('a search finds those whose credentials were checked', async ({ page }) => {
+  const { checked, unchecked } = await twoMediators()
+  await page.goto('/search?location=Lerwick')
   await expect(page.getByRole('link', { name: checked.fullName })).toBeVisible()
+  await expect(page.getByRole('link', { name: unchecked.fullName })).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: checked.fullName })
+  await expect(card.getByText('FMC accredited, checked March 2026')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Credentials checked' }).check()
+  await expect(page).toHaveURL(/credentialsChecked=true/)
+  await expect(page.getByRole('link', { name: unchecked.fullName })).toBeHidden()
+  await expect(page.getByRole('link', { name: checked.fullName })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: /^Remove filter.*Credentials checked/ }),
+  ).toBeVisible()
+  await expectSound(page)
+  await expectWellLaidOut(page)
+})
+
+test('a profile says what was checked, and what that means', async ({ page }) => {
+  const { checked, unchecked } = await twoMediators()
+  await page.goto(unchecked.publicPath)
+  const glance = page.getByRole('region', { name: 'At a glance' })
+  await expect(glance.getByText('Says yes')).toBeVisible()
+  await expect(glance.getByText('Not checked', { exact: true })).toBeVisible()
+  await expect(page.getByText('Can sign after a MIAM')).toBeHidden()
+  await expect(page.getByText('What “checked” means')).toBeHidden()
+
+  await page.goto(checked.publicPath)
+  await expect(glance.getByText('Checked March 2026')).toBeVisible()
+  const meaning = page.getByText('It does not mean that we have judged their work or recommend')
+  await expect(meaning).toBeHidden()
+  await page.getByText('What “checked” means').click()
+  await expect(meaning).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Public register: FMC' })).toBeVisible()
+  await expect(glance.getByText('Can sign after a MIAM')).toBeVisible()
+  await expectSound(page)
   await expectWellLaidOut(page)
 })

@@ -6,8 +6,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor says who they are and searches', async ({ page }) => {
+    test('a visitor says who they are, changes it, and searches', async ({ page }) => {
       await page.goto('/')
+      if (javaScriptEnabled) await untilScriptsRun(page)
       await expect(page).toHaveTitle('Find a Mediator')
       await expect(
         page.getByRole('heading', { name: 'Find the Perfect Mediator for Your Dispute' }),
@@ -23,28 +24,20 @@ for (const javaScriptEnabled of [true, false]) {
         /Construction and Engineering/,
         /Online Dispute Resolution/,
       ])
-      await page.getByLabel('Type of dispute').selectOption('workplace')
-      await page.getByRole('button', { name: /Search mediators/i }).click()
-      await expect(page).toHaveURL(/\/search\?userType=business&disputeType=workplace/)
-      await expect(page.getByRole('paragraph').filter({ hasText: /^Found/ })).toBeVisible()
-    })
-
-    test('Back takes back who they are', async ({ page }) => {
-      await page.goto('/')
-      if (javaScriptEnabled) await untilScriptsRun(page)
-      await page.getByRole('link', { name: /A business/ }).click()
-      await expect(page.getByLabel('Type of dispute')).toBeFocused()
       await page.goBack()
       await expect(page).toHaveURL(/\/$/)
       await expect(page.getByLabel('Type of dispute')).toBeHidden()
       await page.goForward()
-      await expect(page.getByLabel('Type of dispute')).toBeVisible()
-    })
-
-    test('Change resets who they are', async ({ page }) => {
-      await page.goto('/?userType=other')
       await page.getByRole('link', { name: 'Change' }).click()
       await expect(page).toHaveURL(/\/$/)
+      await page.getByRole('link', { name: /A business/ }).click()
+      await page.getByLabel('Type of dispute').selectOption('workplace')
+      await page.getByLabel('City or postcode').fill('Leeds')
+      await page.getByRole('button', { name: /Search mediators/i }).click()
+      await expect(page).toHaveURL(
+        /\/search\?userType=business&disputeType=workplace&location=Leeds/,
+      )
+      await expect(page.getByRole('paragraph').filter({ hasText: /^Found/ })).toBeVisible()
     })
   })
 }

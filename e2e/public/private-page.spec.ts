@@ -7,102 +7,78 @@ import { untilFormsPost, untilScriptsRun } from '../kit/scripts.ts'
 import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+// Only this journey leads to these pages.
+test('a sender opens the page, writes again, asks one more, withdraws and erases', async ({
+  page,
+}) => {
+  const { path, disputeDescription, ...names } = await aPrivatePage()
+  await page.goto(path)
+  await expect(page).toHaveTitle('Your page')
+  await expect(page.getByText(disputeDescription)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open my page' }).click()
 
-    test('a sender opens the page, writes again, asks one more, withdraws and erases', async ({
-      page,
-    }) => {
-      test.setTimeout(120_000)
-      const { path, disputeDescription, ...names } = await aPrivatePage()
-      const ready = () => (javaScriptEnabled ? untilFormsPost(page) : Promise.resolve())
-      const sound = async () => {
-        if (!javaScriptEnabled) return
-        await expectSound(page)
-        await expectWellLaidOut(page)
-      }
-      await page.goto(path)
-      await expect(page).toHaveTitle('Your page')
-      await expect(page.getByText(disputeDescription)).toHaveCount(0)
-      await sound()
-      await page.getByRole('button', { name: 'Open my page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('has answered you')
+  await expect(page.getByText('Would Tuesday after 6 pm suit you?')).toBeVisible()
+  const gwen = page.getByRole('region', { name: `Your enquiry to ${names.gwen}` })
+  const tariq = page.getByRole('region', { name: `Your enquiry to ${names.tariq}` })
+  await expect(gwen.getByRole('list').first().getByText('Not yet')).toHaveCount(0)
+  await expect(tariq.getByText('Not yet')).toHaveCount(2)
+  await untilFormsPost(page)
+  await expectWellLaidOut(page)
+  await expectSound(page)
 
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('has answered you')
-      await expect(page.getByText('Would Tuesday after 6 pm suit you?')).toBeVisible()
-      const gwen = page.getByRole('region', { name: `Your enquiry to ${names.gwen}` })
-      const tariq = page.getByRole('region', { name: `Your enquiry to ${names.tariq}` })
-      await expect(gwen.getByRole('list').first().getByText('Not yet')).toHaveCount(0)
-      await expect(tariq.getByText('Not yet')).toHaveCount(2)
-      await ready()
-      await sound()
+  const more = ofThisTry('Tuesday suits me well')
+  await gwen.getByRole('button', { name: 'Send to Gwen' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please write something first')
+  await gwen.getByLabel('Write again to Gwen').fill(more)
+  await gwen.getByRole('button', { name: 'Send to Gwen' }).click()
+  await expect(gwen.getByRole('listitem').filter({ hasText: more })).toBeVisible()
+  await expect(gwen.getByLabel('Write again to Gwen')).toHaveValue('')
+  expect(await mailWith(more)).toContain('has written to you')
 
-      const more = ofThisTry('Tuesday suits me well')
-      await gwen.getByRole('button', { name: 'Send to Gwen' }).click()
-      await expect(page.getByRole('alert')).toContainText('Please write something first')
-      if (!javaScriptEnabled) await expect(page).toHaveTitle(/^Error: /)
-      await sound()
-      await gwen.getByLabel('Write again to Gwen').fill(more)
-      await gwen.getByRole('button', { name: 'Send to Gwen' }).click()
-      await expect(gwen.getByRole('listitem').filter({ hasText: more })).toBeVisible()
-      await expect(gwen.getByLabel('Write again to Gwen')).toHaveValue('')
-      expect(await mailWith(more)).toContain('has written to you')
+  await untilFormsPost(page)
+  await page
+    .getByRole('button', { name: /^Send it to \S+ too$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('region', { name: /^Your enquiry to / })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Send it to/ })).toHaveCount(0)
+  await expect(page.getByText('Sent to one more mediator').first()).toBeVisible()
 
-      await ready()
-      await page
-        .getByRole('button', { name: /^Send it to \S+ too$/ })
-        .first()
-        .click()
-      await expect(page.getByRole('region', { name: /^Your enquiry to / })).toHaveCount(3)
-      await expect(page.getByRole('button', { name: /^Send it to/ })).toHaveCount(0)
-      await expect(page.getByText('Sent to one more mediator').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Change how we may contact you' }).click()
+  await expect(page.getByLabel('When, and what')).toHaveValue('After 6 pm')
+  await untilScriptsRun(page)
+  await expectSound(page)
+  await page.getByLabel('When, and what').fill('Only on Mondays')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Email is fine, no calls. Only on Mondays')).toBeVisible()
 
-      await page.getByRole('link', { name: 'Change how we may contact you' }).click()
-      await expect(page.getByLabel('When, and what')).toHaveValue('After 6 pm')
-      if (javaScriptEnabled) await untilScriptsRun(page)
-      await sound()
-      await page.getByLabel('When, and what').fill('Only on Mondays')
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Email is fine, no calls. Only on Mondays')).toBeVisible()
+  await page.getByRole('link', { name: /^Go on with Gwen/ }).click()
+  await expect(page.getByRole('checkbox', { name: names.gwen })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: names.tariq })).toBeChecked()
+  await untilScriptsRun(page)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(tariq.getByText('You withdrew this enquiry')).toBeVisible()
 
-      await page.getByRole('link', { name: /^Go on with Gwen/ }).click()
-      await expect(page.getByRole('checkbox', { name: names.gwen })).not.toBeChecked()
-      await expect(page.getByRole('checkbox', { name: names.tariq })).toBeChecked()
-      if (javaScriptEnabled) await untilScriptsRun(page)
-      await sound()
-      await page.getByRole('button', { name: 'Withdraw' }).click()
-      await expect(tariq.getByText('You withdrew this enquiry')).toBeVisible()
-      await sound()
+  await page.getByRole('link', { name: 'Erase everything' }).click()
+  await expect(page.getByText('It cannot be undone.')).toBeVisible()
+  await untilScriptsRun(page)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything was erased')
+  await expect(page.getByText(disputeDescription)).toHaveCount(0)
+  await expectSound(page)
+})
 
-      await page.getByRole('link', { name: 'Erase everything' }).click()
-      await expect(page.getByText('It cannot be undone.')).toBeVisible()
-      if (javaScriptEnabled) await untilScriptsRun(page)
-      await sound()
-      await page.getByRole('button', { name: 'Erase everything' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything was erased')
-      await expect(page.getByText(disputeDescription)).toHaveCount(0)
-      await sound()
-    })
-
-    test('the page is left at once, and Back does not show it', async ({ page }) => {
-      const { path } = await aPrivatePage()
-      await page.route('https://www.bbc.co.uk/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }),
-      )
-      await page.goto('/')
-      await page.goto(path)
-      if (javaScriptEnabled) await untilScriptsRun(page)
-      await page.getByRole('link', { name: 'Exit this page' }).click()
-      await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
-      if (!javaScriptEnabled) return
-      await page.goBack()
-      await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
-    })
-  })
-}
-
-test('the link is mailed to its sender', async ({ page }) => {
+test('the link is mailed to its sender; the page is left at once, and Back does not show it', async ({
+  page,
+}) => {
   const { path } = await aPrivatePage()
+  await page.route('https://www.bbc.co.uk/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }),
+  )
+  await page.goto('/')
   await page.goto(path)
   await page.getByRole('button', { name: 'Open my page' }).click()
   await expect(page.getByRole('button', { name: 'Email me the link' })).toBeVisible()
@@ -110,4 +86,9 @@ test('the link is mailed to its sender', async ({ page }) => {
   await page.getByRole('button', { name: 'Email me the link' }).click()
   await expect(page.getByText('We have emailed you the link').first()).toBeVisible()
   expect(await mailWith(path)).toContain('The link you asked for')
+
+  await page.getByRole('link', { name: 'Exit this page' }).click()
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../kit/check.ts'
+import { expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { addMediator } from '../kit/mediator.ts'
@@ -52,26 +52,25 @@ const fact = (page: Page, term: string) =>
     has: page.locator(`xpath=preceding-sibling::dt[normalize-space()=${JSON.stringify(term)}]`),
   })
 
-for (const width of [1280, 390, 320]) {
-  test(`at ${width} px a profile begins with what decides, and explains its words`, async ({
-    page,
-  }) => {
-    const { publicPath } = await aFamilyMediator()
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`${publicPath}?near=Newport%2C+Newport`)
-    const glance = page.getByRole('region', { name: 'At a glance' })
-    await expect(glance.getByText('£110 to £140 an hour')).toBeVisible()
-    await expect(glance.getByText('Newport, less than a mile')).toBeVisible()
-    await expect(glance.getByText('English, French and Welsh')).toBeVisible()
+test('a profile begins with what decides, and explains its words', async ({ page }) => {
+  const { publicPath } = await aFamilyMediator()
+  await page.goto(`${publicPath}?near=Newport%2C+Newport`)
+  const glance = page.getByRole('region', { name: 'At a glance' })
+  await expect(glance.getByText('£110 to £140 an hour')).toBeVisible()
+  await expect(glance.getByText('Newport, less than a mile')).toBeVisible()
+  await expect(glance.getByText('English, French and Welsh')).toBeVisible()
 
-    await expect(glance.getByText('Child-inclusive mediation:')).toBeHidden()
-    await glance.getByText('What these words mean').focus()
-    await page.keyboard.press('Enter')
-    await expect(glance.getByText('Child-inclusive mediation:')).toBeVisible()
-    await expectAccessible(page)
-    await expectWellLaidOut(page)
-  })
-}
+  await expect(glance.getByText('Child-inclusive mediation:')).toBeHidden()
+  await glance.getByText('What these words mean').focus()
+  await page.keyboard.press('Enter')
+  await expect(glance.getByText('Child-inclusive mediation:')).toBeVisible()
+  await expectSound(page)
+  await expectWellLaidOut(page)
+
+  await page.getByRole('link', { name: 'Individual seeking mediation' }).click()
+  await expect(page.getByLabel('Your name')).toBeVisible()
+  await expect(page.getByText('Newport, less than a mile').first()).toBeVisible()
+})
 
 test('on a phone the price and the way to write stay in view, on one line each', async ({
   page,
@@ -84,16 +83,6 @@ test('on a phone the price and the way to write stay in view, on one line each',
   await expect(bar.getByRole('link', { name: 'Contact Mediator' })).toBeInViewport()
   const box = await bar.boundingBox()
   expect(box?.height).toBeLessThan(80)
-})
-
-test('the place of a search stays with a visitor, also after they said who they are', async ({
-  page,
-}) => {
-  const { publicPath } = await aFamilyMediator()
-  await page.goto(`${publicPath}?near=Newport%2C+Newport`)
-  await page.getByRole('link', { name: 'Individual seeking mediation' }).click()
-  await expect(page.getByLabel('Your name')).toBeVisible()
-  await expect(page.getByText('Newport, less than a mile').first()).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

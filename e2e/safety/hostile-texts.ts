@@ -1,86 +1,150 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
+import { messages } from '#app/enquiries/messages.table.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import type { Platform } from '#app/platform/platform.server.ts'
 import { sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
-import { aLead, aMediator, aReview } from '#test/kit/builders.ts'
+import {
+  aHeldInquiry,
+  aMediator,
+  anAnswer,
+  aReport,
+  aReview,
+  aSavedReply,
+} from '#test/kit/builders.ts'
 import { mailMakers } from '#test/kit/deliveries/every-mail.ts'
+import { aLinkedRequest } from '#test/kit/linked-request.ts'
 import { allPayloads } from './payloads.ts'
 
 /** PostgreSQL holds no NUL, and no form stores one. */
-const texts = allPayloads.map((payload) => payload.replaceAll('\0', '').toWellFormed())
+const storable = allPayloads.map((payload) => payload.replaceAll('\0', '').toWellFormed())
 
-/** A bio as the profile form stores it. */
-export const storedBio = (typed: string) => sanitizeRichText(htmlFromTyped(typed))
+/** All payloads, one behind the other. As text they are escaped, so that none hides the next. */
+export const everything = storable.join(' ')
 
-/**
- * Every payload in every text that people type: a mediator of each, every third of them waiting for
- * approval, and a lead and reviews of each for one mediator. Returns the ids of the listed.
- */
-export async function storeHostileTexts(db: Database, ownerId: string): Promise<string[]> {
-  const listed: string[] = []
-  for (const [index, text] of texts.entries()) {
-    const isListed = index % 3 !== 0
-    const { id } = await aMediator(db, { ...profileOf(text), approved: isListed })
-    if (isListed) listed.push(id)
-    await aLead(db, ownerId, leadOf(text))
-    await aReview(db, ownerId, { clientName: text, comment: text })
-    await aReview(db, ownerId, { clientName: text, comment: text, status: 'in_review' })
-    await recordDecision(db, id, text)
-    if (index % 5 === 0) await giveUpMail(db, text)
+/** An index takes no name that is longer. */
+const longestName = 2_000
+
+/** All payloads in lists of as many as a name may have. */
+function inNames(): string[][] {
+  const names: string[][] = [[]]
+  for (const payload of storable) {
+    const last = names.at(-1) ?? []
+    if (Buffer.byteLength([...last, payload].join(' ')) <= longestName) last.push(payload)
+    else names.push([payload])
   }
-  return listed
+  return names
 }
 
-const profileOf = (text: string) => ({
-  fullName: text,
-  title: text,
-  bio: storedBio(text),
-  certifications: storedBio(text),
-  phone: text,
-  location: text,
-  website: text,
-  linkedin: text,
-  practiceAreas: ['family'],
-  familyAccredited: true,
-  familyAccreditedFor: text,
-  fixedFee: 100,
-  fixedFeeFor: text,
-  uniteConnectedId: text || null,
-})
+/** Rich text as it is stored: each payload went through the sanitiser alone, so none hides the next. */
+const richText = (payloads: readonly string[]) =>
+  payloads.map((payload) => sanitizeRichText(htmlFromTyped(payload))).join('')
 
-const leadOf = (text: string) => ({
-  name: text,
-  email: text,
-  phone: text,
-  disputeDescription: text,
-  budget: text,
-  bestTimeToContact: text,
-  additionalNotes: text,
-  notes: text,
+/**
+ * Every payload in every text that people type: some listed and some waiting mediators, and what was
+ * written to and about `ownerId`. Gives the ids by which their pages are found.
+ */
+export async function storeHostileTexts(
+  platform: Pick<Platform, 'db' | 'keyedDigest'>,
+  ownerId: string,
+) {
+  const { db } = platform
+  const names = inNames()
+  const listed: string[] = []
+  const waiting: string[] = []
+  for (const payloads of names) {
+    const profile = profileOf(payloads)
+    listed.push((await aMediator(db, { ...profile, approved: true })).id)
+    waiting.push((await aMediator(db, { ...profile, approved: false })).id)
+  }
+
+  const name = names[0]?.join(' ') ?? ''
+  const contact = { email: name, place: everything, safeTimes: everything }
+  const request = await aLinkedRequest(platform, [ownerId], { ...contact, lead: answeredLead })
+  const lead = request.leads[0] ?? ''
+  await db.insert(messages).values([messageOf(lead, 'mediator'), messageOf(lead, 'enquirer')])
+  const held = await aHeldInquiry(db, ownerId, sent)
+  const reply = await aSavedReply(db, ownerId, { title: name, text: everything })
+
+  const words = { clientName: everything, comment: everything }
+  const review = await aReview(db, ownerId, { ...words, status: 'in_review' })
+  const published = await aReview(db, ownerId, words)
+  await anAnswer(db, published, { text: everything })
+  const about = { kind: 'review', reviewId: published, reviewAuthor: everything }
+  const report = await aReport(db, ownerId, {
+    ...{ ...about, reportedText: everything, mediatorName: everything, text: everything },
+  })
+  await recordDecision(db, ownerId)
+  await giveUpMail(db)
+  return { listed, waiting, lead, held, reply, review, published, report, request }
+}
+
+function profileOf(payloads: readonly string[]) {
+  const text = payloads.join(' ')
+  return {
+    fullName: text,
+    title: text,
+    bio: richText(payloads),
+    certifications: richText(payloads),
+    phone: text,
+    location: text,
+    website: text,
+    linkedin: text,
+    practiceAreas: ['family'],
+    familyAccredited: true,
+    familyAccreditedFor: text,
+    fixedFee: 100,
+    fixedFeeFor: text,
+    uniteConnectedId: text,
+  }
+}
+
+const sent = {
+  name: everything,
+  email: everything,
+  phone: everything,
+  disputeDescription: everything,
+  budget: everything,
+  bestTimeToContact: everything,
+  additionalNotes: everything,
+}
+
+const answeredLead = {
+  ...sent,
+  notes: everything,
   responded: true,
-  responseMessage: text,
-})
+  responseMessage: everything,
+  answeredAt: new Date(),
+}
 
-function recordDecision(db: Database, subjectId: string, text: string) {
+function messageOf(inquiryId: string, author: 'mediator' | 'enquirer') {
+  const id = randomUUID()
+  const words = { text: everything, quotedText: everything }
+  return { ...words, id, inquiryId, author, channel: 'page', digest: id, createdAt: new Date() }
+}
+
+function recordDecision(db: Database, subjectId: string) {
+  const changed = `${everything} ${everything}`
   return db.insert(auditLog).values({
     actorId: randomUUID(),
-    actorEmail: text,
+    actorEmail: everything,
     action: 'mediator.edit',
     subjectId,
     personId: subjectId,
-    personName: text,
-    personEmail: text,
-    before: { title: text, bio: text },
-    after: { title: `${text} ${text}`, bio: `${text} ${text}` },
+    personName: everything,
+    personEmail: everything,
+    before: { title: everything, bio: everything },
+    after: { title: changed, bio: changed },
     at: new Date(),
   })
 }
 
-function giveUpMail(db: Database, text: string) {
-  const mail = JSON.stringify({ ...mailMakers['contact-message']({ name: text, text }), to: text })
-  const output = JSON.stringify({ message: text })
+function giveUpMail(db: Database) {
+  const typed = { name: everything, text: everything }
+  const mail = JSON.stringify({ ...mailMakers['contact-message'](typed), to: everything })
+  const output = JSON.stringify({ message: everything })
   return db.execute(sql`
     insert into pgboss.job (name, data, output, source_name, source_retry_count,
       source_created_on, keep_until)

@@ -85,7 +85,11 @@ function CredentialCard({ credential }: { credential: OwnCredential }) {
           Change<span className="sr-only"> {name}</span>
         </Link>{' '}
         {evidence && (
-          <a href={href('/dashboard/credentials/:id/evidence', { id })} className={linkStyle}>
+          <a
+            href={href('/dashboard/credentials/:id/evidence', { id })}
+            download
+            className={linkStyle}
+          >
             Evidence ({evidence})<span className="sr-only"> of {name}</span>
           </a>
         )}{' '}
