@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { overflowOf, violationsOf } from './kit/check.ts'
 import { brokenWords } from './kit/layout/broken-words.ts'
 import { fillWith } from './kit/layout/fill-with.ts'
+import { showFirstRowsAlone } from './kit/layout/first-rows.ts'
 import { joinedWords } from './kit/layout/joined-words.ts'
 import { onlyPressed } from './kit/layout/only-pressed.ts'
 import { outsideTheScreen } from './kit/layout/outside-the-screen.ts'
@@ -37,11 +38,11 @@ for (const viewer of Object.keys(screensOf) as Viewer[]) {
       const url = urlOfScreen(screen, data)
       await visit(page, url)
       if (viewer !== 'visitor') expect(new URL(page.url()).pathname).toBe(url.split('?')[0])
-      await askOnDesktop(page, screen)
+      await askWhatIsRead(page, screen)
       await askInOtherMedia(page)
-      await askOnPhone(page)
-      if (viewer === 'administrator' && !screen.endsWith('/none')) await expectTabInView(page)
       await askInLargeText(page)
+      await askWhatIsPressed(page, screen)
+      if (viewer === 'administrator' && !screen.endsWith('/none')) await expectTabInView(page)
       await askInLongWords(page, url)
 
       const inLongWords = urlInLongWords(screen, viewer, data)
@@ -53,34 +54,37 @@ for (const viewer of Object.keys(screensOf) as Viewer[]) {
   }
 }
 
-async function askOnDesktop(page: Page, screen: string) {
+async function askWhatIsRead(page: Page, screen: string) {
   const joined = await page.evaluate(joinedWords)
   expect.soft(joined, 'words that run together in text alone').toEqual([])
-  await askOfWidth(page, 1280)
-  if (otherOnDesktop.includes(screen)) await askAxe(page, 1280)
-  if (!wide.includes(screen)) return
-  for (const [width, atLeast] of [
-    [1680, 1500],
-    [1280, 1100],
-  ] as const) {
+  if (wide.includes(screen)) {
+    await expectWideList(page, 1680, 1500)
+    await expectWideList(page, 1280, 1100)
+  }
+  for (const width of [390, 1280]) {
     await resize(page, width)
-    const box = await page.getByRole('main').locator(':scope > *').last().boundingBox()
-    expect.soft(box?.width, `width of the list at ${width} pixels`).toBeGreaterThan(atLeast)
+    await expectToFit(page, `at ${width} pixels`)
+    const broken = await page.evaluate(brokenWords)
+    expect.soft(broken, `broken words at ${width} pixels`).toEqual([])
   }
 }
 
-async function askOnPhone(page: Page) {
-  await resize(page, 390)
-  await askOfWidth(page, 390)
-  await askAxe(page, 390)
+async function expectWideList(page: Page, width: number, atLeast: number) {
+  await resize(page, width)
+  const box = await page.getByRole('main').locator(':scope > *').last().boundingBox()
+  expect.soft(box?.width, `width of the list at ${width} pixels`).toBeGreaterThan(atLeast)
 }
 
-async function askOfWidth(page: Page, width: number) {
-  await expectToFit(page, `at ${width} pixels`)
-  const broken = await page.evaluate(brokenWords)
-  expect.soft(broken, `broken words at ${width} pixels`).toEqual([])
-  const small = await page.evaluate(smallTargets)
-  expect.soft(small, `small targets at ${width} pixels`).toEqual([])
+/** Leaves the page as it is on a phone. */
+async function askWhatIsPressed(page: Page, screen: string) {
+  await page.evaluate(showFirstRowsAlone, true)
+  for (const width of [1280, 390]) {
+    await resize(page, width)
+    const small = await page.evaluate(smallTargets)
+    expect.soft(small, `small targets at ${width} pixels`).toEqual([])
+    if (width === 390 || otherOnDesktop.includes(screen)) await askAxe(page, width)
+  }
+  await page.evaluate(showFirstRowsAlone, false)
 }
 
 async function askAxe(page: Page, width: number) {
@@ -97,6 +101,7 @@ async function askInOtherMedia(page: Page) {
 }
 
 async function expectTabInView(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, 0))
   const tab = page.locator('nav [aria-current="page"]').first()
   await expect.soft(tab, 'the tab of the page is in view').toBeInViewport()
 }
