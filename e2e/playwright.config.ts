@@ -32,7 +32,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   // What cannot be pressed fails by then, and not when the whole journey's time is over.
   use: { baseURL, trace: 'on-first-retry', actionTimeout: 30_000 },
-  projects: [{ name: 'chromium', use: chromium }],
+  projects: [
+    { name: 'screen data', testMatch: 'screens.setup.ts', use: chromium },
+    { name: 'screens', testMatch: 'screens.spec.ts', use: chromium, dependencies: ['screen data'] },
+    { name: 'chromium', testIgnore: 'screens.spec.ts', use: chromium },
+  ],
   webServer: {
     command: 'node e2e/serve.ts',
     cwd: '..',

@@ -38,7 +38,7 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
       <del className="rounded-[3px] bg-danger-bg px-0.5 text-danger">
         <span className="sr-only"> [removed: </span>
         {text}
-        <span className="sr-only">]</span>
+        <span className="sr-only">] </span>
       </del>
     )
   }
@@ -46,7 +46,7 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
     <ins className="rounded-[3px] bg-green-100 px-0.5 no-underline">
       <span className="sr-only"> [added: </span>
       {text}
-      <span className="sr-only">]</span>
+      <span className="sr-only">] </span>
     </ins>
   )
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -6,24 +7,33 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Of a long list the first rows stand for all, which are drawn alike. */
 const furtherRows = 'li:nth-child(n+9), tr:nth-child(n+9)'
 
+/** The builder asks for axe twice: a document that has it need not read it again. */
+const axeSource = `if (!window.axe) ${readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}`
+
 /** Expects no accessibility violation on the page as it is once nothing fades in any more. */
 export async function expectAccessible(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await violationsOf(page)).toEqual([])
+}
+
+/** What axe finds on the page as it is. */
+export async function violationsOf(page: Page): Promise<string[]> {
   // What has scrolled under the header would count as too small to touch.
   await page.evaluate(() => window.scrollTo(0, 0))
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page, axeSource })
     .exclude(furtherRows)
     .options({ runOnly: rules, resultTypes: ['violations'] })
   // The pages have no frames: axe needs no second page to gather what it found.
   const { violations } = await axe.setLegacyMode().analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join('\n')}`)
-  expect(found).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join('\n')}`)
 }
 
+/** Pixels by which the page is wider than the screen. */
+export const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 export async function expectNoSidewaysScrolling(page: Page) {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow, { message: widthOf(page) }).toBeLessThanOrEqual(0)
+  await expect.poll(() => overflowOf(page), { message: widthOf(page) }).toBeLessThanOrEqual(0)
 }
 
 function widthOf(page: Page): string {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { mailMakers } from '#test/kit/deliveries/every-mail.ts'
 import { ordinaryTyped } from '#test/kit/deliveries/mail-texts.ts'
 import { onDatabase } from './database.ts'
@@ -20,4 +21,12 @@ export async function aGivenUpMail(name: string, message = noMailbox): Promise<s
         now() - interval '2 hours', now() + interval '90 days', null)`),
   )
   return to
+}
+
+/** The delivery of a mail that was given up, by its recipient. */
+export async function idOfDelivery(db: Database, to: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from pgboss.job where name = 'given-up' and data ->> 'to' = ${to}`,
+  )
+  return rows[0]?.id ?? ''
 }

@@ -1,72 +1,61 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
+import { securityLog } from '#app/security/security-log.table.server.ts'
 import { aHeldInquiry, aLead, aMediator, anAnswer, aReport, aReview } from '#test/kit/builders.ts'
 import { aCredential } from '#test/kit/credentials.ts'
-import { onDatabase } from './database.ts'
-import { aGivenUpMail } from './deliveries.ts'
+import { aGivenUpMail, idOfDelivery } from './deliveries.ts'
 import { addMediator } from './mediator.ts'
 
 /** A word without a place to break it. */
 export const longWord = 'm'.repeat(120)
 
 /** One of everything that people write, in words that are too long for any screen. */
-export async function aWorldOfLongWords() {
-  await aGivenUpMail(longWord, longWord)
-  const rows = await onDatabase(async (db) => {
-    const mediator = await addMediator(db, {
-      ...texts,
-      email: `${randomUUID()}-${longWord}@example.org`,
-    })
-    const lead = await aLead(db, mediator.id, { ...leadTexts, email: `${longWord}@example.org` })
-    const published = await aReview(db, mediator.id, { clientName: longWord, comment: longWord })
-    await anAnswer(db, published, { text: longWord, status: 'approved' })
-    const about = { kind: 'review', reviewId: published, reviewAuthor: longWord }
-    const report = await aReport(db, mediator.id, {
-      ...about,
-      ...{ mediatorName: longWord, reportedText: longWord, text: longWord, email: longWord },
-    })
-    const review = await aReview(db, mediator.id, { ...waitingReview })
-    const held = await aHeldInquiry(db, mediator.id, sentTexts)
-    const credential = await aCredential(db, mediator.id, longCredential)
-    const waiting = await aMediator(db, { ...texts, approved: false, submittedAt: longAgo })
-    await recordDecision(db, waiting.id)
-    return { mediator, lead, waiting, review, published, report, held, credential }
+export async function writeLongWords(db: Database) {
+  const deliveries = await idOfDelivery(db, await aGivenUpMail(longWord, longWord))
+  const mediator = await addMediator(db, {
+    ...texts,
+    email: `${randomUUID()}-${longWord}@example.org`,
   })
-  const { mediator, lead, waiting, review, published, report, held, credential } = rows
-
-  const ids: Record<string, string> = {
-    mediators: waiting.id,
-    'profile-approvals': waiting.id,
-    reviews: review,
-    reports: report,
-    'held-enquiries': held,
-    credentials: credential,
-  }
+  const lead = await aLead(db, mediator.id, { ...leadTexts, email: `${longWord}@example.org` })
+  const published = await aReview(db, mediator.id, { clientName: longWord, comment: longWord })
+  await anAnswer(db, published, { text: longWord, status: 'approved' })
+  const waiting = await aMediator(db, { ...texts, approved: false, submittedAt: longAgo })
+  await recordDecision(db, waiting.id)
+  await recordFailure(db, waiting.id)
+  const about = { kind: 'review', reviewId: published, reviewAuthor: longWord }
   return {
-    visitor: {
-      at: (screen: string) =>
-        screen
-          .replace('/mediator/bethan-llewellyn', mediator.publicPath)
-          .replace('sample-1-review-2', published)
-          .replace('zzzz', longWord),
-    },
-    mediator: {
-      email: mediator.email,
-      at: (screen: string) =>
-        screen
-          .replace('sample-1-inquiry-2', lead)
-          .replace('sample-1-credential-1', credential)
-          .replace(/sample-1-review-\d/, published)
-          .replace('zzzz', longWord),
-    },
-    administrator: {
-      at: (screen: string) =>
-        screen.replace(/^\/admin\/([a-z-]+)\/:id/, (whole, list) =>
-          list in ids ? `/admin/${list}/${ids[list]}` : whole,
-        ),
+    email: mediator.email,
+    publicPath: mediator.publicPath,
+    lead,
+    published,
+    ids: {
+      deliveries,
+      mediators: waiting.id,
+      'profile-approvals': waiting.id,
+      changed: await aChangedMediator(db),
+      reviews: await aReview(db, mediator.id, { ...waitingReview }),
+      reports: await aReport(db, mediator.id, {
+        ...about,
+        ...{ mediatorName: longWord, reportedText: longWord, text: longWord, email: longWord },
+      }),
+      'held-enquiries': await aHeldInquiry(db, mediator.id, sentTexts),
+      credentials: await aCredential(db, mediator.id, longCredential),
     },
   }
+}
+
+/** A listed mediator who has since written other long words. */
+async function aChangedMediator(db: Database): Promise<string> {
+  const { id } = await aMediator(db, { ...texts, phone: `${longWord}c` })
+  const [title, bio] = [`${longWord}s`, `<p>${longWord}s</p>`]
+  await db
+    .update(mediators)
+    .set({ title, bio, approved: false, version: 1, submittedAt: longAgo })
+    .where(eq(mediators.id, id))
+  return id
 }
 
 /** Among the first that wait, after those that other tests put first. */
@@ -146,5 +135,16 @@ function recordDecision(db: Database, subjectId: string) {
     before: { title: longWord },
     after: { title: `${longWord}${longWord}` },
     at: new Date(),
+  })
+}
+
+function recordFailure(db: Database, userId: string) {
+  return db.insert(securityLog).values({
+    event: 'sign-in.failure',
+    userId,
+    emailKey: longWord.slice(0, 32),
+    detail: longWord,
+    at: new Date(),
+    minute: 0,
   })
 }

@@ -1,9 +1,9 @@
 import { landingAreas } from '#app/directory/landing/landing-areas.ts'
 
 /**
- * Every screen whose accessibility and width are checked, by who sees it. `:id` stands for
- * something that the screen before it lists. A test fails for a page of app/routes.ts that is not
- * here.
+ * Every screen that e2e/screens.spec.ts looks at, by who sees it. `:id` stands for something that the
+ * screen before it lists, `:changed` for a listed profile that was changed since, and `zzzz` for a
+ * word that is not there. A test fails for a page of app/routes.ts that is not here.
  */
 export const visitorScreens = [
   '/',
@@ -143,6 +143,7 @@ export const mediatorScreens = [
 export const administratorScreens = [
   '/admin/analytics',
   '/admin/audit',
+  '/admin/audit?subject=zzzz',
   '/admin/security-log',
   '/admin/people',
   '/admin/people/erase',
@@ -162,6 +163,7 @@ export const administratorScreens = [
   '/admin/replies/times',
   '/admin/replies/invitations',
   '/admin/mediators',
+  '/admin/mediators?keyword=zzzz',
   '/admin/mediators/:id',
   '/admin/mediators/:id/edit',
   '/admin/mediators/:id/confirmation',
@@ -177,8 +179,10 @@ export const administratorScreens = [
   '/admin/mediators/none',
   '/admin/profile-approvals',
   '/admin/profile-approvals/approve',
+  '/admin/profile-approvals/approve?profile=:id:0&profile=:changed:1',
   '/admin/profile-approvals/undo',
   '/admin/profile-approvals/:id',
+  '/admin/profile-approvals/:changed',
   '/admin/profile-approvals/:id/approve',
   '/admin/profile-approvals/:id/edit',
   '/admin/profile-approvals/:id/send-back',
@@ -193,6 +197,14 @@ export const administratorScreens = [
   '/admin/reviews/:id/approve',
   '/admin/reviews/:id/delete',
 ]
+
+export const screensOf = {
+  visitor: visitorScreens,
+  mediator: mediatorScreens,
+  administrator: administratorScreens,
+}
+
+export type Viewer = keyof typeof screensOf
 
 /** Pages that no browser journey opens by their URL, and why. */
 export const screensOfTheirOwn: Record<string, string> = {

@@ -1,38 +1,62 @@
-import { expect, type Page } from '@playwright/test'
-import { firstOfEachList, urlOfScreen } from './first-of-each-list.ts'
-import { administratorScreens, mediatorScreens, visitorScreens } from './screens.ts'
-import { signIn } from './sign-in.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { stateOf } from './screen-data.ts'
+import type { Viewer } from './screens.ts'
+import { untilScriptsRun } from './scripts.ts'
+import { test as base } from './test.ts'
 
-export const viewers = ['visitor', 'mediator', 'administrator'] as const
-export type Viewer = (typeof viewers)[number]
+type Visitor = Viewer | 'long-words'
 
-const screensOf = {
-  visitor: visitorScreens,
-  mediator: mediatorScreens,
-  administrator: administratorScreens,
-} satisfies Record<Viewer, string[]>
+/**
+ * One page for each who sees the screens, in which a worker opens one screen after the other: a
+ * browser that has read the scripts, and axe, once needs half the time for the next screen.
+ */
+export const test = base.extend<object, { pageOf: (who: Visitor) => Promise<Page> }>({
+  pageOf: [
+    async ({ browser, eagerVisitors: _ }, use) => {
+      const pages = new Map<Visitor, Promise<Page>>()
+      await use((who) => {
+        const page = pages.get(who) ?? openPage(browser, who)
+        pages.set(who, page)
+        return page
+      })
+      for (const page of pages.values()) await (await page).context().close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
-const accounts = {
-  visitor: '',
-  mediator: 'bethan@example.org',
-  administrator: 'support@example.org',
+async function openPage(browser: Browser, who: Visitor) {
+  const context = await browser.newContext({
+    storageState: stateOf(who),
+    // Nothing fades in.
+    reducedMotion: 'reduce',
+  })
+  return context.newPage()
 }
 
-type Options = {
-  /** Who is signed in; the sample account without it. */
-  email?: string
-  /** Another URL for a screen, as that of something with other texts. */
-  at?: (screen: string) => string
-}
-
-/** Opens every screen that such a viewer sees, one after the other. */
-export async function* visitScreens(page: Page, viewer: Viewer, options: Options = {}) {
-  const { email = accounts[viewer], at = (screen) => screen } = options
-  if (email !== '') await signIn(page, email)
-  const ids = viewer === 'administrator' ? await firstOfEachList(page) : {}
-  for (const screen of screensOf[viewer]) {
-    await page.goto(urlOfScreen(at(screen), ids))
-    await expect(page.getByRole('main')).toBeVisible()
-    yield screen
+/** Opens a screen as if it were the first, and waits until its scripts run and no toast covers it. */
+export async function visit(page: Page, url: string) {
+  if (page.url() !== 'about:blank') {
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
   }
+  await resize(page, 1280)
+  await page.goto(url)
+  await expect(page.getByRole('main')).toBeVisible()
+  if ((await page.locator('script[type=module], #page-modules').count()) === 0) return
+  await untilScriptsRun(page)
+  // A toast leaves by itself, too. Where it may stand until then has tests of its own.
+  const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  await toasts.getByRole('button').evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click()
+  })
+  await expect(toasts).toHaveCount(0)
+}
+
+/** Gives the screen another width, and waits until the page has taken it. */
+export async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }

@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { signIn } from '../kit/sign-in.ts'
 import { test } from '../kit/test.ts'
 
-test('a profile is printed on one or two pages, without what can only be pressed', async ({
-  page,
-}) => {
+test('a profile is printed on one or two pages, without its forms', async ({ page }) => {
   await page.goto('/mediator/bethan-llewellyn')
   expect(await pagesOf(page)).toBeLessThanOrEqual(2)
-  await expectOnlyWhatIsRead(page)
+  await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#contact')).toBeHidden()
   await expect(page.getByText('bethan@example.org')).toBeVisible()
   await expect(page.getByText('We came in with lawyers and left with a plan.')).toBeVisible()
@@ -17,7 +15,7 @@ test('a lead is printed on one page, with its notes and the response', async ({ 
   await signIn(page, 'bethan@example.org')
   await page.goto('/dashboard/leads/sample-1-inquiry-2')
   expect(await pagesOf(page)).toBe(1)
-  await expectOnlyWhatIsRead(page)
+  await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Two of our directors')).toBeVisible()
   await expect(page.getByText('Rang Gwyn at the office.').first()).toBeVisible()
   await expect(page.getByText('I would be glad to help with the family side').first()).toBeVisible()
@@ -27,21 +25,11 @@ test('results are printed without the search that found them', async ({ page }) 
   // As wide as a sheet of A4, where the search is one line.
   await page.setViewportSize({ width: 760, height: 1100 })
   await page.goto('/search?disputeType=family&location=leeds')
-  await expectOnlyWhatIsRead(page)
+  await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Change', { exact: true })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Family mediators near Leeds' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
-
-async function expectOnlyWhatIsRead(page: Page) {
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  for (const role of ['navigation', 'button'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0)
-  }
-  await expect(page.locator('[data-bottom-bar]:visible')).toHaveCount(0)
-}
 
 /** How many sheets of A4 it takes. */
 async function pagesOf(page: Page): Promise<number> {

@@ -81,7 +81,7 @@ function UnplacedLink({ unplaced }: { unplaced: number }) {
   if (unplaced === 0) return null
   const query = mediatorParams({ ...noMediatorFilters, place: 'unplaced' })
   return (
-    <p className="mt-3">
+    <p className="mt-5">
       <Link to={`${href('/admin/mediators')}?${query}`} className="relative touch-44">
         Location not placed: {counted(unplaced, 'mediator')}
       </Link>

@@ -124,7 +124,7 @@ export function RepliesTable<Row extends TableRow>({
             {columns.map(({ label, isNumber, cell }) => (
               <td
                 key={label}
-                className={`py-3 pr-4 max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:p-0 ${numberStyle(isNumber)}`}
+                className={`py-3 pr-4 [overflow-wrap:normal] max-lg:flex max-lg:justify-between max-lg:gap-4 max-lg:p-0 ${numberStyle(isNumber)}`}
               >
                 <span aria-hidden="true" className="text-ink-soft lg:hidden">
                   {label}
