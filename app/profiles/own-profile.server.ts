@@ -15,8 +15,8 @@ export async function findOwnProfile(
 }
 
 /**
- * The same, locked until the transaction ends. Throws a 404 for an administrator without one. An account that has no profile yet gets an empty one,
- * unless it is an administrator's: they have an account without being a mediator.
+ * The same, locked until the transaction ends. An account that has no profile yet gets an empty one,
+ * unless it is an administrator's, who has an account without being a mediator. Throws a 404 then.
  */
 export async function lockOwnProfile(tx: Transaction, user: SessionUser): Promise<MediatorRow> {
   if (!user.isAdmin) await tx.insert(mediators).values(emptyProfile(user)).onConflictDoNothing()

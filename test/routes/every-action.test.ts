@@ -87,7 +87,7 @@ it.each(ofMediators)('a mediator posts to $path, and changes nobody else', async
   expect(answer.headers.get('cache-control')).toMatch(/no-store/)
 
   // An administrator has no profile, and nothing of their own at some of these pages.
-  const form = { version: '0', title: 'A reply', text: 'I can help.', body: 'fmc' }
+  const form = { version: '0', title: 'A reply', text: 'I can help.', body: 'fmc', filterName: 'A' }
   const asAdministrator = await product.post(`${own}.data`, form, known.people.admin)
   expect(asAdministrator.status).toBeLessThan(500)
   expect([401, 403]).not.toContain(asAdministrator.status)

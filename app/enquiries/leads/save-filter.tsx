@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     const { db, now } = analyticsServices(args.context)
     const filters = { ...parseLeadFilters(args.url.searchParams), page: 1 }
     const name = form.value.filterName
-    const saved = await saveFilter(db, user.id, { name, filters, at: now() })
+    const saved = await saveFilter(db, user, { name, filters, at: now() })
     if (!saved.ok) return refuse(422, leadMessages.tooManyFilters, posted, 'filterName')
     return seeOther(leadsUrl(filters), { toast: 'filter-saved' })
   })

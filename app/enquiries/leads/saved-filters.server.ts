@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, ne } from 'drizzle-orm'
+import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { Database, Queryable } from '#app/platform/database/database.server.ts'
+import { lockOwnProfile } from '#app/profiles/own-profile.server.ts'
 import { type LeadFilters, leadParams, parseLeadFilters } from '../lead-filters.ts'
 import { savedLeadFilters } from '../messages.table.server.ts'
 
@@ -24,14 +26,18 @@ export async function findSavedFilters(db: Queryable, mediatorId: string): Promi
   })
 }
 
-/** Saves filters under a name; those that had the name before give way. Refuses too many. */
+/**
+ * Saves a mediator's filters under a name; those that had the name before give way. Refuses too many.
+ * Throws a 404 for an administrator without a profile.
+ */
 export function saveFilter(
   db: Database,
-  mediatorId: string,
+  user: SessionUser,
   { name, filters, at }: { name: string; filters: LeadFilters; at: Date },
 ): Promise<{ ok: true } | { ok: false; reason: 'too-many' }> {
   const query = leadParams({ ...filters, page: 1 }).toString()
   return db.transaction(async (tx) => {
+    const { id: mediatorId } = await lockOwnProfile(tx, user)
     const [others] = await tx
       .select({ number: count() })
       .from(savedLeadFilters)
