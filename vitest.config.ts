@@ -5,7 +5,7 @@ import { SlowFirst } from './test/runner/slow-first.ts'
 const unitFolders = '{architecture,audit,mail,portability,runner}'
 
 /** Milliseconds. A limit for what hangs; how fast something is, the bench says. */
-const testTimeout = 180_000
+const testTimeout = 300_000
 
 export default defineConfig({
   test: {
@@ -39,7 +39,7 @@ export default defineConfig({
           // The pages are drawn by the build of React that people meet, which is also the faster one.
           env: { NODE_ENV: 'production' },
           testTimeout,
-          hookTimeout: 120_000,
+          hookTimeout: testTimeout,
           // Faults made on purpose depend on the clock of a busy machine. A test that passes only on
           // its second try is named at the end of the run.
           retry: 1,

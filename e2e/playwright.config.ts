@@ -27,11 +27,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   // Limits for what hangs; how fast something is, the bench says.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   // What cannot be pressed fails by then, and not when the whole journey's time is over.
-  use: { baseURL, trace: 'on-first-retry', actionTimeout: 30_000 },
+  use: { baseURL, trace: 'on-first-retry', actionTimeout: 60_000 },
   projects: [
     { name: 'screen data', testMatch: 'screens.setup.ts', use: chromium },
     { name: 'screens', testMatch: 'screens.spec.ts', use: chromium, dependencies: ['screen data'] },
@@ -41,7 +41,7 @@ export default defineConfig({
     command: 'node e2e/serve.ts',
     cwd: '..',
     url: `${baseURL}/search`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },

@@ -56,7 +56,7 @@ test('several are approved at once, undone and approved again, and what changed 
   await expect(page.locator('#held')).toBeFocused()
   await undo.focus()
   const placeBefore = await notice.boundingBox()
-  await expect(notice).toContainText('2 profiles approved.', { timeout: 40_000 })
+  await expect(notice).toContainText('2 profiles approved.')
   await expect(undo).toHaveCount(0)
   await expect(notice).toBeFocused()
   expect(await notice.boundingBox()).toEqual(placeBefore)

@@ -45,16 +45,12 @@ async function read(path: string, headers: Record<string, string>) {
   const answering = product.get(path, headers).finally(() => {
     isAnswered = true
   })
-  await until(
-    async () => {
-      await locking.query(
-        'select pg_cancel_backend(pid) from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
-      )
-      return isAnswered
-    },
-    `${path} is answered`,
-    { seconds: 60 },
-  )
+  await until(async () => {
+    await locking.query(
+      'select pg_cancel_backend(pid) from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+    )
+    return isAnswered
+  }, `${path} is answered`)
   const answer = await answering
   const html = (await answer.text()).replaceAll('<!-- -->', '')
   return { status: answer.status, html }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import PostalMime from 'postal-mime'
@@ -275,8 +276,14 @@ it('answers no programs, and stops those that answer one another', async () => {
   await send({ from, to, text: 'Nobody', envelope: { from: '', to } })
   await send({ from, to, text: 'Our own', messageId: '<message-1@example.org>' })
   expect(await messagesOf(id)).toEqual([])
-  const answers = Array.from({ length: 31 }, (_, index) => ({ from, to, text: `Answer ${index}` }))
-  for (const mail of answers.slice(0, 30)) await send(mail)
+  const createdAt = new Date()
+  const answers = Array.from({ length: 29 }, (_, index) => {
+    const text = `Answer ${index}`
+    const from = { author: 'enquirer', channel: 'mail' }
+    return { id: randomUUID(), inquiryId: id, ...from, text, digest: text, createdAt }
+  })
+  await product.db.insert(messages).values(answers)
+  await send({ from, to, text: 'The thirtieth' })
   await expect(send({ from, to, text: 'One more' })).rejects.toMatchObject({ responseCode: 451 })
   expect(await messagesOf(id)).toHaveLength(30)
 })

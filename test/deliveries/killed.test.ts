@@ -48,7 +48,7 @@ it('delivers what a process had accepted and begun to deliver when it was killed
     const jobs = await jobsWith(survivor.services, '"contact-message"')
     return jobs.length === marks.length && jobs.every(({ state }) => state === 'completed')
   }
-  await until(areDone, 'all are delivered', { seconds: 40 })
+  await until(areDone, 'all are delivered')
   expect(arrived()).toEqual(marks.map(() => 1))
 }, 60_000)
 

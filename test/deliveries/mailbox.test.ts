@@ -59,7 +59,6 @@ it('takes the mail of a mailbox, leaves what it does not understand, and comes b
   await until(
     async () => (await textsOf(product, id)).includes('After a fault.'),
     'the mail after the fault is taken',
-    { seconds: 50 },
   )
 })
 
@@ -167,9 +166,7 @@ it('reads a mailbox by one process, and by another one after it', async ({ skip 
   await until(() => reading().length > 0, 'one of them reads it')
   const [first] = reading()
   await first?.incomingMail.close()
-  await until(() => reading().some((product) => product !== first), 'the other one reads it', {
-    seconds: 50,
-  })
+  await until(() => reading().some((product) => product !== first), 'the other one reads it')
   expect(first?.incomingMail.isMailboxOpen()).toBe(false)
 })
 

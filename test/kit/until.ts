@@ -11,7 +11,7 @@ type Options = { seconds?: number }
 export async function until<T>(
   condition: Condition<T>,
   what: string,
-  { seconds = 20 }: Options = {},
+  { seconds = 120 }: Options = {},
 ): Promise<Exclude<T, undefined | false>> {
   const deadline = performance.now() + seconds * 1000
   for (;;) {

@@ -5,7 +5,7 @@ import { readReturnedMail } from '#app/platform/mail/incoming/returned-mail.ts'
 import { wholeMail } from '../kit/incoming-mail/whole-mail.ts'
 
 /** Milliseconds: far more than reading takes, and far less than trying each place from each place. */
-const soon = 3_000
+const soon = 30_000
 
 const plain = (content: string) => ({ type: 'text/plain', charset: 'utf-8', content })
 

@@ -54,7 +54,7 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     expect(copy.output().includes('Pages and jobs use DATABASE_URL')).toBe(mode === 'transaction')
     expect(copy.output()).not.toContain('have no time limit')
     expect((await fetch(`${copy.url}/search`)).status).toBe(200)
-    await until(async () => (await fetch(`${copy.url}/readyz`)).ok, 'it is ready', { seconds: 30 })
+    await until(async () => (await fetch(`${copy.url}/readyz`)).ok, 'it is ready')
     const sent = await fetch(`${copy.url}/contact`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -69,7 +69,7 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     // Any of them delivers it.
     const outbox = join(DATA_DIR, 'outbox')
     const isDelivered = async () => (await readdir(outbox)).some((file) => file.endsWith('.eml'))
-    await until(isDelivered, 'the message is delivered', { seconds: 60 })
+    await until(isDelivered, 'the message is delivered')
   }, 240_000)
 
   it('people register, are approved, found and asked, and all of it is backed up', async ({
@@ -226,7 +226,7 @@ it('a start says what it waits for, and goes on when that is over', async () => 
 
   const waiting = startProcess({ DATABASE_URL: url, DATA_DIR: await aTemporaryFolder() })
   const sentence = 'waiting: another process is bringing the tables of this database up to date'
-  await until(() => waiting.output().includes(sentence), 'it says so', { seconds: 60 })
+  await until(() => waiting.output().includes(sentence), 'it says so')
   await releaseLock(other, 'migration')
   await waiting.ready()
 })

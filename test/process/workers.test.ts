@@ -36,7 +36,7 @@ it('two processes serve a site, also while one is killed, are two again, and end
   const answered = async () => (await fetch(`${site.url}/how-it-works`)).status === 200
   await until(answered, 'the other one serves')
   const serving = /^app_processes\{state="serving"\} 2$/m
-  await until(async () => serving.test(await metrics()), 'there are two again', { seconds: 60 })
+  await until(async () => serving.test(await metrics()), 'there are two again')
   expect(await metrics()).toMatch(/^app_process_restarts_total 1$/m)
   const all = workers()
   expect(all).toHaveLength(2)

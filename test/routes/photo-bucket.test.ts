@@ -108,12 +108,13 @@ describe('while the store is down', () => {
   })
 })
 
-describe.each([
+// Each waits for a limit of time, so they wait side by side.
+describe.concurrent.each([
   { what: 'says nothing', bytes: 0, upload: 503 },
   // What confirms an upload is shorter than that; a picture is longer.
   { what: 'stops in the middle of a picture', bytes: 400, upload: 303 },
 ])('while the store accepts everything and $what', ({ bytes, upload: expected }) => {
-  it('answers within its time limit, and loses nothing', { timeout: 90_000 }, async () => {
+  it('answers within its time limit, and loses nothing', async () => {
     const proxy = await aStallingProxy(bucket.port)
     const slow = await aProduct({ FILES_URL: bucket.url({ at: proxy.port }) })
     const { id, headers } = await signedIn(slow)

@@ -36,14 +36,17 @@ let waiting = 0
  * Reads a mail in a process of its own, one at a time. A mail that takes more than the limits would do
  * so again, so its failure is for good. Throws where no process can be started.
  */
-export async function readInProcess(input: ReadMailInput): Promise<TimedReadMailResult> {
+export async function readInProcess(
+  input: ReadMailInput,
+  run: typeof runInProcess<ReadMailResult> = runInProcess,
+): Promise<TimedReadMailResult> {
   if (waiting >= maxWaiting)
     return { ok: false, reason: 'busy', message: `${waiting} mails are waiting` }
   waiting += 1
   try {
     return await inTurn(async () => {
       const started = performance.now()
-      const result = await runInProcess<ReadMailResult>(file, input, limits)
+      const result = await run(file, input, limits)
       return { ...result, tookMs: performance.now() - started }
     })
   } catch (error) {

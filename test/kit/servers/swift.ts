@@ -67,7 +67,7 @@ use = egg:swift#${kind}
   let running: ChildProcess[] = []
   const start = async ({ program, args, port: ownPort }: (typeof servers)[number]) => {
     running.push(spawn(`/usr/bin/${program}`, args, { stdio: 'ignore' }))
-    await until(() => canConnect('127.0.0.1', ownPort), `${program} answers`, { seconds: 60 })
+    await until(() => canConnect('127.0.0.1', ownPort), `${program} answers`)
   }
   const startAll = async () => {
     await Promise.all(servers.map(start))
