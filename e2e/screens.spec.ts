@@ -38,10 +38,11 @@ for (const viewer of Object.keys(screensOf) as Viewer[]) {
       const url = urlOfScreen(screen, data)
       await visit(page, url)
       if (viewer !== 'visitor') expect(new URL(page.url()).pathname).toBe(url.split('?')[0])
-      await askWhatIsRead(page, screen)
+      await askAtWidth(page, 1280, { asksAxe: otherOnDesktop.includes(screen) })
+      if (wide.includes(screen)) await expectWideList(page)
       await askInOtherMedia(page)
       await askInLargeText(page)
-      await askWhatIsPressed(page, screen)
+      await askAtWidth(page, 390, { asksAxe: true })
       if (viewer === 'administrator' && !screen.endsWith('/none')) await expectTabInView(page)
       await askInLongWords(page, url)
 
@@ -54,44 +55,33 @@ for (const viewer of Object.keys(screensOf) as Viewer[]) {
   }
 }
 
-async function askWhatIsRead(page: Page, screen: string) {
-  const joined = await page.evaluate(joinedWords)
-  expect.soft(joined, 'words that run together in text alone').toEqual([])
-  if (wide.includes(screen)) {
-    await expectWideList(page, 1680, 1500)
-    await expectWideList(page, 1280, 1100)
-  }
-  for (const width of [390, 1280]) {
-    await resize(page, width)
-    await expectToFit(page, `at ${width} pixels`)
-    const broken = await page.evaluate(brokenWords)
-    expect.soft(broken, `broken words at ${width} pixels`).toEqual([])
-  }
-}
-
-async function expectWideList(page: Page, width: number, atLeast: number) {
+async function askAtWidth(page: Page, width: number, { asksAxe }: { asksAxe: boolean }) {
   await resize(page, width)
-  const box = await page.getByRole('main').locator(':scope > *').last().boundingBox()
-  expect.soft(box?.width, `width of the list at ${width} pixels`).toBeGreaterThan(atLeast)
-}
-
-/** Leaves the page as it is on a phone. */
-async function askWhatIsPressed(page: Page, screen: string) {
+  await expectToFit(page, `at ${width} pixels`)
+  const broken = await page.evaluate(brokenWords)
+  expect.soft(broken, `broken words at ${width} pixels`).toEqual([])
   await page.evaluate(showFirstRowsAlone, true)
-  for (const width of [1280, 390]) {
-    await resize(page, width)
-    const small = await page.evaluate(smallTargets)
-    expect.soft(small, `small targets at ${width} pixels`).toEqual([])
-    if (width === 390 || otherOnDesktop.includes(screen)) await askAxe(page, width)
-  }
+  const small = await page.evaluate(smallTargets)
+  expect.soft(small, `small targets at ${width} pixels`).toEqual([])
+  if (asksAxe)
+    expect.soft(await violationsOf(page), `what axe finds at ${width} pixels`).toEqual([])
   await page.evaluate(showFirstRowsAlone, false)
 }
 
-async function askAxe(page: Page, width: number) {
-  expect.soft(await violationsOf(page), `what axe finds at ${width} pixels`).toEqual([])
+async function expectWideList(page: Page) {
+  for (const [width, atLeast] of [
+    [1280, 1100],
+    [1680, 1500],
+  ] as const) {
+    await resize(page, width)
+    const box = await page.getByRole('main').locator(':scope > *').last().boundingBox()
+    expect.soft(box?.width, `width of the list at ${width} pixels`).toBeGreaterThan(atLeast)
+  }
 }
 
 async function askInOtherMedia(page: Page) {
+  const joined = await page.evaluate(joinedWords)
+  expect.soft(joined, 'words that run together in text alone').toEqual([])
   await page.emulateMedia({ forcedColors: 'active' })
   const borderless = await page.evaluate(withoutBorder)
   expect.soft(borderless, 'buttons without a border in a contrast theme').toEqual([])
@@ -107,7 +97,7 @@ async function expectTabInView(page: Page) {
 }
 
 async function askInLargeText(page: Page) {
-  for (const width of [390, 800]) {
+  for (const width of [800, 390]) {
     await resize(page, width)
     const outside = await page.evaluate(outsideTheScreen)
     expect.soft(outside, `outside of the screen in large text at ${width} pixels`).toEqual([])

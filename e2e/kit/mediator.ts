@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { aLead, aMediator, type GivenMediator } from '#test/kit/builders.ts'
+import { until } from '#test/kit/until.ts'
 import { onDatabase } from './database.ts'
 import { ofThisTry } from './this-try.ts'
 
@@ -24,7 +25,7 @@ export async function aMediatorWithLeads(given: readonly Lead[]) {
   })
 }
 
-/** A listed mediator who can sign in with the sample password. */
+/** A listed mediator who can sign in with the sample password, whom the search knows. */
 export async function addMediator(db: Database, given: GivenMediator) {
   const mediator = await aMediator(db, given)
   const { rows } = await db.execute<{ slug: string }>(sql`
@@ -35,11 +36,14 @@ export async function addMediator(db: Database, given: GivenMediator) {
       from accounts a join users u on u.id = a.user_id
       where u.email = 'bethan@example.org' and a.provider_id = 'credential')
     select slug from listings where id = ${mediator.id}`)
-  return {
-    ...mediator,
-    path: `/admin/mediators/${mediator.id}`,
-    publicPath: `/mediator/${rows[0]?.slug}`,
-  }
+  const publicPath = `/mediator/${rows[0]?.slug}`
+  await until(() => isListed(publicPath), 'the search knows the mediator')
+  return { ...mediator, path: `/admin/mediators/${mediator.id}`, publicPath }
+}
+
+async function isListed(publicPath: string) {
+  const answer = await fetch(`http://localhost:${process.env.E2E_PORT}/search?sort=newest`)
+  return (await answer.text()).includes(`"${publicPath}`)
 }
 
 /** A number that nobody else has: who shares one is named on the other's page as similar. */
