@@ -20,8 +20,8 @@ const chromium = {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  // Twice the cores of the smallest machine: while some wait for a timer, the others work.
-  workers: 4,
+  // One more than the cores of the smallest machine: while one waits for a timer, the others work.
+  workers: 3,
   // A journey that passes only the second time is named as flaky at the end of the run.
   retries: 1,
   fullyParallel: true,

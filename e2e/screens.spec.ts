@@ -30,6 +30,10 @@ const wide = [
   '/admin/security-log',
 ]
 
+/** Screens of mediators that show nothing that anybody wrote. */
+const wordless =
+  /^\/(?:confirm-identity$|dashboard\/(?:account\/(?!email)|suite\/|leads\/(?:selected|filters)|.*\/(?:new|none)$))/
+
 for (const viewer of Object.keys(screensOf) as Viewer[]) {
   for (const screen of screensOf[viewer]) {
     test(`${viewer} ${screen}`, async ({ pageOf }) => {
@@ -47,7 +51,8 @@ for (const viewer of Object.keys(screensOf) as Viewer[]) {
       await askInLongWords(page, url)
 
       const inLongWords = urlInLongWords(screen, viewer, data)
-      if (viewer !== 'mediator' && inLongWords === url) return
+      const isTheSame = viewer === 'mediator' ? wordless.test(screen) : inLongWords === url
+      if (isTheSame) return
       const other = await pageOf(viewer === 'mediator' ? 'long-words' : viewer)
       await visit(other, inLongWords)
       await askInLongWords(other, inLongWords)

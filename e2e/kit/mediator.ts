@@ -43,7 +43,7 @@ export async function addMediator(db: Database, given: GivenMediator) {
 
 async function isListed(publicPath: string) {
   const answer = await fetch(`http://localhost:${process.env.E2E_PORT}/search?sort=newest`)
-  return (await answer.text()).includes(`"${publicPath}`)
+  return (await answer.text()).includes(publicPath)
 }
 
 /** A number that nobody else has: who shares one is named on the other's page as similar. */
