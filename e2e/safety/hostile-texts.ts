@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { auditLog } from '#app/audit/audit-log.table.server.ts'
 import { messages } from '#app/enquiries/messages.table.server.ts'
+import { slugs } from '#app/listings/listings.table.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
+import { mediators } from '#app/profiles/mediators.table.server.ts'
 import {
   aHeldInquiry,
   aMediator,
@@ -56,11 +58,17 @@ export async function storeHostileTexts(
   const waiting: string[] = []
   for (const payloads of names) {
     const profile = profileOf(payloads)
-    listed.push((await aMediator(db, { ...profile, approved: true })).id)
+    // Lists of several name them by slugs, which may not be as long as these names.
+    const slug = `hostile-${listed.length}`
+    const { id } = await aMediator(db, { ...profile, slug, approved: true })
+    await db.insert(slugs).values({ slug, mediatorId: id })
+    listed.push(id)
     waiting.push((await aMediator(db, { ...profile, approved: false })).id)
   }
 
-  const name = names[0]?.join(' ') ?? ''
+  const [first = []] = names
+  await db.update(mediators).set(profileOf(first)).where(eq(mediators.id, ownerId))
+  const name = first.join(' ')
   const contact = { email: name, place: everything, safeTimes: everything }
   const request = await aLinkedRequest(platform, [ownerId], { ...contact, lead: answeredLead })
   const lead = request.leads[0] ?? ''
