@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Auth } from '#app/accounts/auth.server.ts'
 import { accountFields } from '#app/platform/forms/account-fields.ts'
-import type { QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
+import { dayLongPlan, type QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { buildFolder, builtWeb } from '#server/build/is-built.ts'
 import { aDatabase } from './database.ts'
@@ -12,6 +12,12 @@ import { until } from './until.ts'
 import { writtenOut } from './written-out.ts'
 
 const origin = 'http://localhost:3000'
+
+/**
+ * What is sent is begun at once; only a job for later waits for the next look, as one of a quick
+ * product does not. Products are open by the dozen, and looking takes a part of the processor.
+ */
+const calmPlan: QueuePlan = { ...dayLongPlan, pollSeconds: 6, superviseSeconds: 30 }
 
 /**
  * The whole product on a database of its own, without a socket: requests go in, responses come
@@ -34,7 +40,10 @@ export async function aProduct(
     ...settings,
   })
   const web = await builtWeb()
-  const product = await web.openProduct(environment, database.url, options)
+  const product = await web.openProduct(environment, database.url, {
+    queuePlan: calmPlan,
+    ...options,
+  })
   const app = web.createWebApp({
     ...product,
     build: web.build,

@@ -9,16 +9,17 @@ import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator } from '../kit/builders.ts'
+import { aQuickProduct } from '../kit/deliveries/quick-product.ts'
 import { heldApprovalsOf, letHeldApprovalsPass } from '../kit/held-approvals.ts'
 import { mailWith } from '../kit/mails.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
+import type { TestProduct } from '../kit/product.ts'
 import { refuseWrites } from '../kit/refuse-writes.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
 
 let product: TestProduct
 let admin: Awaited<ReturnType<typeof anAdmin>>
 beforeAll(async () => {
-  product = await aProduct()
+  product = await aQuickProduct({})
   admin = await anAdmin(product)
 })
 
@@ -159,7 +160,7 @@ describe('undoing', () => {
   })
 
   it('that fails takes back nothing, and says so', async () => {
-    const own = await aProduct()
+    const own = await aQuickProduct({})
     const { headers } = await anAdmin(own)
     const { id } = await aMediator(own.db, { approved: false, fullName: 'Failing Fay' })
     await own.post(`${queue}/approve`, { profile: `${id}:0` }, headers)
@@ -227,7 +228,7 @@ describe('an approval of several', () => {
   })
 
   it('that fails holds none, and says so', async () => {
-    const own = await aProduct()
+    const own = await aQuickProduct({})
     const { headers } = await anAdmin(own)
     const { id } = await aMediator(own.db, { approved: false })
     await refuseWrites(own.db, 'pgboss.job_common')

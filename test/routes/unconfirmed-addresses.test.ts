@@ -7,16 +7,17 @@ import { contactAddresses } from '#app/profiles/contact-address/contact-addresse
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator, aProfile, confirmContact } from '../kit/builders.ts'
+import { aQuickProduct } from '../kit/deliveries/quick-product.ts'
 import { letHeldApprovalsPass } from '../kit/held-approvals.ts'
 import { mailedLink } from '../kit/mails.ts'
-import { aProduct, type TestProduct, type TypedForm } from '../kit/product.ts'
+import type { TestProduct, TypedForm } from '../kit/product.ts'
 import { auditOf, listingOf, profileOf } from '../kit/rows.ts'
 import { signedInAdmin } from '../kit/sign-in.ts'
 
 let product: TestProduct
 let admin: Awaited<ReturnType<typeof anAdmin>>
 beforeAll(async () => {
-  product = await aProduct()
+  product = await aQuickProduct({})
   admin = await anAdmin(product)
 })
 
