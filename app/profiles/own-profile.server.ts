@@ -16,7 +16,7 @@ export async function findOwnProfile(
 
 /**
  * The same, locked until the transaction ends. An account that has no profile yet gets an empty one,
- * unless it is an administrator's, who has an account without being a mediator. Throws a 404 then.
+ * unless it is an administrator's. For one of those, who need not be mediators, it throws a 404.
  */
 export async function lockOwnProfile(tx: Transaction, user: SessionUser): Promise<MediatorRow> {
   if (!user.isAdmin) await tx.insert(mediators).values(emptyProfile(user)).onConflictDoNothing()

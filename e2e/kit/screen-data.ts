@@ -69,7 +69,7 @@ async function writeData(db: Database) {
 
 async function writeUsualWords(db: Database) {
   const sample = 'sample-1'
-  // Whoever has the same number is named as similar on the page of the other.
+  // Mediators with the same number are named as similar on each other's pages.
   const phone = '0117 496 0777'
   for (const fullName of ['Similar Sam', 'Similar Sion']) await aMediator(db, { fullName, phone })
   const waiting = await aMediator(db, { fullName: 'Target Tam', phone, approved: false })

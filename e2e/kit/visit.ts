@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { resize } from './layout/questions.ts'
 import { stateOf } from './screen-data.ts'
 import type { Viewer } from './screens.ts'
 import { untilScriptsRun } from './scripts.ts'
@@ -53,10 +54,4 @@ export async function visit(page: Page, url: string) {
     for (const button of buttons) button.click()
   })
   await expect(toasts).toHaveCount(0)
-}
-
-/** Gives the screen another width, and waits until the page has taken it. */
-export async function resize(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 900 })
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }

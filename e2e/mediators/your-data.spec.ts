@@ -21,6 +21,7 @@ test('a mediator downloads everything, and deletes the account', async ({ page }
   expect(download.suggestedFilename()).toMatch(/^your-data-.+\.zip$/)
   const files = unzipSync(await readFile(await download.path()))
   expect(strFromU8(files['json/leads.json'] ?? new Uint8Array())).toContain(name)
+  await expect(page.getByRole('status').getByText('Loading')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Delete your account' }).click()
   await expect(page.getByText('This happens at once and cannot be undone:')).toBeVisible()
@@ -54,6 +55,7 @@ test('an administrator finds, downloads and erases a person', async ({ page }) =
   await page.getByRole('button', { name: 'Download as a ZIP file' }).click()
   const files = unzipSync(await readFile(await (await downloading).path()))
   expect(strFromU8(files['json/enquiries.json'] ?? new Uint8Array())).toContain('Olwen Other')
+  await expect(page.getByRole('status').getByText('Loading')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Erase …' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Erase ${email}`)

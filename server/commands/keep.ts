@@ -23,8 +23,8 @@ import { runCommand } from './run-command.ts'
 /**
  * `npm run keep`: stores what the tests of upgrades begin from, where it is missing: the job queues'
  * tables of the pg-boss in use, and a small database of the newest migration that upgrades start at,
- * in place of the one before it. It grows out of the oldest one, which is never made anew, and is
- * filled by the SQL files that have the names of migrations.
+ * in place of the one before it. It grows out of the oldest one, which stays as it is, and is filled
+ * by the SQL files that have the names of migrations.
  */
 await runCommand(async () => {
   if (!existsSync(queuesFile(queuesVersion))) {

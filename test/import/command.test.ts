@@ -137,7 +137,7 @@ describe('what the command runs', () => {
   })
 })
 
-/** Holds up whoever writes reviews, which come after the mediators. */
+/** Holds up the import at the reviews, which come after the mediators. */
 async function aHolderOfReviews(url: string) {
   const [holder, looking] = [url, url].map((one) => new Client({ connectionString: one }))
   if (!holder || !looking) throw new Error('there are two connections')
@@ -152,7 +152,6 @@ async function aHolderOfReviews(url: string) {
       until(
         async () => (await looking.query(`select ${waiting}`)).rowCount === 1,
         'a review is about to be written',
-        { seconds: 120 },
       ),
     /** Ends the connections of those who wait, until this has ended. */
     async endAwaiting(ending: Promise<unknown>) {
@@ -161,14 +160,10 @@ async function aHolderOfReviews(url: string) {
         hasEnded = true
       }
       ending.then(end, end)
-      await until(
-        async () => {
-          await looking.query(`select pg_terminate_backend(pid) ${waiting}`)
-          return hasEnded
-        },
-        'the import has noticed',
-        { seconds: 120 },
-      )
+      await until(async () => {
+        await looking.query(`select pg_terminate_backend(pid) ${waiting}`)
+        return hasEnded
+      }, 'the import has noticed')
     },
     release: () => holder.query('commit'),
   }

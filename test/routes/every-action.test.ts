@@ -60,7 +60,7 @@ it('knows the forms', () => {
   expect(decisions.length).toBeGreaterThan(20)
 })
 
-it.each(of('public'))('$path answers whoever posts to it', async ({ path: pattern }) => {
+it.each(of('public'))('$path answers everyone who posts to it', async ({ path: pattern }) => {
   const found: string[] = []
   for (const who of ['visitor', 'mediator', 'admin']) {
     // Each time to another one, because a post may be the end of it.

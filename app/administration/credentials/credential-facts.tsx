@@ -17,7 +17,7 @@ export function CredentialFacts({ credential }: { credential: CredentialView }) 
       value: evidence ? (
         <a
           href={href('/admin/credentials/:id/evidence', { id })}
-          download
+          data-gives-file
           className="relative inline-block touch-44"
         >
           {evidence}

@@ -27,7 +27,9 @@ export function HeldCard({ found }: { found: FoundPerson }) {
             <Form method="post" action={href('/admin/people/export')} reloadDocument>
               <AccountField />
               <input type="hidden" name="email" value={email} />
-              <Button kind="quiet">Download as a ZIP file</Button>
+              <Button kind="quiet" data-gives-file>
+                Download as a ZIP file
+              </Button>
             </Form>
             <Form method="post" action={href('/admin/people/erase')}>
               <AccountField />

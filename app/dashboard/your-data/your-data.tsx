@@ -29,7 +29,7 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
         Your leads are about other people, so keep the file where only you can read it. If you
         logged in a while ago, we ask first whether it is you.
       </p>
-      <ButtonLink to={href('/dashboard/account/data.zip')} reloadDocument>
+      <ButtonLink to={href('/dashboard/account/data.zip')} reloadDocument data-gives-file>
         Download your data
       </ButtonLink>
       {!loaderData.isSupport && (

@@ -3,10 +3,10 @@ import { readInProcess } from './read-in-process.server.ts'
 
 it('reads one mail at a time, and asks for those to come again that are too many', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  let [running, mostAtOnce] = [0, 0]
+  let [running, peak] = [0, 0]
   const run = async () => {
     running += 1
-    mostAtOnce = Math.max(mostAtOnce, running)
+    peak = Math.max(peak, running)
     await released
     running -= 1
     return { ok: false, reason: 'unreadable', message: 'it is empty' } as const
@@ -18,5 +18,5 @@ it('reads one mail at a time, and asks for those to come again that are too many
   const reasons = results.map((result) => !result.ok && result.reason)
   expect(reasons.filter((reason) => reason === 'unreadable')).toHaveLength(20)
   expect(reasons.filter((reason) => reason === 'busy')).toHaveLength(3)
-  expect(mostAtOnce).toBe(1)
+  expect(peak).toBe(1)
 })

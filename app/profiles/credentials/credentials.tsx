@@ -87,7 +87,7 @@ function CredentialCard({ credential }: { credential: OwnCredential }) {
         {evidence && (
           <a
             href={href('/dashboard/credentials/:id/evidence', { id })}
-            download
+            data-gives-file
             className={linkStyle}
           >
             Evidence ({evidence})<span className="sr-only"> of {name}</span>

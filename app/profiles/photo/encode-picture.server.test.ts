@@ -67,7 +67,7 @@ describe('a file that is no photo', () => {
     expect(await refusalOf(await bytes())).toBe('not-a-picture')
   })
 
-  // None but the first has any pixels: whoever decodes them finds no picture.
+  // The threads hold no pixels at all, so a decoder would call them no picture.
   it.each([
     ['53 million pixels in 10 KB', () => aDecompressionBomb()],
     ['a thread of 1 × 49,000,000 pixels', () => aThread({ width: 1, height: 49_000_000 }, 0)],

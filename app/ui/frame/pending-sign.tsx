@@ -4,21 +4,25 @@ export function markPresses(): () => void {
   return () => removeEventListener('click', markPressed, true)
 }
 
+const pressedForFile = '[data-pressed][data-gives-file]'
+
 function markPressed({ target }: MouseEvent) {
   document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
   if (target instanceof Element) target.closest('a, button')?.setAttribute('data-pressed', '')
 }
 
 /**
- * Tells whether the browser is loading another document of ours in the place of this one. Browsers
- * that cannot say show their own sign alone. Gives the end of it.
+ * Tells whether the browser is loading another document of ours in the place of this one. A control
+ * whose answer is a file says so by `data-gives-file`: after it this document stays. Browsers that
+ * cannot say show their own sign alone. Gives the end of it.
  */
 export function watchLeaving(tell: (isLeaving: boolean) => void): () => void {
   if (typeof navigation === 'undefined') return () => {}
   const stay = () => tell(false)
   const leave = ({ destination, downloadRequest, signal }: NavigateEvent) => {
     const isOurs = destination.url.startsWith(location.origin)
-    if (destination.sameDocument || downloadRequest !== null || !isOurs) return
+    const isFile = downloadRequest !== null || document.querySelector(pressedForFile) !== null
+    if (destination.sameDocument || isFile || !isOurs) return
     tell(true)
     signal.onabort = stay
   }

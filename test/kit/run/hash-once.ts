@@ -15,7 +15,7 @@ const hashes = new Map<string, Promise<Buffer>>()
 
 /**
  * Hashes each password once with each salt. Most people of the tests have the same password and the
- * same hash, and to compare the two anew at each login would take most of the time of many tests.
+ * same hash, and comparing the two again at each login would take most of the time of many tests.
  */
 const hashOnce: Scrypt = (password, salt, bytes, options, done) => {
   const key = JSON.stringify([password, salt, bytes, options])
