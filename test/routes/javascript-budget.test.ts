@@ -14,7 +14,7 @@ beforeAll(async () => {
 it.each([
   ['/', 5_200],
   ['/search', 10_300],
-  ['/mediator/amara-okafor', 7_800],
+  ['/mediator/amara-okafor', 7_900],
   ['/contact', 108_700],
 ])(
   '%s loads no script by itself, and at most %i bytes on demand, compressed',
