@@ -15,6 +15,7 @@ const steps: Record<string, (parts: string[]) => Promise<StepResult>> = {
   },
   unit: (parts) => vitest('unit', parts),
   database: (parts) => vitest('database', parts),
+  process: (parts) => vitest('process', parts),
   browser: async (parts) => {
     const browser = findBrowser() ?? installBrowser()
     if (!browser) return failed

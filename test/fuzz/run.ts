@@ -17,7 +17,7 @@ if (values.help) {
 }
 
 console.log(`seed ${values.seed}, ${values.requests} requests`)
-const { failed } = await nodeTool('vitest', ['run', '--project=database', 'test/fuzz'], {
+const { failed } = await nodeTool('vitest', ['run', '--project=process', 'test/fuzz'], {
   env: {
     FUZZ_SEED: values.seed,
     FUZZ_FROM: values.from,

@@ -17,7 +17,7 @@ const origin = 'http://localhost:3000'
  * What is sent is begun at once; only a job for later waits for the next look, as one of a quick
  * product does not. Products are open by the dozen, and looking takes a part of the processor.
  */
-const calmPlan: QueuePlan = { ...dayLongPlan, pollSeconds: 6, superviseSeconds: 30 }
+const calmPlan: QueuePlan = { ...dayLongPlan, pollSeconds: 15, superviseSeconds: 30 }
 
 /**
  * The whole product on a database of its own, without a socket: requests go in, responses come
