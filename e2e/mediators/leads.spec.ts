@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScrolling } from '../kit/check.ts'
+import { expectAccessible } from '../kit/check.ts'
 import { tabTo, typeAndPress } from '../kit/keyboard.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { breakPosts } from '../kit/proxy.ts'
@@ -58,23 +58,6 @@ test('leads are searched, filtered and exported, and each state has a URL', asyn
   await page.goBack()
   await expect(names(page)).toHaveText(['Ada Fence', 'Bo Builder'])
   await expect(status(page)).toHaveValue('')
-})
-
-test('many leads come in pages, newest first', async ({ page }) => {
-  const many = Array.from({ length: 30 }, (_, n) => ({
-    name: `Client ${String(n).padStart(2, '0')}`,
-    createdAt: daysAgo(n),
-  }))
-  await atLeads(page, many)
-  await expect(names(page)).toHaveCount(25)
-  await expect(names(page).first()).toHaveText('Client 00')
-  await page.getByRole('link', { name: 'Older leads' }).click()
-  await expect(page).toHaveURL('/dashboard/leads?page=2')
-  await expect(names(page)).toHaveText([25, 26, 27, 28, 29].map((n) => `Client ${n}`))
-  await expect(page.getByText('Leads 26 to 30 of 30')).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expectNoSidewaysScrolling(page)
 })
 
 test('a lead is answered by keyboard alone', async ({ page }) => {
@@ -229,16 +212,4 @@ test('leads are found, changed and answered without JavaScript', async ({ browse
   await expect(page.getByText('Lead updated').first()).toBeVisible()
   await expect(status(page)).toHaveValue('declined')
   await context.close()
-})
-
-test('a lead is read at 320 pixels, and its sender can be rung up', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  const { leads } = await atLeads(page, three)
-  await expectNoSidewaysScrolling(page)
-  await page.goto(`/dashboard/leads/${leads[2]}`)
-  await expect(page.getByRole('link', { name: '07700 900412' })).toHaveAttribute(
-    'href',
-    'tel:07700900412',
-  )
-  await expectNoSidewaysScrolling(page)
 })

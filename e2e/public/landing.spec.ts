@@ -1,23 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { inPlaces } from '#test/kit/offices.ts'
-import { onDatabase } from '../kit/database.ts'
-import { addMediator } from '../kit/mediator.ts'
 import { test } from '../kit/test.ts'
-import { ofThisTry } from '../kit/this-try.ts'
-
-/** A mediator on Orkney, where the sample people do not work. */
-function aMediatorOnOrkney() {
-  return onDatabase((db) =>
-    addMediator(db, {
-      fullName: ofThisTry('Ailsa Rendall'),
-      ...inPlaces('Kirkwall, Orkney'),
-      practiceAreas: ['family', 'elder'],
-      familyAccredited: true,
-      hourlyRateMin: 95,
-      hourlyRateMax: 95,
-    }),
-  )
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
@@ -35,31 +17,6 @@ test('a visitor goes from the home page by area and place to a mediator', async 
   await expect(page.getByText(/family mediators? works? /)).toBeVisible()
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/mediator\//)
-})
-
-test('a page of a place leads to its search, and up again', async ({ page }) => {
-  const { fullName } = await aMediatorOnOrkney()
-  await page.goto('/elder-mediation/kirkwall')
-  await expect(heading(page, 'Elder mediation in Kirkwall')).toBeVisible()
-  await expect(page.getByRole('link', { name: fullName })).toBeVisible()
-  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await way.getByRole('link', { name: 'Elder mediation' }).click()
-  await expect(heading(page, 'Elder mediation in the UK')).toBeVisible()
-
-  await page.goto('/family-mediation/kirkwall')
-  await page.getByRole('link', { name: /^(See all \d+ near Kirkwall|Open the search)$/ }).click()
-  await expect(page).toHaveURL(/\/search\?disputeType=family&location=Kirkwall/)
-  await expect(page.getByRole('link', { name: fullName })).toBeVisible()
-})
-
-test('a place without anybody leads on', async ({ page }) => {
-  const answer = await page.goto('/construction-mediation/lerwick')
-  expect(answer?.status()).toBe(404)
-  await expect(
-    heading(page, 'No construction and engineering mediators near Lerwick yet'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: /^All \d+ construction/ }).click()
-  await expect(heading(page, 'Construction and engineering mediation in the UK')).toBeVisible()
 })
 
 test('on a phone the page has one column and nothing beside it', async ({ page }) => {
