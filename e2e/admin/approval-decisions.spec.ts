@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`profiles in a row are decided on with three presses each, ${how} JavaScript`, async ({
     browser,
   }) => {
-    const mediators = await mediatorsInARow(3)
+    const mediators = await mediatorsInARow(2)
     const page = await ownDesk(browser, { javaScriptEnabled })
     await page.goto(`${queue}/${mediators[0]?.id}#profile`)
     if (javaScriptEnabled) await untilScriptsRun(page)

@@ -61,7 +61,6 @@ test('a mediator answers a review, which is refused, changed, published and dele
   await visitor.goto(mediator.publicPath)
   await expect(visitor.getByText(`Answer from ${mediator.fullName}`)).toBeVisible()
   await expect(visitor.getByText('have changed how I plan')).toBeVisible()
-  await expectSound(visitor)
 
   await own.goto('/dashboard/reviews')
   await own.getByRole('link', { name: /^Delete/ }).click()

@@ -104,34 +104,6 @@ test('a lead is answered by keyboard alone', async ({ page }) => {
   await expect(notes(page)).toHaveValue('Rang at noon.')
 })
 
-test('the second of two windows is told, and overwrites nothing unseen', async ({
-  page,
-  context,
-}) => {
-  const { leads } = await atLeads(page, three)
-  await page.goto(`/dashboard/leads/${leads[0]}`)
-  const other = await context.newPage()
-  await other.goto(`/dashboard/leads/${leads[0]}`)
-  await openNotes(page)
-  await openNotes(other)
-  await notes(page).fill('From the first window.')
-  await save(page).click()
-  await expect(page.getByText('Lead updated').first()).toBeVisible()
-
-  await notes(other).fill('From the second window.')
-  await save(other).click()
-  await expect(other.getByRole('alert')).toContainText('This lead was changed in another window.')
-  await expect(other.getByRole('alert')).toBeFocused()
-  await expect(other.getByText('From the first window.').first()).toBeVisible()
-  await expect(notes(other)).toHaveValue('From the second window.')
-  await expectAccessible(other)
-
-  await save(other).click()
-  await expect(other.getByText('Lead updated').first()).toBeVisible()
-  await page.reload()
-  await expect(notes(page)).toHaveValue('From the second window.')
-})
-
 test('what was typed is not lost when the session ends or the connection breaks', async ({
   page,
   context,

@@ -16,7 +16,7 @@ const bio = (page: Page) => page.getByRole('textbox', { name: 'Bio' }).and(page.
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save profile' }).last()
 const card = (page: Page) => page.getByRole('complementary', { name: 'Completion' })
 
-test('the score follows what is typed, and leaving without saving needs a confirmation', async ({
+test('the score follows what is typed, leaving without saving needs a confirmation, and on a phone the way to save stays in view', async ({
   page,
 }) => {
   await atProfile(page)
@@ -37,6 +37,27 @@ test('the score follows what is typed, and leaving without saving needs a confir
   await page.getByRole('navigation', { name: 'Dashboard' }).getByText('My Leads').click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/dashboard/leads')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/profile')
+  await expect(saveButton(page)).toBeInViewport()
+  const score = page.getByText(/^\d+% complete$/).last()
+  await expect(score).toBeInViewport()
+  const before = await score.textContent()
+  await page.getByLabel('Phone').fill('')
+  await expect(score).not.toHaveText(before ?? '')
+  await page.getByLabel('Town or city').focus()
+  const [field, bar] = await Promise.all(
+    [page.getByLabel('Town or city'), saveButton(page)].map((each) => each.boundingBox()),
+  )
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await saveButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Enter a phone number')
+
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/dashboard/account/password')
+  const tab = page.getByRole('navigation', { name: 'Dashboard' }).getByText('Account')
+  await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
 test('a bio is written and a profile saved by keyboard alone', async ({ page }) => {
@@ -120,33 +141,6 @@ test('the second of two tabs is told what differs, and chooses', async ({ page, 
   await expect(other).toHaveURL('/dashboard')
   await page.goto('/dashboard/profile')
   await expect(page.getByLabel('Professional title')).toHaveValue('From the second tab')
-})
-
-test('on a small screen the score, the way to save and the tab of the page stay in view', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await atProfile(page)
-  const save = page.getByRole('button', { name: 'Save profile' }).last()
-  await expect(save).toBeInViewport()
-  const score = page.getByText(/^\d+% complete$/).last()
-  await expect(score).toBeInViewport()
-  const before = await score.textContent()
-  await page.getByLabel('Phone').fill('')
-  await expect(score).not.toHaveText(before ?? '')
-
-  await page.getByLabel('Town or city').focus()
-  const [field, bar] = await Promise.all(
-    [page.getByLabel('Town or city'), save].map((each) => each.boundingBox()),
-  )
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-  await save.click()
-  await expect(page.getByRole('alert')).toContainText('Enter a phone number')
-
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto('/dashboard/account/password')
-  const tab = page.getByRole('navigation', { name: 'Dashboard' }).getByText('Account')
-  await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
 test('a profile is saved without JavaScript, asks which place is meant, and loses nothing where that fails', async ({
