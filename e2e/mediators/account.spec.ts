@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { samplePassword } from '#app/accounts/weak-password.ts'
-import { expectAccessible } from '../kit/check.ts'
 import { aListedMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { breakPosts } from '../kit/proxy.ts'
@@ -90,8 +89,6 @@ test('the register button waits for the terms, and the form stays through a lost
   await button.click()
   await expect(page.getByRole('alert')).toContainText(networkError)
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
-  await context.setOffline(false)
-  await expectAccessible(page)
 })
 
 test('the wanted page opens after logging in, and by the account menu one leaves without a trace', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectSound } from '../kit/check.ts'
+import { expectSound } from '../kit/check.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
@@ -46,7 +46,6 @@ test('several leads are given a status, archived and put back, and filters are s
   await expect(done).toContainText('2 leads set to Declined.')
   await expect(done).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 leads given back the status from before.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Cy Office/ })).toContainText('Completed')

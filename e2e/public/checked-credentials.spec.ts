@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { inPlaces } from '#test/kit/offices.ts'
-import { expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
-import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { addMediator } from '../kit/mediator.ts'
 import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
@@ -61,6 +59,4 @@ test('a search finds those whose credentials were checked, and their profiles sa
   await expect(meaning).toBeVisible()
   await expect(page.getByRole('link', { name: 'Public register: FMC' })).toBeVisible()
   await expect(glance.getByText('Can sign after a MIAM')).toBeVisible()
-  await expectSound(page)
-  await expectWellLaidOut(page)
 })

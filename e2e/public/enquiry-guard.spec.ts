@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
 import { anInquiry } from '#test/kit/builders.ts'
-import { expectAccessible } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { addMediator } from '../kit/mediator.ts'
 import { untilFormsPost } from '../kit/scripts.ts'
@@ -41,7 +40,6 @@ test('in a flood a visitor answers a question and loses nothing', async ({ page 
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Please answer this question as well')
   await expect(page.getByLabel('Briefly, what is the dispute about?')).toHaveValue(dispute)
-  await expectAccessible(page)
   await answerQuestion(page)
   await page.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByText(sent).first()).toBeVisible()

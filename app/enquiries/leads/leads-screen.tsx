@@ -1,4 +1,4 @@
-import { href, Link, useLocation, useNavigation } from 'react-router'
+import { href, Link, useNavigation } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms/form-answer.ts'
 import { useFormPost } from '#app/ui/forms/use-form-post.tsx'
 import { useScriptsRun } from '#app/ui/forms/use-scripts-run.tsx'
@@ -29,8 +29,9 @@ type Props = {
 export function LeadsScreen({ loaded, given, givenFilter }: Props) {
   const { filters, hasFailed, total } = loaded
   const isLoading = useNavigation().location?.pathname === href('/dashboard/leads')
-  // What was refused counts until another list, or the news of what was done, takes its place.
-  const selection = useFormPost<FormAnswer>(`selected leads ${useLocation().search}`, given)
+  // What was refused counts until there is news of something that was done.
+  const news = JSON.stringify(loaded.notice)
+  const selection = useFormPost<FormAnswer>(`selected leads ${news}`, given)
   const runsScripts = useScriptsRun()
   const hasErrors = [selection.answer, givenFilter].some((answer) => answer?.ok === false)
 
