@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectSound } from '../kit/check.ts'
-import { tabTo } from '../kit/keyboard.ts'
 import { untilScriptsRun } from '../kit/scripts.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { test } from '../kit/test.ts'
@@ -91,16 +90,4 @@ test('a search that someone types is one search, without its keyword; who asks n
   await expect(card(page, 'Recent searches').getByText('Barrow')).toHaveCount(1)
   await expect(card(page, 'Recent searches').getByText('Ynysybwl')).toHaveCount(0)
   await expect(page.getByText('Zebedee')).toHaveCount(0)
-})
-
-test('everything is there without JavaScript and by keyboard', async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await openAnalytics(page)
-  await expect(page.getByRole('img', { name: /at most/ })).toHaveCount(4)
-  await tabTo(page, page.getByRole('link', { name: '90 days' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The last 90 days')).toBeVisible()
-  await tabTo(page, card(page, 'Enquiries').locator('summary'))
-  await page.keyboard.press('Enter')
-  await expect(card(page, 'Enquiries').getByRole('row')).toHaveCount(91)
 })

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { approvalMessages } from '#app/administration/administration-messages.ts'
-import { sendBackReasons } from '#app/profiles/form/send-back-reasons.ts'
 import { expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
-import { aWaitingMediator, mediatorsInARow } from '../kit/mediator.ts'
+import { aWaitingMediator } from '../kit/mediator.ts'
 import { mailWith } from '../kit/outbox.ts'
 import { ownDesk } from '../kit/support.ts'
 import { test } from '../kit/test.ts'
@@ -50,41 +48,4 @@ test('what has to be looked at is named: an address that is not confirmed, a sim
   await page.goto(`${queue}/${id}`)
   await approve.click()
   await expect(page.getByText('Approved and published').first()).toBeVisible()
-})
-
-test('a profile is sent back with ready texts, without JavaScript', async ({ browser }) => {
-  const { id, fullName } = await aWaitingMediator('Returned Rhys')
-  const page = await ownDesk(browser, { javaScriptEnabled: false })
-  await page.goto(`${queue}/${id}`)
-  await page.getByRole('link', { name: 'Send back with a reason' }).click()
-  await page.getByRole('button', { name: 'Send back' }).click()
-  await expect(page.getByRole('alert')).toContainText(approvalMessages.reasonRequired)
-  await page.getByLabel('The photo is unsuitable').check()
-  await page.getByLabel('What should change?').fill('Thank you for the rest.')
-  await page.getByRole('button', { name: 'Send back' }).click()
-  await expect(page.getByText('Sent back to the mediator').first()).toBeVisible()
-
-  await page.goto(`/admin/mediators/${id}/as-mediator`)
-  await expect(page.getByRole('heading', { name: `As ${fullName} sees it` })).toBeVisible()
-  const points = page.getByRole('list', { name: 'What to change' })
-  const photo = sendBackReasons.find(({ code }) => code === 'photo')
-  await expect(points).toContainText(photo?.text ?? '')
-  await expect(page.getByText('Your profile needs a change').first()).toBeVisible()
-  await expect(page.getByText('Thank you for the rest.').first()).toBeVisible()
-})
-
-test('the way to the next page of the queue is covered by nothing', async ({ browser }) => {
-  await mediatorsInARow(27)
-  const page = await ownDesk(browser)
-  await page.goto(queue)
-  const next = page.getByRole('link', { name: 'Next', exact: true })
-  await next.scrollIntoViewIfNeeded()
-  await expect(next).toBeInViewport({ ratio: 1 })
-  const isOnTop = await next.evaluate((link) => {
-    const { left, top, width, height } = link.getBoundingClientRect()
-    return link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  })
-  expect(isOnTop).toBe(true)
-  await next.click()
-  await expect(page).toHaveURL(`${queue}?page=2`)
 })

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { londonDay } from '#app/platform/time/calendar.ts'
-import { expectSound } from '../kit/check.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { support } from '../kit/support.ts'
 import { test } from '../kit/test.ts'
@@ -64,5 +63,4 @@ test('who did what to whom and when is found from the mediator, by filters and a
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(found(page)).toHaveText('Found 2 entries')
   await expect(entries(page).first()).toContainText('Deleted a mediator: Lowri Pritchard')
-  await expectSound(page)
 })

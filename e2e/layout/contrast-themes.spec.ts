@@ -11,53 +11,53 @@ const choices = [
   { what: 'the view', url: '/search?view=list', name: 'List', other: 'Cards' },
   { what: 'all or a page', url: '/search?show=all', name: 'All Results', other: 'Paginated' },
 ]
-for (const { what, url, name, other } of choices) {
-  test(`a contrast theme shows the choice of ${what}`, async ({ page }) => {
-    await page.goto(url)
-    const main = page.getByRole('main')
+test('a contrast theme shows what is chosen', async ({ page }) => {
+  const main = page.getByRole('main')
+  for (const { what, url, name, other } of choices) {
+    await test.step(what, async () => {
+      await page.goto(url)
+      await expectToDiffer(
+        main.getByRole('link', { name }).first(),
+        main.getByRole('link', { name: other }).first(),
+      )
+    })
+  }
+
+  await test.step('the suggested place that the arrow keys are at', async () => {
+    await page.goto('/search')
+    await untilScriptsRun(page)
+    await page.getByLabel('Town or postcode').focus()
+    await expect(page.getByRole('combobox', { name: 'Town or postcode' })).toBeFocused()
+    await page.keyboard.type('Newpo')
+    const list = page.getByRole('listbox', { name: 'Places' })
+    const first = list.getByRole('option').first()
+    await expect(first).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expectToDiffer(first, list)
+  })
+
+  await test.step('the tab of the page', async () => {
+    await signIn(page, 'bethan@example.org')
+    await page.goto('/dashboard/leads')
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' })
     await expectToDiffer(
-      main.getByRole('link', { name }).first(),
-      main.getByRole('link', { name: other }).first(),
+      tabs.getByRole('link', { name: 'My Leads' }),
+      tabs.getByRole('link', { name: 'My Profile' }),
     )
   })
-}
-
-test('a contrast theme shows the tab of the page', async ({ page }) => {
-  await signIn(page, 'bethan@example.org')
-  await page.goto('/dashboard/leads')
-  const tabs = page.getByRole('navigation', { name: 'Dashboard' })
-  await expectToDiffer(
-    tabs.getByRole('link', { name: 'My Leads' }),
-    tabs.getByRole('link', { name: 'My Profile' }),
-  )
 })
 
-test('a contrast theme shows how many stars are chosen', async ({ page }) => {
+test('a contrast theme shows a rating, and how many stars are chosen', async ({ page }) => {
+  await page.goto('/mediator/bethan-llewellyn')
+  const [filled, empty] = [page.locator('.star-filled'), page.locator('.star-empty')]
+  expect(await colourOf(filled.first(), 'fill')).not.toBe(await colourOf(empty.first(), 'fill'))
+
   await page.goto('/mediator/bethan-llewellyn/review')
   await page.getByLabel('3 stars').check({ force: true })
   const star = (number: number) => page.locator('.rating-star').nth(number - 1)
   expect(await colourOf(star(3), 'color')).toBe(await colourOf(star(1), 'color'))
   expect(await colourOf(star(3), 'color')).not.toBe(await colourOf(star(4), 'color'))
-})
-
-test('a contrast theme shows a rating', async ({ page }) => {
-  await page.goto('/mediator/bethan-llewellyn')
-  const [filled, empty] = [page.locator('.star-filled'), page.locator('.star-empty')]
-  expect(await colourOf(filled.first(), 'fill')).not.toBe(await colourOf(empty.first(), 'fill'))
-})
-
-test('a contrast theme shows which suggested place the arrow keys are at', async ({ page }) => {
-  await page.goto('/search')
-  await untilScriptsRun(page)
-  await page.getByLabel('Town or postcode').focus()
-  await expect(page.getByRole('combobox', { name: 'Town or postcode' })).toBeFocused()
-  await page.keyboard.type('Newpo')
-  const list = page.getByRole('listbox', { name: 'Places' })
-  const first = list.getByRole('option').first()
-  await expect(first).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await expect(first).toHaveAttribute('aria-selected', 'true')
-  await expectToDiffer(first, list)
 })
 
 async function expectToDiffer(chosen: Locator, other: Locator) {

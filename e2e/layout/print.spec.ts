@@ -2,13 +2,22 @@ import { expect, type Page } from '@playwright/test'
 import { signIn } from '../kit/sign-in.ts'
 import { test } from '../kit/test.ts'
 
-test('a profile is printed on one or two pages, without its forms', async ({ page }) => {
+test('a profile is printed on one or two pages without its forms, and results without their search', async ({
+  page,
+}) => {
   await page.goto('/mediator/bethan-llewellyn')
   expect(await pagesOf(page)).toBeLessThanOrEqual(2)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#contact')).toBeHidden()
   await expect(page.getByText('bethan@example.org')).toBeVisible()
   await expect(page.getByText('We came in with lawyers and left with a plan.')).toBeVisible()
+
+  // As wide as a sheet of A4, where the search is one line.
+  await page.setViewportSize({ width: 760, height: 1100 })
+  await page.goto('/search?disputeType=family&location=leeds')
+  await expect(page.getByText('Change', { exact: true })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Family mediators near Leeds' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('a lead is printed on one page, with its notes and the response', async ({ page }) => {
@@ -19,16 +28,6 @@ test('a lead is printed on one page, with its notes and the response', async ({ 
   await expect(page.getByText('Two of our directors')).toBeVisible()
   await expect(page.getByText('Rang Gwyn at the office.').first()).toBeVisible()
   await expect(page.getByText('I would be glad to help with the family side').first()).toBeVisible()
-})
-
-test('results are printed without the search that found them', async ({ page }) => {
-  // As wide as a sheet of A4, where the search is one line.
-  await page.setViewportSize({ width: 760, height: 1100 })
-  await page.goto('/search?disputeType=family&location=leeds')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Change', { exact: true })).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Family mediators near Leeds' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 /** How many sheets of A4 it takes. */

@@ -16,7 +16,7 @@ const bio = (page: Page) => page.getByRole('textbox', { name: 'Bio' }).and(page.
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save profile' }).last()
 const card = (page: Page) => page.getByRole('complementary', { name: 'Completion' })
 
-test('the score follows what is typed, and leaving without saving needs a confirmation', async ({
+test('the score follows what is typed, leaving without saving needs a confirmation, and on a phone the way to save stays in view', async ({
   page,
 }) => {
   await atProfile(page)
@@ -37,6 +37,27 @@ test('the score follows what is typed, and leaving without saving needs a confir
   await page.getByRole('navigation', { name: 'Dashboard' }).getByText('My Leads').click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/dashboard/leads')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/profile')
+  await expect(saveButton(page)).toBeInViewport()
+  const score = page.getByText(/^\d+% complete$/).last()
+  await expect(score).toBeInViewport()
+  const before = await score.textContent()
+  await page.getByLabel('Phone').fill('')
+  await expect(score).not.toHaveText(before ?? '')
+  await page.getByLabel('Town or city').focus()
+  const [field, bar] = await Promise.all(
+    [page.getByLabel('Town or city'), saveButton(page)].map((each) => each.boundingBox()),
+  )
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await saveButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Enter a phone number')
+
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/dashboard/account/password')
+  const tab = page.getByRole('navigation', { name: 'Dashboard' }).getByText('Account')
+  await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
 test('a bio is written and a profile saved by keyboard alone', async ({ page }) => {
@@ -70,13 +91,14 @@ test('a bio is written and a profile saved by keyboard alone', async ({ page }) 
   await expect(bio(page).locator('strong')).toHaveText('Always.')
 })
 
-test('the preview shows what is typed and not saved, as visitors would see it', async ({
+test('what is typed is previewed as visitors would see it, and not lost when the connection breaks or the session ends', async ({
   page,
   context,
 }) => {
   const { id } = await atProfile(page)
   await expect(bio(page)).toBeVisible()
-  await page.getByLabel('Professional title').fill('A title nobody has seen')
+  const title = page.getByLabel('Professional title')
+  await title.fill('A title nobody has seen')
   const opening = context.waitForEvent('page')
   await page.getByRole('button', { name: /Preview my public profile/ }).click()
   const preview = await opening
@@ -84,7 +106,18 @@ test('the preview shows what is typed and not saved, as visitors would see it', 
   await expect(preview.getByText('None of it is saved yet.')).toBeVisible()
   await preview.goto(`/mediator/x?id=${id}`)
   await expect(preview.getByText('A title nobody has seen')).toHaveCount(0)
-  await expect(page.getByLabel('Professional title')).toHaveValue('A title nobody has seen')
+  await page.bringToFront()
+  await expect(title).toHaveValue('A title nobody has seen')
+
+  const fails = async (message: string, meanwhile: (context: BrowserContext) => Promise<void>) => {
+    await meanwhile(context)
+    await saveButton(page).click()
+    await expect(page.getByRole('alert')).toContainText(message)
+    await expect(title).toHaveValue('A title nobody has seen')
+  }
+  await fails('Failed to update profile. Please try again.', (it) => it.setOffline(true))
+  await context.setOffline(false)
+  await fails('You have been signed out.', (it) => it.clearCookies())
 })
 
 test('the second of two tabs is told what differs, and chooses', async ({ page, context }) => {
@@ -110,45 +143,7 @@ test('the second of two tabs is told what differs, and chooses', async ({ page, 
   await expect(page.getByLabel('Professional title')).toHaveValue('From the second tab')
 })
 
-test('on a small screen the score and the way to save stay in view', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await atProfile(page)
-  const save = page.getByRole('button', { name: 'Save profile' }).last()
-  await expect(save).toBeInViewport()
-  const score = page.getByText(/^\d+% complete$/).last()
-  await expect(score).toBeInViewport()
-  const before = await score.textContent()
-  await page.getByLabel('Phone').fill('')
-  await expect(score).not.toHaveText(before ?? '')
-
-  await page.getByLabel('Town or city').focus()
-  const [field, bar] = await Promise.all(
-    [page.getByLabel('Town or city'), save].map((each) => each.boundingBox()),
-  )
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-  await save.click()
-  await expect(page.getByRole('alert')).toContainText('Enter a phone number')
-})
-
-test('what was typed is not lost when the connection breaks or the session ends', async ({
-  page,
-  context,
-}) => {
-  await atProfile(page)
-  await expect(bio(page)).toBeVisible()
-  await page.getByLabel('Professional title').fill('Not to be lost')
-  const fails = async (message: string, meanwhile: (context: BrowserContext) => Promise<void>) => {
-    await meanwhile(context)
-    await saveButton(page).click()
-    await expect(page.getByRole('alert')).toContainText(message)
-    await expect(page.getByLabel('Professional title')).toHaveValue('Not to be lost')
-  }
-  await fails('Failed to update profile. Please try again.', (it) => it.setOffline(true))
-  await context.setOffline(false)
-  await fails('You have been signed out.', (it) => it.clearCookies())
-})
-
-test('a profile is saved without JavaScript, and a save that fails loses nothing', async ({
+test('a profile is saved without JavaScript, asks which place is meant, and loses nothing where that fails', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -168,6 +163,19 @@ test('a profile is saved without JavaScript, and a save that fails loses nothing
   await saveButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Please enter a valid email')
   expect(await page.locator('main').evaluate(readFields)).toEqual(expect.arrayContaining(entered))
+
+  await page.goto('/dashboard/profile')
+  await page.getByLabel('Town or city').fill('Newport')
+  await page.getByText('Further offices (optional)').click()
+  await page.getByLabel('Fifth office').fill('Qwxyzzle')
+  await expect(page.getByRole('button', { name: 'Add another office' })).toBeHidden()
+  await saveButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Which place do you mean?')
+  await page.getByRole('group', { name: 'Choose the place' }).getByLabel('Isle of Wight').check()
+  // What was asked about stays open.
+  await page.getByLabel('Keep it as I wrote it').check()
+  await saveButton(page).click()
+  await expect(page).toHaveURL(/\/dashboard\?toast=profile-saved/)
   await context.close()
 })
 
@@ -194,26 +202,3 @@ function readFields(main: Element) {
     ['checkbox', 'radio'].includes(type) ? `${name} ${value} ${checked}` : `${name} ${value}`,
   )
 }
-
-test('the suite is connected and disconnected, and a missing code is refused', async ({ page }) => {
-  await atProfile(page)
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Connect' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.getByLabel('Suite code').fill('LOWRI-7')
-  await page.getByRole('button', { name: 'Connect' }).click()
-  await expect(page.getByText('Successfully connected to Unite Mediation Suite')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /Disconnect/ }).click()
-  await expect(page.getByText('Successfully disconnected from Unite Mediation Suite')).toBeVisible()
-})
-
-test('on a small screen the tab of the account is in view on its pages', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await atProfile(page)
-  for (const path of ['', '/password']) {
-    await page.goto(`/dashboard/account${path}`)
-    const tab = page.getByRole('navigation', { name: 'Dashboard' }).getByText('Account')
-    await expect(tab).toBeInViewport({ ratio: 1 })
-  }
-})

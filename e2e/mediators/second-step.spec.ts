@@ -80,26 +80,6 @@ test('a mediator sets an app up, logs in by its code and by a recovery code', as
   await expect(page.getByText('You have 9 recovery codes left')).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an app is set up and asked for all the same; passkeys say what they need', async ({
-    page,
-  }) => {
-    const { email } = await aListedMediator('Nerys Noscript')
-    await signIn(page, email)
-    const { key } = await setUpAnApp(page)
-    await page.goto('/dashboard/account/passkeys')
-    await expect(page.getByText('Passkeys need JavaScript')).toBeVisible()
-
-    await page.context().clearCookies()
-    await typeLogin(page, email)
-    await page.getByLabel('Code').fill(await nextCodeOf(key))
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
-})
-
 test('a mediator adds a passkey, logs in with it and removes it', async ({ page }) => {
   const { email } = await aListedMediator('Nerys Passkey')
   await withPasskeys(page)

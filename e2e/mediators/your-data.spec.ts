@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { expectSound } from '../kit/check.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { test } from '../kit/test.ts'
@@ -34,35 +33,4 @@ test('a mediator downloads everything, and deletes the account', async ({ page }
   await expect(page.getByText(mediator.fullName)).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
-})
-
-test('an administrator finds, downloads and erases a person', async ({ page }) => {
-  const email = `${ofThisTry('olwen').replace(' ', '.')}@example.com`
-  const { leads } = await aMediatorWithLeads([{ name: 'Olwen Other', email }])
-  expect(leads).toHaveLength(1)
-  await signIn(page, 'support@example.org')
-  await page.goto('/admin/people')
-  await page.getByLabel('Email address').fill('nobody')
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText('Please enter a valid email').first()).toBeVisible()
-  await expect(page.getByLabel('Email address')).toHaveValue('nobody')
-  await page.getByLabel('Email address').fill(email.toUpperCase())
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByRole('heading', { name: `Held about ${email}` })).toBeVisible()
-  await expectSound(page)
-
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as a ZIP file' }).click()
-  const files = unzipSync(await readFile(await (await downloading).path()))
-  expect(strFromU8(files['json/enquiries.json'] ?? new Uint8Array())).toContain('Olwen Other')
-  await expect(page.getByRole('status').getByText('Loading')).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Erase …' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Erase ${email}`)
-  await expectSound(page)
-  await page.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(page.getByText('Erased').first()).toBeVisible()
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText('Nothing is held about this address.')).toBeVisible()
 })

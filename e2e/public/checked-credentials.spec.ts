@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { inPlaces } from '#test/kit/offices.ts'
-import { expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
-import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
 import { addMediator } from '../kit/mediator.ts'
 import { test } from '../kit/test.ts'
 import { ofThisTry } from '../kit/this-try.ts'
@@ -28,7 +26,9 @@ const twoMediators = () =>
     unchecked: await addMediator(db, { ...says, fullName: ofThisTry('Una Muir') }),
   }))
 
-test('a search finds those whose credentials were checked', async ({ page }) => {
+test('a search finds those whose credentials were checked, and their profiles say what that means', async ({
+  page,
+}) => {
   const { checked, unchecked } = await twoMediators()
   await page.goto('/search?location=Lerwick')
   await expect(page.getByRole('link', { name: checked.fullName })).toBeVisible()
@@ -43,12 +43,7 @@ test('a search finds those whose credentials were checked', async ({ page }) => 
   await expect(
     page.getByRole('link', { name: /^Remove filter.*Credentials checked/ }),
   ).toBeVisible()
-  await expectSound(page)
-  await expectWellLaidOut(page)
-})
 
-test('a profile says what was checked, and what that means', async ({ page }) => {
-  const { checked, unchecked } = await twoMediators()
   await page.goto(unchecked.publicPath)
   const glance = page.getByRole('region', { name: 'At a glance' })
   await expect(glance.getByText('Says yes')).toBeVisible()
@@ -64,6 +59,4 @@ test('a profile says what was checked, and what that means', async ({ page }) =>
   await expect(meaning).toBeVisible()
   await expect(page.getByRole('link', { name: 'Public register: FMC' })).toBeVisible()
   await expect(glance.getByText('Can sign after a MIAM')).toBeVisible()
-  await expectSound(page)
-  await expectWellLaidOut(page)
 })

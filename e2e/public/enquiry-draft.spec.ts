@@ -43,10 +43,17 @@ test('what was typed survives Back, a reload and another mediator, until it is c
   await expect(page.getByLabel('Your name')).toHaveValue('')
 })
 
-test('what is older than a day is not filled in, and gone', async ({ page }) => {
-  await page.goto('/mediator/bethan-llewellyn/enquiry')
+test('what was chosen anew on the way counts more than what was typed before, and a day later nothing of it', async ({
+  page,
+}) => {
+  await page.goto('/mediator/bethan-llewellyn?as=individual&near=Leeds')
+  await page.getByLabel('Your town or postcode').fill('Otley')
   await page.getByLabel('Your name').fill('Priya Shah')
   await expect.poll(() => stored(page)).toContain('Priya Shah')
+  await page.goto('/mediator/bethan-llewellyn?as=individual&near=Cardiff')
+  await expect(page.getByLabel('Your name')).toHaveValue('Priya Shah')
+  await expect(page.getByLabel('Your town or postcode')).toHaveValue('Cardiff')
+
   await page.evaluate(() => {
     const draft = JSON.parse(localStorage.getItem('draft:enquiry') ?? '')
     const at = draft.at - 24 * 60 * 60 * 1_000
@@ -57,16 +64,6 @@ test('what is older than a day is not filled in, and gone', async ({ page }) => 
   await expect(page.getByLabel('Your name')).toHaveValue('')
 })
 
-test('what was chosen anew on the way counts more than what was typed before', async ({ page }) => {
-  await page.goto('/mediator/bethan-llewellyn?as=individual&near=Leeds')
-  await page.getByLabel('Your town or postcode').fill('Otley')
-  await page.getByLabel('Your name').fill('Priya Shah')
-  await expect.poll(() => stored(page)).toContain('Priya Shah')
-  await page.goto('/mediator/bethan-llewellyn?as=individual&near=Cardiff')
-  await expect(page.getByLabel('Your name')).toHaveValue('Priya Shah')
-  await expect(page.getByLabel('Your town or postcode')).toHaveValue('Cardiff')
-})
-
 // Begins as visitors do, without scripts.
 asVisitor('a form that was left is filled in again before anybody touches it', async ({ page }) => {
   await page.goto('/mediator/bethan-llewellyn?as=individual')
@@ -74,14 +71,4 @@ asVisitor('a form that was left is filled in again before anybody touches it', a
   await expect.poll(() => stored(page)).toContain('Priya Shah')
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('Priya Shah')
-})
-
-test('what was searched for need not be said again', async ({ page }) => {
-  await page.goto('/search?userType=individual&disputeType=family&location=Cardiff')
-  await page.getByRole('link', { name: 'Bethan Llewellyn', exact: true }).click()
-  await expect(page.getByLabel('Individual seeking mediation')).toBeChecked()
-  await expect(page.getByLabel('Type of dispute')).toHaveValue('family')
-  await expect(page.getByLabel('Your town or postcode')).toHaveValue(/^Cardiff/)
-  await expect(page.getByLabel('Urgency')).toHaveValue('within_week')
-  await expect(page.getByLabel('Is it safe to email you?')).toHaveValue('')
 })

@@ -41,8 +41,3 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
-
-test('an unknown path redirects to the home page', async ({ page }) => {
-  await page.goto('/nowhere/at-all')
-  await expect(page).toHaveURL('/')
-})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectSound } from '../kit/check.ts'
 import { onDatabase } from '../kit/database.ts'
 import { expectWellLaidOut } from '../kit/layout/expect-well-laid-out.ts'
@@ -47,11 +47,6 @@ function aFamilyMediator() {
   )
 }
 
-const fact = (page: Page, term: string) =>
-  page.getByRole('definition').filter({
-    has: page.locator(`xpath=preceding-sibling::dt[normalize-space()=${JSON.stringify(term)}]`),
-  })
-
 test('a profile begins with what decides, and explains its words', async ({ page }) => {
   const { publicPath } = await aFamilyMediator()
   await page.goto(`${publicPath}?near=Newport%2C+Newport`)
@@ -72,7 +67,7 @@ test('a profile begins with what decides, and explains its words', async ({ page
   await expect(page.getByText('Newport, less than a mile').first()).toBeVisible()
 })
 
-test('on a phone the price and the way to write stay in view, on one line each', async ({
+test('on a phone the price and the way to write stay in view, and who asks resets the type of dispute', async ({
   page,
 }) => {
   const { publicPath } = await aFamilyMediator()
@@ -83,21 +78,13 @@ test('on a phone the price and the way to write stay in view, on one line each',
   await expect(bar.getByRole('link', { name: 'Contact Mediator' })).toBeInViewport()
   const box = await bar.boundingBox()
   expect(box?.height).toBeLessThan(80)
-})
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the facts, their meaning and the way back to the search are there', async ({ page }) => {
-    const { publicPath } = await aFamilyMediator()
-    await page.goto(`${publicPath}?near=Newport%2C+Newport`)
-    await expect(fact(page, 'Languages').first()).toHaveText('English, French and Welsh')
-    await page.getByText('What these words mean').click()
-    await expect(page.getByText('Child-inclusive mediation:')).toBeVisible()
-    await page.getByRole('link', { name: 'What mediation costs' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What mediation costs')
-    await page.goBack()
-    await page.getByRole('link', { name: 'Back to results' }).click()
-    await expect(page).toHaveURL(/\/search\?location=Newport/)
-  })
+  await bar.getByRole('link', { name: 'Contact Mediator' }).click()
+  await expect(page.getByLabel('Your name')).toBeVisible()
+  const disputeType = page.getByLabel('Type of dispute')
+  await page.getByLabel('Individual seeking mediation').check()
+  await disputeType.selectOption('family')
+  await page.getByLabel('Business/Corporate client').check()
+  await expect(disputeType).toHaveValue('')
+  await expect(disputeType.locator('option[value="family"]')).toHaveCount(0)
 })

@@ -8,73 +8,24 @@ const area = (page: Page, name: string) => page.getByRole('checkbox', { name })
 const found = (page: Page) => page.getByRole('paragraph').filter({ hasText: /^Found/ })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-test.describe('what it is about', () => {
-  test('says the same in the bar and in the boxes', async ({ page }) => {
-    // An old address, which asked for both.
-    await page.goto('/search?disputeType=family&specialties=workplace')
-    await expect(area(page, 'Family')).toBeChecked()
-    await expect(area(page, 'Workplace')).toBeChecked()
-    await expect(page.getByRole('radio', { name: 'all of these' })).toBeChecked()
-    await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveText([
-      /Family/,
-      /Workplace/,
-    ])
+test('the bar and the boxes say the same of what it is about, and offer what fits it', async ({
+  page,
+}) => {
+  // An old address, which asked for both.
+  await page.goto('/search?disputeType=family&specialties=workplace')
+  await expect(area(page, 'Family')).toBeChecked()
+  await expect(area(page, 'Workplace')).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'all of these' })).toBeChecked()
+  await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveText([
+    /Family/,
+    /Workplace/,
+  ])
 
-    await page.goto('/search')
-    await about(page).selectOption('Family')
-    await expect(page).toHaveURL('/search?disputeType=family')
-    await expect(area(page, 'Family')).toBeChecked()
-
-    await about(page).selectOption('Elder')
-    await expect(page).toHaveURL('/search?disputeType=elder')
-    await expect(area(page, 'Family')).not.toBeChecked()
-    await expect(heading(page, 'Elder mediators')).toBeVisible()
-
-    await area(page, 'Family').check()
-    await expect(page).toHaveURL('/search?specialties=family&specialties=elder')
-    await expect(about(page)).toHaveValue('')
-    await expect(about(page)).toContainText('Family or Elder')
-    await expect(page.getByRole('radio', { name: 'any of these' })).toBeChecked()
-
-    await page.getByRole('radio', { name: 'all of these' }).check()
-    await expect(page).toHaveURL('/search?specialties=family&specialties=elder&areas=all')
-    await expect(about(page)).toContainText('Family and Elder')
-
-    await area(page, 'Family').uncheck()
-    await expect(page).toHaveURL('/search?disputeType=elder')
-    await expect(about(page)).toHaveValue('elder')
-    await area(page, 'Elder').uncheck()
-    await expect(page).toHaveURL('/search')
-    await expect(about(page)).toHaveValue('')
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('changes in the bar, and gains areas by the boxes', async ({ page }) => {
-      await page.goto('/search?disputeType=family')
-      await about(page).selectOption('Elder')
-      await page.getByRole('button', { name: 'Search' }).click()
-      await expect(heading(page, 'Elder mediators')).toBeVisible()
-      await expect(area(page, 'Family')).not.toBeChecked()
-
-      await area(page, 'Family').check()
-      await page.getByRole('button', { name: 'Apply filters' }).click()
-      await expect(heading(page, 'Family or elder mediators')).toBeVisible()
-      await expect(page.getByRole('radio', { name: 'any of these' })).toBeChecked()
-      await page.getByRole('radio', { name: 'all of these' }).check()
-      await page.getByRole('button', { name: 'Apply filters' }).click()
-      await expect(page.getByRole('radio', { name: 'all of these' })).toBeChecked()
-
-      await area(page, 'Elder').uncheck()
-      await page.getByRole('button', { name: 'Apply filters' }).click()
-      await expect(about(page)).toHaveValue('family')
-    })
-  })
-})
-
-test('what is for families is offered where families may be meant', async ({ page }) => {
-  await page.goto('/search?disputeType=family')
+  await page.goto('/search')
+  await about(page).selectOption('Family')
+  await expect(page).toHaveURL('/search?disputeType=family')
+  await expect(area(page, 'Family')).toBeChecked()
+  await expect(heading(page, 'Family mediators')).toBeVisible()
   // Three cards at least are whole on this screen.
   const third = await page.getByRole('article').nth(2).boundingBox()
   expect((third?.y ?? 0) + (third?.height ?? 900)).toBeLessThanOrEqual(900)
@@ -82,11 +33,29 @@ test('what is for families is offered where families may be meant', async ({ pag
   await about(page).selectOption('Workplace')
   await expect(page.getByRole('checkbox', { name: 'Legal aid' })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: 'Evenings' })).toBeVisible()
-})
 
-test('a filter that would find nobody says 0 and cannot be chosen, unless it is', async ({
-  page,
-}) => {
+  await about(page).selectOption('Elder')
+  await expect(page).toHaveURL('/search?disputeType=elder')
+  await expect(area(page, 'Family')).not.toBeChecked()
+  await expect(heading(page, 'Elder mediators')).toBeVisible()
+
+  await area(page, 'Family').check()
+  await expect(page).toHaveURL('/search?specialties=family&specialties=elder')
+  await expect(about(page)).toHaveValue('')
+  await expect(about(page)).toContainText('Family or Elder')
+  await expect(page.getByRole('radio', { name: 'any of these' })).toBeChecked()
+
+  await page.getByRole('radio', { name: 'all of these' }).check()
+  await expect(page).toHaveURL('/search?specialties=family&specialties=elder&areas=all')
+  await expect(about(page)).toContainText('Family and Elder')
+
+  await area(page, 'Family').uncheck()
+  await expect(page).toHaveURL('/search?disputeType=elder')
+  await expect(about(page)).toHaveValue('elder')
+  await area(page, 'Elder').uncheck()
+  await expect(page).toHaveURL('/search')
+  await expect(about(page)).toHaveValue('')
+
   await page.goto('/search?keyword=zzzz&familyLegalAid=true')
   const online = page.getByRole('checkbox', { name: 'Online sessions' })
   await expect(online).toBeDisabled()
@@ -99,10 +68,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone without JavaScript', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('the search is one line that unfolds, and the first card is in view', async ({ page }) => {
+    test('the search is one line that unfolds, and the filters lie over the page', async ({
+      page,
+    }) => {
       const place = page.getByLabel('Town or postcode')
-      await page.goto('/search')
-      await expect(place).toBeVisible()
       await page.goto('/search?page=2')
       await expect(page.getByText('Change', { exact: true })).toBeVisible()
       await expect(place).toBeHidden()
@@ -124,9 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText(/^Sort: /).click()
       await page.getByRole('link', { name: 'List', exact: true }).click()
       await expect(page.getByRole('table')).toBeVisible()
-    })
 
-    test('the filters lie over the page', async ({ page }) => {
       await page.goto('/search')
       if (javaScriptEnabled) await untilScriptsRun(page)
       await page.getByText('Show Filters').click()

@@ -82,6 +82,7 @@ describe('a page has one URL', () => {
     ['/search/?keyword=a%20b&page=2', '/search?keyword=a%20b&page=2'],
     ['/mediator/amara-okafor//', '/mediator/amara-okafor'],
     ['/dashboard/leads/', '/dashboard/leads'],
+    ['/no/such/page', '/'],
     ['/no/such/page/', '/'],
     ['//evil.example/', '/'],
     ['/%2Fevil.example/', '/'],

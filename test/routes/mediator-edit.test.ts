@@ -32,6 +32,7 @@ describe('one mediator', () => {
     for (const text of ['Areas of practice', 'Not provided', 'Connected', 'Read and approve'])
       expect(html).toContain(text)
     expect(html).toContain(`/admin/audit?subject=${id}`)
+    expect(html).toContain(`/admin/security-log?account=${id}`)
   })
 })
 

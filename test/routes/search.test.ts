@@ -162,6 +162,10 @@ describe('paging', () => {
       expect(last).not.toContain('rel="next"')
     }
 
+    const pages = ['/search', '/search?page=2', '/search?page=3'].map((path) => text(many, path))
+    const everyone = (await Promise.all(pages)).join().match(/>Person \d+<\/a>/g)
+    expect(new Set(everyone).size).toBe(120)
+
     const all = await text(many, '/search?show=all')
     expect(all).toContain('(showing first 50)')
     expect(all).toContain('<a rel="next" href="/search?page=2"')

@@ -87,6 +87,12 @@ describe('setting an authenticator app up', () => {
     expect(html).toContain(key)
   })
 
+  it('needs no scripts, and passkeys say that they do', async () => {
+    const { headers } = await signedIn(product)
+    const html = await (await product.get('/dashboard/account/passkeys', headers)).text()
+    expect(html).toContain(accountMessages.passkeysNeedScripts)
+  })
+
   it('does not accept the ticket of somebody else', async () => {
     const { key, ticket } = await beginSetup(product, await signedIn(product))
     const other = await signedIn(product)

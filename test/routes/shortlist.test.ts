@@ -76,6 +76,8 @@ describe('GET /shortlist', () => {
     expect(html).toContain('Kept on this device only; nobody else sees your list.')
     expect(html).toMatch(/Bo Birch.*Ada Ash/s)
     expect(html).toMatch(/<form id="compare" action="\/compare">/)
+    // The place that was searched near goes on to the comparison, and from there to the form.
+    expect(html).toContain('<input type="hidden" name="near" value="Leeds, West Yorkshire"/>')
     expect(html).toContain('content="noindex"')
   })
 

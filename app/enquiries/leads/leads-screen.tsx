@@ -29,7 +29,9 @@ type Props = {
 export function LeadsScreen({ loaded, given, givenFilter }: Props) {
   const { filters, hasFailed, total } = loaded
   const isLoading = useNavigation().location?.pathname === href('/dashboard/leads')
-  const selection = useFormPost<FormAnswer>('selected leads', given)
+  // What was refused counts until there is news of something that was done.
+  const news = JSON.stringify(loaded.notice)
+  const selection = useFormPost<FormAnswer>(`selected leads ${news}`, given)
   const runsScripts = useScriptsRun()
   const hasErrors = [selection.answer, givenFilter].some((answer) => answer?.ok === false)
 
