@@ -50,7 +50,7 @@ it.concurrent('delivers what a process had accepted and begun to deliver when it
   }
   await until(areDone, 'all are delivered')
   expect(arrived()).toEqual(marks.map(() => 1))
-}, 60_000)
+})
 
 it.concurrent('sends nothing twice that was delivered while the database refused to mark it', async () => {
   const server = await aMailServer()
@@ -69,4 +69,4 @@ it.concurrent('sends nothing twice that was delivered while the database refused
   await product.db.execute(sql`drop trigger refuse_mark on pgboss.job_common`)
   await jobInState(product, reference, { state: 'completed' })
   expect(server.accepted.filter((mail) => mail.includes(mark))).toHaveLength(1)
-}, 30_000)
+})
