@@ -8,11 +8,14 @@ import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { databaseUrlOf, onServer } from '../kit/run/global-setup.ts'
 
-/** A new database on the run's server: without a table, or migrated and empty. */
-export async function aDatabase({ isMigrated = false } = {}): Promise<string> {
+/** A new database on the run's server: without a table, migrated and empty, or a copy of another. */
+export async function aDatabase({ isMigrated = false, copyOf = '' } = {}): Promise<string> {
   const server = inject('databaseServer')
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
-  const template = isMigrated ? `template ${inject('templateDatabase')}` : ''
+  const copied = isMigrated
+    ? inject('templateDatabase')
+    : copyOf && new URL(copyOf).pathname.slice(1)
+  const template = copied ? `template ${copied}` : ''
   await onServer(server, `create database ${name} ${template}`)
   afterFile(() => onServer(server, `drop database if exists ${name} with (force)`), 'servers')
   return databaseUrlOf(server, name)

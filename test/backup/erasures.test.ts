@@ -30,6 +30,8 @@ const email = 'petra@example.com'
 let product: TestProduct
 let archive: string
 let later: string
+/** Into which the first archive was restored, to be copied. */
+let restoredBefore: string
 let ids: { account: string; request: string; own: string; review: string; stays: string }
 
 /** A backup, then three erasures, then somebody who writes again, and a second backup. */
@@ -68,12 +70,13 @@ beforeAll(async () => {
   await product.post(`${own.path}/erase`, {}, { cookie })
   await aLinkedRequest(product, [staying.id], { email, lead: { name: 'Petra Again', email } })
   await makeBackup({ connectionString, files }, later, { now: new Date() })
+  restoredBefore = await restored(archive)
   ids = { account: leaving.id, request: byAddress.id, own: own.id, review, stays }
 })
 
 describe('a restore does not bring back who was erased', () => {
   it('by address, by account and by request, and does it once', async () => {
-    const target = await restored(archive)
+    const target = await aDatabase({ copyOf: restoredBefore })
     expect(await leadNames(target)).toEqual(expect.arrayContaining(['Petra Person', 'Olga Own']))
     expect(await query(target, 'select 1 from users where id = $1', [ids.account])).toHaveLength(1)
 
@@ -116,7 +119,7 @@ describe('a restore does not bring back who was erased', () => {
   })
 
   it('before the product serves anything', { timeout: 120_000 }, async () => {
-    const target = await restored(archive)
+    const target = await aDatabase({ copyOf: restoredBefore })
     const started = startProcess({
       ...{ DATABASE_URL: target, DATA_DIR: await aDataFolder(), AUTH_SECRET: secret },
     })
@@ -146,16 +149,16 @@ describe('a restore does not bring back who was erased', () => {
 
   it('of an older version either', async () => {
     const old = earlierDatabase('0000_first_version')
-    const looked = await restored(old)
-    const [user] = await query<{ id: string }>(looked, 'select id from mediators limit 1')
-    const [sent] = await query<{ id: string; email: string }>(
-      looked,
-      `select id, lower(email) as email from inquiries where email <> '' and mediator_id <> $1 limit 1`,
-      [user?.id],
-    )
     const environment = parseEnvironment({
       ...{ DATA_DIR: await aTemporaryFolder(), AUTH_SECRET: secret, LOG_LEVEL: 'silent' },
     })
+    const target = await restored(old, environment)
+    const [user] = await query<{ id: string }>(target, 'select id from mediators limit 1')
+    const [sent] = await query<{ id: string; email: string }>(
+      target,
+      `select id, lower(email) as email from inquiries where email <> '' and mediator_id <> $1 limit 1`,
+      [user?.id],
+    )
     const files = await openFileStore(environment)
     const place = { files, environment, log: openLog('silent') }
     const key = emailKeyOf(openKeyedDigest(secret), sent?.email ?? '')
@@ -164,7 +167,6 @@ describe('a restore does not bring back who was erased', () => {
     if (sent) await listErasure(place, { kind: 'address', subject: key, at })
     await listErasure(place, { kind: 'request', subject: randomUUID(), at })
 
-    const target = await restored(old, environment)
     expect(await replayListedErasures(environment, target)).toBe(sent ? 3 : 2)
     expect(await query(target, 'select 1 from users where id = $1', [user?.id])).toEqual([])
     const left = await query(target, 'select 1 from inquiries where lower(email) = $1', [

@@ -19,6 +19,8 @@ import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from '.
 const silent = openLog('silent')
 let archive: string
 let source: string
+/** Into which the archive was restored, to be looked at and copied. */
+let target: { connectionString: string; files: typeof files }
 const files = await aFileStore()
 const photos = ['a.1.jpg', 'a.1.card.jpg', 'b.x_-2.jpg'].map((name) => `mediator-profiles/${name}`)
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
   archive = join(await aTemporaryFolder(), 'backup.tar.zst')
 
   const db = openDatabase(source)
-  await loadSampleData({ pool: db.$client, mediators: 40 })
+  await loadSampleData({ pool: db.$client, mediators: 20 })
   await query(source, awkwardRow)
   await query(source, securityRow)
   const jobs = await openJobs(source, [mailQueue], silent)
@@ -40,17 +42,16 @@ beforeAll(async () => {
 
   await makeBackup({ connectionString: source, files }, archive, { now: new Date() })
   await db.$client.end()
+  target = { connectionString: await aDatabase(), files: await aFileStore() }
+  await restoreBackup(archive, target)
 })
 
 it('brings back every row, index, constraint, counter and file', async () => {
-  const target = { connectionString: await aDatabase(), files: await aFileStore() }
-  await restoreBackup(archive, target)
-
   const [before, after] = [
     await wholeDatabase(source),
     await wholeDatabase(target.connectionString),
   ]
-  expect(after.rows['public.mediators']).toHaveLength(40)
+  expect(after.rows['public.mediators']).toHaveLength(20)
   expect(after.rows['public.security_log']).toHaveLength(1)
   expect(after).toEqual(before)
   expect(await contentOf(target.files)).toEqual(await contentOf(files))
@@ -62,7 +63,7 @@ it('fills the tables of the search with the listings that it brings back, and wi
     files: await aFileStore(),
   }
   const db = openDatabase(target.connectionString)
-  await loadSampleData({ pool: db.$client, mediators: 60 })
+  await loadSampleData({ pool: db.$client, mediators: 30 })
   await db.$client.end()
   await restoreBackup(archive, target, { force: true })
 
@@ -73,8 +74,7 @@ it('fills the tables of the search with the listings that it brings back, and wi
 })
 
 it('delivers the mails that were waiting, each exactly once', async () => {
-  const target = { connectionString: await aDatabase(), files: await aFileStore() }
-  await restoreBackup(archive, target)
+  const connectionString = await aDatabase({ copyOf: target.connectionString })
   const received = await aMailServer()
   const product = await openProduct(
     parseEnvironment({
@@ -82,14 +82,14 @@ it('delivers the mails that were waiting, each exactly once', async () => {
       MAIL_URL: received.url,
       LOG_LEVEL: 'silent',
     }),
-    target.connectionString,
+    connectionString,
   )
   afterFile(product.close)
 
   await until(() => received.accepted.length >= 25, '25 mails are delivered')
   const states = () =>
     query<{ state: string }>(
-      target.connectionString,
+      connectionString,
       `select state::text, retry_count, count(*)::int from pgboss.job where name = 'mail' group by 1, 2`,
     )
   await until(async () => (await states()).every(({ state }) => state === 'completed'), 'they end')

@@ -146,7 +146,7 @@ describe('what was counted before', () => {
         .afterEach(async () => {
           await db.execute(sql`truncate user_activity, search_analytics, counted_spans cascade`)
         }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     )
 
     async function remove(one: { deleteDay: number } | { deleteBefore: number }) {

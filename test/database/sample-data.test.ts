@@ -29,13 +29,13 @@ let product: TestProduct
 beforeAll(async () => {
   product = await aProduct()
   await aMediator(product.db, { id: 'real', fullName: 'Callum Fraser', email: 'c@example.net' })
-  await load(300)
+  await load(100)
 })
 
 describe('loading sample data', () => {
   it('makes as many mediators as requested, beside the real one and with the support account', async () => {
-    expect(await rowsIn(mediators)).toBe(301)
-    expect(await rowsIn(users)).toBe(302)
+    expect(await rowsIn(mediators)).toBe(101)
+    expect(await rowsIn(users)).toBe(102)
     expect(await countRealMediators(product.db.$client)).toBe(1)
   })
 
@@ -73,7 +73,7 @@ describe('loading sample data', () => {
   })
 
   it('brings reviews, leads and views', async () => {
-    expect(await rowsIn(reviews)).toBeGreaterThan(600)
+    expect(await rowsIn(reviews)).toBeGreaterThan(150)
     expect(await rowsIn(reviewAnswers)).toBe(1)
     expect(await rowsIn(reports)).toBe(1)
     expect(await rowsIn(inquiries)).toBeGreaterThan(15)
@@ -88,16 +88,16 @@ describe('loading sample data', () => {
     const real = { practiceAreas: ['family'], found: 3, timestamp: new Date() }
     await product.db.insert(searchAnalytics).values(real)
     const searches = await rowsIn(searchAnalytics)
-    await load(40, { onProgress: (done) => reported.push(done) })
+    await load(20, { onProgress: (done) => reported.push(done) })
 
-    expect(await rowsIn(mediators)).toBe(41)
-    expect(await rowsIn(users)).toBe(42)
+    expect(await rowsIn(mediators)).toBe(21)
+    expect(await rowsIn(users)).toBe(22)
     expect(await rowsIn(searchAnalytics)).toBe(searches)
     expect(
       await product.db.select().from(searchAnalytics).where(gt(searchAnalytics.id, 0)),
     ).toMatchObject([real])
     expect(await version()).toBe(before + 1)
-    expect(reported).toEqual([0, 40])
+    expect(reported).toEqual([0, 20])
   })
 
   it('gives a sample a slug of its own where a real mediator has the name', async () => {

@@ -50,42 +50,65 @@ const mails = (id: string) =>
 const leads = (id: string) => suite.posts.filter(({ headers }) => headers['idempotency-key'] === id)
 const givenUp = { name: 'given-up', state: 'created' }
 
-const temporary = [
-  ['429', answering.status(429, 'Too many requests', { 'retry-after': '1' })],
-  ['500', answering.status(500, 'Internal error')],
-  ['a closed socket', answering.aClosedSocket],
-  ['an endless answer after 503', answering.aFlood(503)],
-] as const
+const temporary = {
+  'the status 429': answering.status(429, 'Too many requests', { 'retry-after': '1' }),
+  'the status 500': answering.status(500, 'Internal error'),
+  'a closed socket': answering.aClosedSocket,
+  'an endless answer after 503': answering.aFlood(503),
+}
 
 const permanent = [
-  ['400', answering.status(400, 'The Public Key is invalid'), 'The Public Key is invalid'],
-  ['403', answering.status(403, 'API calls are disabled'), 'API calls are disabled'],
-  ['451', answering.status(451, 'Unavailable'), 'Unavailable'],
-] as const
+  { status: 400, text: 'The Public Key is invalid' },
+  { status: 403, text: 'API calls are disabled' },
+  { status: 451, text: 'Unavailable' },
+]
 
-describe('the mail service', () => {
-  it.each(temporary)('is tried again after %s, until it accepts the mail', async (_, answer) => {
-    emailJs.answers(answer)
-    const id = await sendEnquiry()
-    await jobInState(product, `inquiry-${id}`, { state: 'retry' })
-    const failed = mails(id).length
-    emailJs.answers(answering.ok)
-    await jobInState(product, `inquiry-${id}`, { state: 'completed' })
-    expect(mails(id)).toHaveLength(failed + 1)
+/** What is left of the enquiry's mail and of its lead, once both are in this state. */
+async function bothIn(id: string, wanted: { state: string; name?: string }) {
+  return {
+    mail: await jobInState(product, `inquiry-${id}`, wanted),
+    lead: await jobInState(product, `"id": "${id}"`, wanted),
+  }
+}
+
+function bothAnswer(answer: Parameters<Service['answers']>[0]) {
+  emailJs.answers(answer)
+  suite.answers(answer)
+}
+
+describe('the mail service and the suite', () => {
+  it(`are tried again after ${Object.keys(temporary).join(', ')}, until they accept`, async () => {
+    const ids: string[] = []
+    for (const answer of Object.values(temporary)) {
+      bothAnswer(answer)
+      const id = await sendEnquiry()
+      await bothIn(id, { state: 'retry' })
+      ids.push(id)
+    }
+    const posted = () => ids.map((id) => ({ mails: mails(id).length, leads: leads(id).length }))
+    const failed = posted()
+    bothAnswer(answering.ok)
+    for (const id of ids) await bothIn(id, { state: 'completed' })
+    expect(posted()).toEqual(
+      failed.map((counts) => ({ mails: counts.mails + 1, leads: counts.leads + 1 })),
+    )
   })
 
   it.each(permanent)(
-    'is not tried again after %s, and its error text is stored',
-    async (_, answer, text) => {
-      emailJs.answers(answer)
+    'are not tried again after $status, and their error text is stored',
+    async ({ status, text }) => {
+      bothAnswer(answering.status(status, text))
       const id = await sendEnquiry()
-      const job = await jobInState(product, `inquiry-${id}`, givenUp)
-      expect(job).toMatchObject({ tries: 0 })
-      expect(job.error).toContain(text)
-      expect(mails(id)).toHaveLength(1)
+      const { mail, lead } = await bothIn(id, givenUp)
+      expect(mail).toMatchObject({ tries: 0 })
+      expect(mail.error).toContain(text)
+      expect(lead.error).toContain(text)
+      expect([mails(id).length, leads(id).length]).toEqual([1, 1])
     },
   )
+})
 
+describe('the mail service', () => {
   it('gives up a URL where something else answers', async () => {
     emailJs.answers(answering.status(200, '<!doctype html><title>Welcome</title>'))
     const id = await sendEnquiry()
@@ -94,26 +117,6 @@ describe('the mail service', () => {
 })
 
 describe('the suite', () => {
-  it.each(temporary)('is tried again after %s, until it accepts the lead', async (_, answer) => {
-    suite.answers(answer)
-    const id = await sendEnquiry()
-    await jobInState(product, `"id": "${id}"`, { state: 'retry' })
-    const failed = leads(id).length
-    suite.answers(answering.ok)
-    await jobInState(product, `"id": "${id}"`, { state: 'completed' })
-    expect(leads(id)).toHaveLength(failed + 1)
-  })
-
-  it.each(permanent)(
-    'is not tried again after %s, and its error text is stored',
-    async (_, answer, text) => {
-      suite.answers(answer)
-      const id = await sendEnquiry()
-      expect((await jobInState(product, `"id": "${id}"`, givenUp)).error).toContain(text)
-      expect(leads(id)).toHaveLength(1)
-    },
-  )
-
   it('accepts a lead however long its answer is', async () => {
     suite.answers(answering.aFlood(200))
     const id = await sendEnquiry()
@@ -138,12 +141,9 @@ describe('the suite', () => {
 })
 
 it('follows no redirect, which would send personal data elsewhere', async () => {
-  const away = answering.status(307, '', { location: elsewhere.url })
-  emailJs.answers(away)
-  suite.answers(away)
+  bothAnswer(answering.status(307, '', { location: elsewhere.url }))
   const id = await sendEnquiry()
-  await jobInState(product, `inquiry-${id}`, { state: 'retry' })
-  await jobInState(product, `"id": "${id}"`, { state: 'retry' })
+  await bothIn(id, { state: 'retry' })
   expect(elsewhere.posts).toEqual([])
   expect((await jobsWith(product, id)).map(({ error }) => error).sort()).toEqual([
     'EmailJS answered 307',

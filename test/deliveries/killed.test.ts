@@ -13,7 +13,7 @@ import { aMailServer } from '../kit/servers/mail-server.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 import { until } from '../kit/until.ts'
 
-it('delivers what a process had accepted and begun to deliver when it was killed', async () => {
+it.concurrent('delivers what a process had accepted and begun to deliver when it was killed', async () => {
   const server = await aMailServer()
   const { url, drop } = await aDatabase()
   afterFile(drop, 'servers')
@@ -50,9 +50,9 @@ it('delivers what a process had accepted and begun to deliver when it was killed
   }
   await until(areDone, 'all are delivered')
   expect(arrived()).toEqual(marks.map(() => 1))
-}, 60_000)
+})
 
-it('sends nothing twice that was delivered while the database refused to mark it', async () => {
+it.concurrent('sends nothing twice that was delivered while the database refused to mark it', async () => {
   const server = await aMailServer()
   const product = await aQuickProduct({ MAIL_URL: server.url }, { expireInSeconds: 2 })
   await product.db.execute(sql`
@@ -69,4 +69,4 @@ it('sends nothing twice that was delivered while the database refused to mark it
   await product.db.execute(sql`drop trigger refuse_mark on pgboss.job_common`)
   await jobInState(product, reference, { state: 'completed' })
   expect(server.accepted.filter((mail) => mail.includes(mark))).toHaveLength(1)
-}, 30_000)
+})

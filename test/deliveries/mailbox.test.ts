@@ -16,7 +16,7 @@ import { until } from '../kit/until.ts'
 const program = findDovecot()
 const notInstalled = 'dovecot is not installed'
 
-it('takes the mail of a mailbox, leaves what it does not understand, and comes back after a fault', async ({
+it.concurrent('takes the mail of a mailbox, leaves what it does not understand, and comes back after a fault', async ({
   skip,
 }) => {
   if (!program) return skip(notInstalled)
@@ -62,7 +62,7 @@ it('takes the mail of a mailbox, leaves what it does not understand, and comes b
   )
 })
 
-it('holds a note for the mediator in place of a mail that cannot be read, and leaves the mail', async ({
+it.concurrent('holds a note for the mediator in place of a mail that cannot be read, and leaves the mail', async ({
   skip,
 }) => {
   if (!program) return skip(notInstalled)
@@ -128,7 +128,7 @@ it('holds a note for the mediator in place of a mail that cannot be read, and le
   expect((await product.post(path, {}, signed)).status).toBe(404)
 })
 
-it('takes the mails behind one that cannot be taken, and tries that one again', async ({
+it.concurrent('takes the mails behind one that cannot be taken, and tries that one again', async ({
   skip,
 }) => {
   if (!program) return skip(notInstalled)
@@ -156,7 +156,7 @@ it('takes the mails behind one that cannot be taken, and tries that one again', 
   await reading.catch(() => {})
 })
 
-it('reads a mailbox by one process, and by another one after it', async ({ skip }) => {
+it.concurrent('reads a mailbox by one process, and by another one after it', async ({ skip }) => {
   if (!program) return skip(notInstalled)
   const mailbox = await aMailbox(program)
   const settings = { REPLY_DOMAIN: 'reply.example.org', INCOMING_IMAP_URL: mailbox.url }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   cache = await aJsonService('/purge')
   product = await aQuickProduct({
     PAGE_CACHE_MB: '4',
-    SHARED_CACHE_SECONDS: '5',
+    SHARED_CACHE_SECONDS: '1',
     SHARED_CACHE_PURGE_URL: cache.url,
     SHARED_CACHE_PURGE_HEADER: 'Fastly-Key: a-secret',
   })

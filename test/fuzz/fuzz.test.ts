@@ -15,7 +15,7 @@ import { everyPage, faultOf, storeOddValues } from './stored-values.ts'
  */
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const from = Number(process.env.FUZZ_FROM ?? 0)
-const requests = Number(process.env.FUZZ_REQUESTS ?? 100)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 30)
 
 /** Requests for the same people; what they store is read when they are through. */
 const perRound = 1_000

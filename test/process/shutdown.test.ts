@@ -31,7 +31,7 @@ it('asked to stop under load, it says so first, finishes what it began, keeps wh
     DATA_DIR: await aTemporaryFolder(),
     METRICS_PORT: metricsPort,
     // Long enough to be asked meanwhile, also by a machine that is busy.
-    DRAIN_SECONDS: '4',
+    DRAIN_SECONDS: '3',
     TRUST_PROXY: 'true',
     // Nobody is asked to do a sum here.
     ENQUIRY_QUESTION_AFTER: '1000000',
@@ -54,7 +54,7 @@ it('asked to stop under load, it says so first, finishes what it began, keeps wh
     }
     agent.destroy()
   }
-  const visitors = Array.from({ length: 4 }, (_, number) => visitor(number))
+  const visitors = Array.from({ length: 2 }, (_, number) => visitor(number))
   await until(() => confirmed.length >= 8, 'every visitor is busy')
   const before = confirmed.length
 

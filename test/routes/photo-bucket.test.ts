@@ -122,9 +122,8 @@ describe.concurrent.each([
     const before = await photoOf(id, slow)
 
     proxy.stallAfter(bytes)
-    const picture = await slow.get(before)
+    const [picture, answer] = await Promise.all([slow.get(before), upload(headers, slow)])
     expect(picture.status).toBe(503)
-    const answer = await upload(headers, slow)
     expect(answer.status).toBe(expected)
     if (expected === 503) {
       expect(await answer.text()).toContain(profileMessages.saveFailed)
