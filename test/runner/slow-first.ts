@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Tests that start processes, wait for deliveries or send thousands of requests. */
 const slow = [
   ...['/test/faults/', '/test/fuzz/', '/test/deliveries/', '/test/process/'],
-  ...['/test/import/command', '/test/backup/erasures', '/test/database/outage'],
+  ...['/test/backup/erasures', '/test/database/outage'],
   ...['/test/routes/every-route', '/test/routes/odd-requests', '/test/routes/photo-bucket'],
 ]
 

@@ -7,13 +7,13 @@ import { tryLock } from '#app/platform/database/locks.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { openReport } from '#database/import/report.ts'
 import { assertReadable, runImport } from '#server/commands/run-import.ts'
+import { dump, exportFile } from '../import/import-kit.ts'
 import { aDatabase } from '../kit/database.ts'
 import { signal } from '../kit/processes.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { startProcess } from '../kit/start-process.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 import { until } from '../kit/until.ts'
-import { dump, exportFile } from './import-kit.ts'
 
 let folder: string
 /** Reviews before mediators, with the same ratings whatever order they are counted in. */
