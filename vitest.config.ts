@@ -3,8 +3,8 @@ import { SlowFirst } from './test/runner/slow-first.ts'
 
 /** Folders of test/ whose tests need neither a database nor built pages; so do files at its top. */
 const unitFolders = '{architecture,audit,mail,portability,runner}'
-/** Whose tests start processes: the product's own, its commands, and what it is attacked with. */
-const processFolders = '{backup,faults,fuzz,process}'
+/** Whose tests start processes, attack the product or wait for other systems that fail. */
+const processFolders = '{backup,faults,fuzz,outside,process}'
 
 /** Milliseconds. A limit for what hangs; how fast something is, the bench says. */
 const testTimeout = 300_000

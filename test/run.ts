@@ -45,6 +45,9 @@ const given = process.argv.slice(2)
 const named = given.filter((each) => each in steps)
 const names = named.length > 0 ? named : Object.keys(steps)
 const parts = given.filter((each) => !(each in steps))
+// Of one part of the project they are few enough to be run again and again.
+if (parts.length > 0 && named.includes('database') && !named.includes('process'))
+  names.push('process')
 
 const results: StepResult[] = []
 rmSync('test-results', { recursive: true, force: true })

@@ -118,7 +118,7 @@ describe('a restore does not bring back who was erased', () => {
     expect(await leadNames(target)).toEqual(['', ''])
   })
 
-  it('before the product serves anything', { timeout: 120_000 }, async () => {
+  it('before the product serves anything', async () => {
     const target = await aDatabase({ copyOf: restoredBefore })
     const started = startProcess({
       ...{ DATABASE_URL: target, DATA_DIR: await aDataFolder(), AUTH_SECRET: secret },
@@ -129,9 +129,7 @@ describe('a restore does not bring back who was erased', () => {
     expect((await fetch(`${started.url}/mediator/stan-staying`)).status).toBe(200)
   })
 
-  it('by the command that restores, and by the one for other tools', {
-    timeout: 120_000,
-  }, async () => {
+  it('by the command that restores, and by the one for other tools', async () => {
     const target = await aDatabase()
     const settings = {
       ...{ DATABASE_URL: target, DATA_DIR: await aDataFolder(), AUTH_SECRET: secret },

@@ -27,9 +27,9 @@ import { aTemporaryFolder, wholeDatabase } from './databases.ts'
 
 const photo = 'mediator-profiles/sample-1.1.jpg'
 
-it('the product starts on what pg_dump and pg_restore have brought over, as docs/backup.md says', {
-  timeout: 180_000,
-}, async ({ skip }) => {
+it('the product starts on what pg_dump and pg_restore have brought over, as docs/backup.md says', async ({
+  skip,
+}) => {
   const programs = findPrograms()
   if (!programs) return skip('no PostgreSQL with pg_dump is installed on this machine')
   const server = await aServer(programs)

@@ -45,7 +45,7 @@ describe.skipIf(disk === undefined)('when the disk of the data folder is full', 
     expect(new Set(emails).size).toBe(emails.length)
     await readEverything(product)
     await product.close()
-  }, 120_000)
+  })
 })
 
 /** A disk of 220 MB in memory, where this user may mount one. */

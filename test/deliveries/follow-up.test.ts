@@ -9,7 +9,8 @@ import { messages } from '#app/enquiries/messages.table.server.ts'
 import { forwardInquiry } from '#app/enquiries/suite/forward-inquiry.server.ts'
 import { setSuiteCode } from '#app/enquiries/suite/suite-connection.server.ts'
 import { aLead, aMediator } from '../kit/builders.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
+import { aQuickProduct } from '../kit/deliveries/quick-product.ts'
+import type { TestProduct } from '../kit/product.ts'
 import { aJsonService, answering } from '../kit/servers/json-service.ts'
 import { until } from '../kit/until.ts'
 
@@ -17,7 +18,7 @@ let suite: Awaited<ReturnType<typeof aJsonService>>
 let product: TestProduct
 beforeAll(async () => {
   suite = await aJsonService('/leads?key=secret')
-  product = await aProduct({ SUITE_LEAD_URL: suite.url })
+  product = await aQuickProduct({ SUITE_LEAD_URL: suite.url })
 })
 beforeEach(() => {
   suite.posts.length = 0

@@ -1,9 +1,12 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { verificationMail } from '#app/accounts/account-mails.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import { aDatabase } from '../kit/database.ts'
 import { aProduct } from '../kit/product.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 
 const aMail = (id: string) => ({
   ...verificationMail({ email: 'amara@example.org' }, 'x', 'http://localhost'),
@@ -25,4 +28,22 @@ it('delivers three hundred mails in a few seconds, and an urgent one before most
   )
   const order = times.sort((a, b) => a.at - b.at).map(({ file }) => file)
   expect(order.indexOf('urgent.eml')).toBeLessThan(50)
+})
+
+it('plans a queue anew at the start after a version that planned it otherwise', async () => {
+  const { url, drop } = await aDatabase()
+  afterFile(drop, 'servers')
+  const plans = async ({ db }: Awaited<ReturnType<typeof aProduct>>) => {
+    const { rows } = await db.execute(sql`
+      select name, retry_limit, retry_delay, expire_seconds, deletion_seconds, policy
+      from pgboss.queue order by name`)
+    return rows
+  }
+  const before = await aProduct({}, url)
+  const planned = await plans(before)
+  await before.db.execute(sql`
+    update pgboss.queue set retry_limit = 1, expire_seconds = 7 where name = ${mailQueue.name}`)
+  await before.close()
+
+  expect(await plans(await aProduct({}, url))).toEqual(planned)
 })

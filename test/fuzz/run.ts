@@ -17,12 +17,16 @@ if (values.help) {
 }
 
 console.log(`seed ${values.seed}, ${values.requests} requests`)
-const { failed } = await nodeTool('vitest', ['run', '--project=process', 'test/fuzz'], {
-  env: {
-    FUZZ_SEED: values.seed,
-    FUZZ_FROM: values.from,
-    FUZZ_REQUESTS: values.requests,
-    FUZZ_LOG: 'error',
+const { failed } = await nodeTool(
+  'vitest',
+  ['run', '--project=process', 'test/fuzz/fuzz.test.ts'],
+  {
+    env: {
+      FUZZ_SEED: values.seed,
+      FUZZ_FROM: values.from,
+      FUZZ_REQUESTS: values.requests,
+      FUZZ_LOG: 'error',
+    },
   },
-})
+)
 process.exit(failed > 0 ? 1 : 0)

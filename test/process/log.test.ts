@@ -126,7 +126,7 @@ beforeAll(async () => {
     return failed > 2
   }, 'three jobs have failed')
   log = async () => product.output() + (await readFile(join(dataDir, 'postgres.log'), 'utf8'))
-}, 90_000)
+})
 
 const headers = () => ({ cookie, 'x-forwarded-for': clientIp, 'user-agent': 'Mozilla/5.0 Zzyzx' })
 const get = (path: string) => fetch(product.url + path, { headers: headers(), redirect: 'manual' })

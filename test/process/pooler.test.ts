@@ -70,7 +70,7 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     const outbox = join(DATA_DIR, 'outbox')
     const isDelivered = async () => (await readdir(outbox)).some((file) => file.endsWith('.eml'))
     await until(isDelivered, 'the message is delivered')
-  }, 240_000)
+  })
 
   it('people register, are approved, found and asked, and all of it is backed up', async ({
     skip,
@@ -109,7 +109,7 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     const archive = join(await aTemporaryFolder(), 'backup.tar.zst')
     const source = { connectionString: session, files: product.files }
     expect((await makeBackup(source, archive, { now: new Date() })).rows).toBeGreaterThan(5)
-  }, 240_000)
+  })
 
   it('what one connection is limited to never reaches another', async ({ skip }) => {
     if (!program) return skip(notInstalled)
@@ -144,7 +144,7 @@ describe.each(modes)('through a PgBouncer with pool_mode = %s', (mode) => {
     await pooler.start()
     await until(async () => (await readiness()) === 200, 'it is ready again')
     expect((await product.get('/search')).status).toBe(200)
-  }, 60_000)
+  })
 })
 
 it('the time limits of statements hold through PgBouncer', async ({ skip }) => {
@@ -195,7 +195,7 @@ describe('a start is refused', () => {
     expect(await refusal({ DATABASE_URL, DATABASE_SESSION_URL: DATABASE_URL })).toContain(
       'DATABASE_SESSION_URL leads to a pooler that does not keep sessions.',
     )
-  }, 60_000)
+  })
 
   it('where DATABASE_URL leads to a pooler without transactions', async ({ skip }) => {
     if (!program) return skip(notInstalled)
@@ -205,7 +205,7 @@ describe('a start is refused', () => {
     expect(await refusal({ DATABASE_URL, DATABASE_SESSION_URL: url })).toContain(
       'The database that DATABASE_URL names does not answer',
     )
-  }, 60_000)
+  })
 
   it('where the two ways lead to different databases', async () => {
     const [one, other] = [await aDatabase(), await aDatabase()]
@@ -213,7 +213,7 @@ describe('a start is refused', () => {
     expect(await refusal({ DATABASE_URL: one.url, DATABASE_SESSION_URL: other.url })).toContain(
       'DATABASE_URL and DATABASE_SESSION_URL lead to different databases.',
     )
-  }, 60_000)
+  })
 })
 
 it('a start says what it waits for, and goes on when that is over', async () => {

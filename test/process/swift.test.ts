@@ -21,9 +21,7 @@ import { until } from '../kit/until.ts'
  * The same promises as of the small store of the tests, kept with a store that others wrote. One
  * test, so that the servers of Swift are started once and none is left out where one is broken.
  */
-it('keeps photos and evidence in OpenStack Swift by its S3 interface', {
-  timeout: 240_000,
-}, async ({ skip }) => {
+it('keeps photos and evidence in OpenStack Swift by its S3 interface', async ({ skip }) => {
   if (!isSwiftInstalled())
     return skip(`OpenStack Swift is not installed: apt-get install ${swiftPackages}`)
   const swift = await aSwift()

@@ -41,9 +41,7 @@ const sendFrom = (product: TestProduct, n: number, more: Record<string, string> 
   )
 
 describe('a flood of enquiries from many addresses', () => {
-  it('is ten mails and one more, and every enquiry is a lead at once', {
-    timeout: 60_000,
-  }, async () => {
+  it('is ten mails and one more, and every enquiry is a lead at once', async () => {
     const product = await aSite()
     const numbers = Array.from({ length: 32 }, (_, n) => n + 1)
     const answers = await Promise.all(numbers.map((n) => sendFrom(product, n)))

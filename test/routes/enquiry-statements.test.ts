@@ -5,12 +5,13 @@ import { recordInquiry } from '#app/enquiries/record-inquiry.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { aDatabase } from '../kit/database.ts'
+import { quickPlan } from '../kit/deliveries/quick-plan.ts'
 import { aProduct } from '../kit/product.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 
 it('stores an enquiry with its mails in one transaction of three messages', async () => {
   const { url } = await aDatabase()
-  const product = await aProduct({}, url)
+  const product = await aProduct({}, url, { queuePlan: quickPlan })
   const mediator = await aMediator(product.db)
   const db = openDatabase(url, { connections: 1, isPipelined: true })
   afterFile(() => db.$client.end())

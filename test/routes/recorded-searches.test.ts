@@ -76,7 +76,7 @@ describe('a search', () => {
     const rows = () => own.db.execute('select location from search_analytics')
     await until(async () => (await rows()).rows.length === 1, 'the search is recorded')
     await own.close()
-  }, 20_000)
+  })
 
   it.each([
     ['opening the directory', '', ''],

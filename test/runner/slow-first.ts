@@ -2,9 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that start processes, wait for deliveries or send thousands of requests. */
 const slow = [
-  ...['/test/faults/', '/test/fuzz/', '/test/deliveries/', '/test/process/'],
-  ...['/test/backup/erasures', '/test/database/outage'],
-  ...['/test/routes/every-route', '/test/routes/odd-requests', '/test/routes/photo-bucket'],
+  ...['/test/deliveries/', '/test/faults/', '/test/fuzz/', '/test/outside/', '/test/process/'],
+  ...['/test/backup/erasures', '/test/database/locked-tables', '/test/database/activity-months'],
+  ...['/test/routes/every-route', '/test/routes/expensive-reads', '/test/routes/held-bodies'],
+  ...['/test/routes/profile-photo'],
 ]
 
 /** Runs the slowest files first: at the end one of them would run alone. */

@@ -225,7 +225,7 @@ it('keeps every enquiry that it confirmed, while the database stops and starts u
       .where(eq(inquiries.email, email))
     expect(stored?.rows).toBe(1)
   }
-}, 60_000)
+})
 
 function registration(email: string) {
   const password = testPassword
