@@ -135,6 +135,7 @@ test('a reminder is set on a lead and stands in the list when it is due', async 
   await page.getByRole('button', { name: 'Set reminder' }).click()
   await expect(page.getByText('Reminder set').first()).toBeVisible()
   await expect(page.getByText('Ring about the hedge')).toBeVisible()
+  await expect(page.getByText('Choose a day')).toHaveCount(0)
   await page.getByRole('link', { name: 'Print or save as PDF' }).click()
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the lead' }).click()

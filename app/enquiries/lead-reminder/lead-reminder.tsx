@@ -20,7 +20,9 @@ type Props = {
 
 /** The mediator's own reminder of a lead: what is set, and the form that sets it. */
 export function LeadReminder({ leadId, reminder, given }: Props) {
-  const { fetcher, refused, isPending } = useFormPost<FormAnswer>(`reminder ${leadId}`, given)
+  // Another reminder fills the fields anew, and what was refused before it is over.
+  const key = `reminder ${leadId} ${reminder?.at} ${reminder?.note}`
+  const { fetcher, refused, isPending } = useFormPost<FormAnswer>(key, given)
   const shown = (name: string, stored: string) =>
     refused ? typedText(refused.values, name) : stored
 
@@ -35,9 +37,8 @@ export function LeadReminder({ leadId, reminder, given }: Props) {
           {reminder ? 'Change' : 'Remind me'}
         </summary>
         <ErrorSummary errors={refused?.errors} />
-        {/* Another reminder fills the fields anew. */}
         <fetcher.Form
-          key={`${reminder?.at} ${reminder?.note}`}
+          key={key}
           method="post"
           preventScrollReset
           action={href('/dashboard/leads/:id/reminder', { id: leadId })}

@@ -44,7 +44,7 @@ export function SavedFilters({ saved, filters, given }: Props) {
         </nav>
       )}
       {current && <RemoveForm saved={current} query={query} />}
-      {(canSave || given) && <SaveForm query={query} given={given} />}
+      {(canSave || given) && <SaveForm query={query} given={given} count={saved.length} />}
     </div>
   )
 }
@@ -62,8 +62,10 @@ function RemoveForm({ saved, query }: { saved: SavedFilter; query: string }) {
   )
 }
 
-function SaveForm({ query, given }: { query: string; given?: FormAnswer }) {
-  const { fetcher, refused, isPending } = useFormPost<FormAnswer>(`save filter ${query}`, given)
+function SaveForm({ query, given, count }: { query: string; given?: FormAnswer; count: number }) {
+  // Once another is saved, what was refused before it is over.
+  const key = `save filter ${query} ${count}`
+  const { fetcher, refused, isPending } = useFormPost<FormAnswer>(key, given)
   return (
     <details open={refused !== undefined}>
       <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
