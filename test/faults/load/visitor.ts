@@ -16,9 +16,6 @@ const tasks: VisitorPost[] = [
   ...(['profile save', 'enquiry', 'review', 'enquiry', 'profile save', 'enquiry'] as const),
 ]
 
-/** How many posts one client IP makes: fewer than the lowest limit. */
-const postsPerClientIp = 10
-
 /** Milliseconds in which a visitor who is told to stop still tries to finish what they began. */
 const timeToFinish = 90_000
 
@@ -35,7 +32,6 @@ export class Visitor {
   readonly #client: Client
   #account = ''
   #count = 0
-  #posts = 0
   #stoppedAt = Number.POSITIVE_INFINITY
 
   constructor(number: number, ledger: Ledger, where: Where, run: string) {
@@ -63,8 +59,11 @@ export class Visitor {
     this.#count += 1
     const key = `${this.#name}-${this.#count}`
     const post = this.#ledger.add(kind, key, kind === 'profile save' ? this.#account : undefined)
+    // One for each thing, so that no limit is met, and the same until it is confirmed: the same words
+    // from another one may be another person's.
+    this.#client.clientIp = anyClientIp()
     for (let attempt = 0; Date.now() < this.#stoppedAt + timeToFinish; attempt += 1) {
-      this.#changeClientIp()
+      this.#client.origin = this.#where().origin
       try {
         if (await this.#send({ kind, key }, attempt > 0)) {
           post.acknowledgedAt = Date.now()
@@ -77,15 +76,6 @@ export class Visitor {
       // A person waits a little before trying again.
       await delay(100 + Math.min(attempt, 10) * 40)
     }
-  }
-
-  /** Takes another client IP before the present one has sent too much. */
-  #changeClientIp() {
-    this.#client.origin = this.#where().origin
-    this.#posts += 1
-    if (this.#posts % postsPerClientIp !== 1) return
-    const any = () => Math.floor(Math.random() * 254) + 1
-    this.#client.clientIp = `10.${any()}.${any()}.${any()}`
   }
 
   #send({ kind, key }: { kind: VisitorPost; key: string }, isAgain: boolean): Promise<boolean> {
@@ -157,4 +147,9 @@ export class Visitor {
 
 function isConfirmed({ status, headers }: Answer, sign: string): boolean {
   return status === 303 && (headers.location ?? '').includes(sign)
+}
+
+function anyClientIp(): string {
+  const any = () => Math.floor(Math.random() * 254) + 1
+  return `10.${any()}.${any()}.${any()}`
 }

@@ -1,22 +1,19 @@
 import { readMail } from '#app/platform/mail/incoming/read-mail.server.ts'
-import { answerInput } from '#app/platform/run-in-process.server.ts'
 import { redactAccessLinks, redactLinks } from '#app/platform/text/redact-access-links.ts'
 import { attacks } from './attacks.ts'
 
 /** What was read of an attack: how long its texts are, or why it was refused. */
 export type Attacked = { name: string; text?: number; quotedText?: number; refused?: string }
 
-/** Run by `runInProcess`, to read each attack as the process that reads a mail does. */
-await answerInput(async (): Promise<Attacked[]> => {
-  const read: Attacked[] = []
-  for (const [name, attack] of Object.entries(attacks)) {
-    try {
-      const { text, quotedText, wholeText = '' } = await readMail(Buffer.from(attack()), 'a@b')
-      redactLinks(redactAccessLinks(wholeText))
-      read.push({ name, text: text.length, quotedText: quotedText.length })
-    } catch (error) {
-      read.push({ name, refused: String(error) })
-    }
+/** Reads each attack as the process that reads a mail does, and prints what came of them. */
+const read: Attacked[] = []
+for (const [name, attack] of Object.entries(attacks)) {
+  try {
+    const { text, quotedText, wholeText = '' } = await readMail(Buffer.from(attack()), 'a@b')
+    redactLinks(redactAccessLinks(wholeText))
+    read.push({ name, text: text.length, quotedText: quotedText.length })
+  } catch (error) {
+    read.push({ name, refused: String(error) })
   }
-  return read
-})
+}
+console.log(JSON.stringify(read))
