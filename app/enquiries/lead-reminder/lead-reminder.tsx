@@ -20,7 +20,7 @@ type Props = {
 
 /** The mediator's own reminder of a lead: what is set, and the form that sets it. */
 export function LeadReminder({ leadId, reminder, given }: Props) {
-  // Another reminder fills the fields anew, and what was refused before it is over.
+  // Each reminder has a form of its own, without the errors of the one before.
   const key = `reminder ${leadId} ${reminder?.at} ${reminder?.note}`
   const { fetcher, refused, isPending } = useFormPost<FormAnswer>(key, given)
   const shown = (name: string, stored: string) =>

@@ -29,7 +29,7 @@ type Props = {
 export function LeadsScreen({ loaded, given, givenFilter }: Props) {
   const { filters, hasFailed, total } = loaded
   const isLoading = useNavigation().location?.pathname === href('/dashboard/leads')
-  // What was refused counts until there is news of something that was done.
+  // Each notice of success begins a new form, without the errors of the one before.
   const news = JSON.stringify(loaded.notice)
   const selection = useFormPost<FormAnswer>(`selected leads ${news}`, given)
   const runsScripts = useScriptsRun()

@@ -63,7 +63,7 @@ function RemoveForm({ saved, query }: { saved: SavedFilter; query: string }) {
 }
 
 function SaveForm({ query, given, count }: { query: string; given?: FormAnswer; count: number }) {
-  // Once another is saved, what was refused before it is over.
+  // Saving a filter begins a new form, without the errors of the one before.
   const key = `save filter ${query} ${count}`
   const { fetcher, refused, isPending } = useFormPost<FormAnswer>(key, given)
   return (
