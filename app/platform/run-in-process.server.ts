@@ -5,15 +5,15 @@ import { deserialize, serialize } from 'node:v8'
 import { entryFile } from './entry-file.server.ts'
 
 type ProcessLimits = {
-  /** Milliseconds after which the process is killed. */
-  timeLimitMs: number
+  /** Seconds of the processor; by the clock it has far more on a busy machine. */
+  processorSeconds: number
   /** Megabytes of V8's heap, beyond which it ends. */
   memoryLimitMb: number
   /** Megabytes of all of its memory, for what a library takes outside of the heap. */
   residentLimitMb?: number
 }
 
-/** Thrown when a process was ended because it took too long or too much memory. */
+/** Thrown when a process was ended because it worked too long or took too much memory. */
 export class ProcessLimitError extends Error {}
 
 /**
@@ -26,16 +26,22 @@ export class ProcessLimitError extends Error {}
 export function runInProcess<Result>(
   file: string,
   input: unknown,
-  { timeLimitMs, memoryLimitMb, residentLimitMb }: ProcessLimits,
+  { processorSeconds, memoryLimitMb, residentLimitMb }: ProcessLimits,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = spawn(
-      process.execPath,
-      [`--max-old-space-size=${memoryLimitMb}`, entryFile(file)],
+      '/bin/sh',
+      [
+        '-c',
+        `ulimit -S -t ${processorSeconds}; exec "$0" "$@"`,
+        process.execPath,
+        `--max-old-space-size=${memoryLimitMb}`,
+        entryFile(file),
+      ],
       {
         env: residentLimitMb ? { [residentLimit]: String(residentLimitMb) } : {},
         stdio: ['pipe', 'pipe', 'ignore'],
-        timeout: timeLimitMs,
+        timeout: hangTimeout,
         killSignal: 'SIGKILL',
       },
     )
@@ -51,13 +57,17 @@ export function runInProcess<Result>(
     child.once('close', (code, signal) => {
       process.off('exit', kill)
       if (code === 0) resolve(deserialize(Buffer.concat(chunks)))
-      else if (child.killed) reject(new ProcessLimitError(`it took longer than ${timeLimitMs} ms`))
+      else if (signal === 'SIGXCPU')
+        reject(new ProcessLimitError(`it worked longer than ${processorSeconds} s`))
       else if (memorySignals.has(signal))
         reject(new ProcessLimitError('it took too much memory and ended itself'))
       else reject(new Error(`a process ended with ${signal ?? `code ${code}`}`))
     })
   })
 }
+
+/** Milliseconds after which a process that neither ends nor works is killed. */
+const hangTimeout = 5 * 60_000
 
 /** By these V8 ends a process whose heap is full, and `watchMemory` one that is too large. */
 const memorySignals = new Set<NodeJS.Signals | null>(['SIGABRT', 'SIGTRAP'])

@@ -7,14 +7,19 @@ import type { ReadMailInput, ReadMailResult } from './read-in-process.server.ts'
 await answerInput(async ({ raw, envelopeFrom }: ReadMailInput): Promise<ReadMailResult> => {
   try {
     const { wholeText, ...mail } = await readMail(raw, envelopeFrom)
-    if (wholeText === undefined) return { ok: true, mail }
+    if (wholeText === undefined) return { ok: true, mail, workedMs: workedMs() }
     const shown = redactAccessLinks(wholeText)
     const wholeTexts = {
       mediator: Buffer.from(shown),
       enquirer: Buffer.from(redactLinks(shown)),
     }
-    return { ok: true, mail: { ...mail, wholeTexts } }
+    return { ok: true, mail: { ...mail, wholeTexts }, workedMs: workedMs() }
   } catch (error) {
     return { ok: false, reason: 'unreadable', message: String(error) }
   }
 })
+
+function workedMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}

@@ -4,7 +4,7 @@ import { messageOfMail } from '../conversation/message-mail-id.ts'
 import { recordReturned } from '../conversation/message-outcome.server.ts'
 import { messages } from '../messages.table.server.ts'
 import { findReturnedMessage, findSides, type Sides } from './find-sides.server.ts'
-import { type ReadMail, readInProcess, type TimedReadMailResult } from './read-in-process.server.ts'
+import { type ReadMail, type ReadMailResult, readInProcess } from './read-in-process.server.ts'
 import { findOwnAddresses, type OwnAddress, readOwnAddress } from './reply-address.server.ts'
 import {
   holdUnread,
@@ -18,7 +18,7 @@ import {
 export type TakenMail =
   | TakenMessage
   | { ok: true; outcome: 'ignored' | 'returned' }
-  | { ok: false; reason: 'unknown' | (TimedReadMailResult & { ok: false })['reason'] }
+  | { ok: false; reason: 'unknown' | (ReadMailResult & { ok: false })['reason'] }
 
 /** A whole mail, and what the sending server said of it; a mailbox has only what is in its head. */
 export type ArrivedMail = {
@@ -44,8 +44,8 @@ export async function takeMail(
     services.log.warn({ reason: read.reason, err: read.message }, 'a mail could not be read')
     return { ok: false, reason: read.reason }
   }
-  const { mail, tookMs } = read
-  if (tookMs < costlyMs) for (const name of who) await services.limits.takeBack(costlyLimit, name)
+  const { mail, workedMs } = read
+  if (workedMs < costlyMs) for (const name of who) await services.limits.takeBack(costlyLimit, name)
   const addresses = recipients ? named : addressesAmong(services, mail.recipients)
   if (addresses.length === 0) return { ok: false, reason: 'unknown' }
   const results: TakenMail[] = []

@@ -10,7 +10,7 @@ const signatures = {
 }
 
 /** The largest picture that is taken needs some 400 MB, and two seconds on a quiet machine. */
-const limits = { timeLimitMs: 40_000, memoryLimitMb: 256, residentLimitMb: 900 }
+const limits = { processorSeconds: 20, memoryLimitMb: 256, residentLimitMb: 900 }
 
 /** Pictures of other accounts that wait, each up to ten megabytes. */
 const maxWaiting = 8
