@@ -4,6 +4,7 @@ import { formatDate } from '#app/platform/time/calendar.ts'
 import { inquirerTypeLabel } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import { safePreference, safetyWarning } from './contact-safety.ts'
+import { answeredSubjects } from './conversation/answered-subjects.ts'
 import type { InquiryAddress } from './find-inquiry-address.server.ts'
 import { type ContactSafety, contactMethodLabel, urgencyLabel } from './inquiry.ts'
 import type { Inquiry } from './inquiry-form.ts'
@@ -34,6 +35,7 @@ export function newInquiryMail(
   const replyTo = replyEmail ?? (inquiry.isEmailSafe ? inquiry.email : undefined)
   const warning = safetyWarning(inquiry)
   const content: MailContent = {
+    isAnsweredByMail: replyEmail !== undefined,
     greeting: `Dear ${mediator.fullName},`,
     warning: warning && {
       title: warning.title,
@@ -59,7 +61,7 @@ export function newInquiryMail(
     toName: mediator.fullName,
     ...(replyTo !== undefined && { replyTo: { name: inquiry.name, email: replyTo } }),
     client: visitor,
-    subject: 'New enquiry from Find a Mediator',
+    subject: answeredSubjects.newInquiry,
     content,
   })
 }

@@ -44,14 +44,14 @@ it('carries a conversation by mail from the first answer to the next, both ways'
     from: 'Priya <priya@example.com>',
     to: answer.replyTo?.[0]?.address,
     inReplyTo: answer.messageId,
-    subject: 'Re: something else entirely',
-    text: `Tuesday at ten is fine.\n\nOn Mon, 2 Nov 2026 at 10:12, Messages <no-reply@example.org> wrote:\n\n> ${requestUrl(product, requestId)}\n> Shall we talk on Tuesday?\n`,
+    text: `Tuesday at ten is fine.\n\n${quoted(answer.text)}`,
     attachments: [{ filename: '../plan of the fence.pdf', content: 'a plan' }],
   })
   const [, taken] = await messagesOf(id)
   expect(taken).toMatchObject({ author: 'enquirer', channel: 'mail', isHeld: false })
   expect(taken?.text).toBe('Tuesday at ten is fine.')
   expect(taken?.quotedText).toContain('> Shall we talk on Tuesday?')
+  expect(answer.text).toContain(requestId)
   expect(taken?.quotedText).not.toContain(requestId)
 
   const notice = await outgoing('Tuesday at ten is fine.')
@@ -122,10 +122,9 @@ it('shows no key of one side to the other, not in what is quoted nor in the file
   await send({
     from: 'priya@example.com',
     to: addressOf(id, 'enquirer'),
-    text: `${long}\nOn Mon, 2 Nov 2026 at 10:12, Messages <no-reply@example.org> wrote:\n\n> ${page}\n> https://rewriter.example/opaque\n`,
+    text: `${long}\nhttps://example.com/fence\n\n> ${page}\n> Open your private page\n> <https://rewriter.example/opaque>\n`,
   })
   const [message] = await messagesOf(id)
-  expect(message?.quotedText).toContain('> [link]\n> [link]')
   const [file] = await product.db
     .select()
     .from(messageFiles)
@@ -133,8 +132,8 @@ it('shows no key of one side to the other, not in what is quoted nor in the file
   const signed = await signIn(product, mediator.email)
   const whole = await (await product.get(`/dashboard/leads/${id}/files/${file?.id}`, signed)).text()
   expect(whole).toContain('A sentence of a long letter.')
+  expect(whole).toContain('https://example.com/fence\n\n> [link]\n> Open your private page\n> <[link]>')
   expect(whole).not.toContain(requestId)
-  expect(whole).not.toContain('https://')
 })
 
 it('holds what comes from somebody else, says who, and passes it on when the mediator says so', async () => {
@@ -267,20 +266,106 @@ it('has a mail sent again that could not be stored', async () => {
   expect(await messagesOf(id)).toMatchObject([{ text: 'Keep this.' }])
 })
 
-it('answers no programs, and stops those that answer one another', async () => {
-  const { id } = await aConversation()
+it('holds what programs answer, for its mediator to see, and stops those that answer one another', async () => {
+  const { id, mediator } = await aConversation()
   const from = 'priya@example.com'
   const to = addressOf(id, 'enquirer')
   await send({ from, to, text: 'Away', headers: { 'Auto-Submitted': 'auto-replied' } })
   await send({ from, to, text: 'Nobody', envelope: { from: '', to } })
   await send({ from, to, text: 'Our own', messageId: '<message-1@example.org>' })
-  expect(await messagesOf(id)).toEqual([])
+  expect(await messagesOf(id)).toMatchObject([
+    { text: 'Away', isHeld: true, mailFrom: 'a program' },
+    { text: 'Nobody', isHeld: true, mailFrom: 'a program' },
+  ])
+  const signed = await signIn(product, mediator.email)
+  const html = await (await product.get(`/dashboard/leads/${id}`, signed)).text()
+  expect(html).toContain('Held back: a program sent it, as it does for somebody who is away.')
+  await outgoing('because a program sent it')
   // As if 29 had come within the hour.
-  for (let n = 0; n < 29; n += 1)
+  for (let n = 0; n < 27; n += 1)
     await product.limits.allows('incoming-mail-of-conversation', `${id} enquirer`)
   await send({ from, to, text: 'The thirtieth' })
   await expect(send({ from, to, text: 'One more' })).rejects.toMatchObject({ responseCode: 451 })
-  expect(await messagesOf(id)).toHaveLength(1)
+  expect(await messagesOf(id)).toHaveLength(3)
+})
+
+it('tells no mediator of their own absence note, and passes it to nobody', async () => {
+  const { id, mediator } = await aConversation()
+  const away = { from: mediator.email, to: addressOf(id, 'mediator'), text: 'Away on Monday' }
+  await send({ ...away, headers: { 'Auto-Submitted': 'auto-replied' } })
+  await send({ ...away, text: 'Here I am again.' })
+  await outgoing('Here I am again.')
+  expect(await messagesOf(id)).toMatchObject([
+    { text: 'Away on Monday', isHeld: true },
+    { text: 'Here I am again.', isHeld: false },
+  ])
+  const sent = outside.accepted.map((raw) => raw.toString())
+  expect(sent.filter((raw) => raw.includes('Away on Monday'))).toEqual([])
+  expect(sent.filter((raw) => raw.includes(`To: ${mediator.email}`))).toEqual([])
+})
+
+it('says what it could not read, in the conversation and to who sent it', async () => {
+  const { id, mediator } = await aConversation()
+  const sealed = {
+    filename: 'smime.p7m',
+    contentType: 'application/pkcs7-mime; smime-type=enveloped-data',
+    content: 'sealed',
+  }
+  const from = 'priya@example.com'
+  await send({ from, to: addressOf(id, 'enquirer'), attachments: [sealed] })
+  await send({ from: mediator.email, to: addressOf(id, 'mediator'), text: ' ' })
+  expect(await messagesOf(id)).toMatchObject([
+    {
+      author: 'enquirer',
+      isHeld: true,
+      text: '[An email came that we could not read: it is encrypted. The same without encryption will arrive.]',
+    },
+    {
+      author: 'mediator',
+      isHeld: true,
+      text: '[An email came that we could not read: there is nothing in it. One with words in it will arrive.]',
+    },
+  ])
+  const told = await outgoing('We could not read the email that you sent: it is encrypted.')
+  expect(told.to?.[0]?.address).toBe(from)
+  expect((await outgoing('We held it back because we could not read it')).to?.[0]?.address).toBe(
+    mediator.email,
+  )
+  const signed = await signIn(product, mediator.email)
+  const html = await (await product.get(`/dashboard/leads/${id}`, signed)).text()
+  expect(html).toContain('smime.p7m')
+})
+
+it('takes an answer that came to the address for reports, and one in a subject', async () => {
+  const { id, mediator } = await aConversation()
+  await send({ from: mediator.email, to: addressOf(id, 'mediator'), text: 'Are you there?' })
+  await outgoing('Are you there?')
+  const returnTo = outside.returnPathOf('Are you there?')
+  await send({ from: 'priya@example.com', to: returnTo, text: 'Yes, I am.' })
+  const words = { from: 'priya@example.com', to: addressOf(id, 'enquirer') }
+  await send({ ...words, subject: 'Thursday at ten, please' })
+  await send({ ...words, subject: 'The fence', text: 'It stands.' })
+  expect(await messagesOf(id)).toMatchObject([
+    { author: 'mediator' },
+    { author: 'enquirer', text: 'Yes, I am.', isHeld: false },
+    { author: 'enquirer', text: 'Subject: Thursday at ten, please', isHeld: false },
+    { author: 'enquirer', text: 'Subject: The fence\n\nIt stands.', isHeld: false },
+  ])
+})
+
+it('passes on what stands between the lines of a mail, without the address that it went to', async () => {
+  const { id, mediator } = await aConversation()
+  await send({ from: 'priya@example.com', to: addressOf(id, 'enquirer'), text: 'When?\nWhere?' })
+  const notice = await outgoing('When?')
+  const answered = quoted(notice.text).replace('> Where?', '> Where?\nAT MY OFFICE')
+  await send({
+    from: mediator.email,
+    to: addressOf(id, 'mediator'),
+    text: `From: Messages <no-reply@example.org>\nTo: Bethan <${mediator.email}>\n\n${answered}`,
+  })
+  const passedOn = await outgoing('AT MY OFFICE')
+  expect(passedOn.text).toContain('> Where?\nAT MY OFFICE')
+  expect(passedOn.text).not.toContain(mediator.email)
 })
 
 it('holds what only looks like bulk mail, and takes any Message-ID of another domain', async () => {
@@ -393,6 +478,8 @@ async function leadStatus(id: string) {
   const [lead] = await product.db.select().from(inquiries).where(eq(inquiries.id, id))
   return lead?.status
 }
+
+const quoted = (text = '') => text.replace(/^/gm, '> ')
 
 /** The mail with these words, as the outside mail server got it. */
 async function outgoing(words: string) {

@@ -1,30 +1,32 @@
 import { parseArgs } from 'node:util'
 import { nodeTool } from '../runner/run-step.ts'
 
-/** Sends many odd requests to the product, others each time, and prints how to repeat what broke. */
+/** Sends many odd requests and mails to the product, others each time, and prints how to repeat what broke. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     from: { type: 'string', default: '0' },
     requests: { type: 'string', default: '100000' },
+    mails: { type: 'string', default: '5000' },
     help: { type: 'boolean', default: false },
   },
 })
 
 if (values.help) {
-  console.log('npm run fuzz -- [--seed N] [--from N] [--requests N]')
+  console.log('npm run fuzz -- [--seed N] [--from N] [--requests N] [--mails N]')
   process.exit(0)
 }
 
-console.log(`seed ${values.seed}, ${values.requests} requests`)
+console.log(`seed ${values.seed}, ${values.requests} requests, ${values.mails} mails`)
 const { failed } = await nodeTool(
   'vitest',
-  ['run', '--project=process', 'test/fuzz/fuzz.test.ts'],
+  ['run', '--project=process', 'test/fuzz/fuzz.test.ts', 'test/fuzz/mail-words.test.ts'],
   {
     env: {
       FUZZ_SEED: values.seed,
       FUZZ_FROM: values.from,
       FUZZ_REQUESTS: values.requests,
+      FUZZ_MAILS: values.mails,
       FUZZ_LOG: 'error',
     },
   },

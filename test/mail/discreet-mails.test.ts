@@ -31,6 +31,7 @@ it('knows the mails to visitors', () => {
     'request-confirmation',
     'review-invitation',
     'review-receipt',
+    'unread-reply',
   ])
 })
 
@@ -48,7 +49,7 @@ describe.each(toSenders)('in a list of mails, the mail %s to a visitor', (kind) 
 
   it('begins with words that tell nothing, in its text and in its HTML', () => {
     for (const text of [mail.text.replace(/\s+/g, ' '), previewOf(htmlOf(mail))]) {
-      expect(text).toMatch(/^Hello, \S/)
+      expect(text).toMatch(/^(?:Please write above this line \(\S+\) )?Hello, \S/)
       expect(text.slice(0, previewLength)).not.toMatch(telling)
     }
   })

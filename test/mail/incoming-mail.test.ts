@@ -2,11 +2,14 @@ import { expect, it } from 'vitest'
 import { readMail } from '#app/platform/mail/incoming/read-mail.server.ts'
 import { automaticMails } from '../kit/incoming-mail/automatic.ts'
 import { oddMails } from '../kit/incoming-mail/odd-mails.ts'
-import { type MailCase, replies } from '../kit/incoming-mail/replies.ts'
+import { receivedMails } from '../kit/incoming-mail/received.ts'
+import { type MailCase, replies, unusualReplies } from '../kit/incoming-mail/replies.ts'
 import { reports } from '../kit/incoming-mail/reports.ts'
 
 const kinds = {
-  'a reply': replies(),
+  'a reply': [...replies()],
+  'an unusual reply': [...unusualReplies()],
+  'what people send': receivedMails(),
   'a mail by a program': automaticMails(),
   'a report': reports(),
   'an odd mail': oddMails(),
@@ -32,6 +35,11 @@ it('does not read a mail of more lines than anybody writes', async () => {
   await expect(readMail(Buffer.from(`From: a@example.com\r\n\r\n${lines}`))).rejects.toThrow(
     'too many lines',
   )
+})
+
+it('does not read HTML that is nested deeper than anybody writes', async () => {
+  const raw = `From: a@example.com\r\nContent-Type: text/html\r\n\r\n${'<div>'.repeat(50_000)}Deep`
+  await expect(readMail(Buffer.from(raw))).rejects.toThrow('nested too deep')
 })
 
 async function expectReading({ raw, expected, quoted }: MailCase) {

@@ -43,11 +43,12 @@ export async function mailMessage(
   if (message.author === 'enquirer') {
     const { id: inquiryId, mediatorId } = inquiry
     const ownAddress = isEmailSafe ? inquiry.email : undefined
-    const email = replyAddress(services, inquiryId, 'mediator') ?? ownAddress
+    const address = replyAddress(services, inquiryId, 'mediator')
+    const email = address ?? ownAddress
     const replyTo = email === undefined ? undefined : { name: inquiry.name, email }
     const mail = newMessageMail(
       mediator,
-      { ...message, inquiry, replyTo, earlier },
+      { ...message, inquiry, replyTo, isAnsweredByMail: address !== undefined, earlier },
       environment.appUrl,
     )
     await notifyMediator(tx, { mediatorId, kind: 'new-message', inquiryId, at: message.at }, () =>
@@ -56,9 +57,10 @@ export async function mailMessage(
   } else if (isEmailSafe) {
     const { requestId, email } = inquiry
     const pageUrl = requestId === null ? undefined : requestUrl(services, requestId)
-    const address = replyAddress(services, inquiry.id, 'enquirer') ?? mediator.email
-    const replyTo = { name: '', email: address }
-    await send(answerMail(email, { ...message, pageUrl, replyTo, earlier }))
+    const address = replyAddress(services, inquiry.id, 'enquirer')
+    const replyTo = { name: '', email: address ?? mediator.email }
+    const isAnsweredByMail = address !== undefined
+    await send(answerMail(email, { ...message, pageUrl, replyTo, isAnsweredByMail, earlier }))
   }
 }
 

@@ -3,7 +3,9 @@ import type { Mail, MailContent, MailFile, Person } from '#app/platform/mail/mai
 import type { InquiryAddress } from '../find-inquiry-address.server.ts'
 import { unconfirmedNote } from '../new-inquiry-mail.server.ts'
 import { openLead } from '../open-lead.ts'
+import { answeredSubjects } from './answered-subjects.ts'
 import { messageMailId } from './message-mail-id.ts'
+import { pageLinkLabel } from './page-link.ts'
 
 type Answer = {
   id: string
@@ -12,6 +14,7 @@ type Answer = {
   /** The sender's private page; imported enquiries have none. */
   pageUrl: string | undefined
   replyTo: Person
+  isAnsweredByMail: boolean
   /** The ids of the mails before it in the conversation. */
   earlier: readonly string[]
 }
@@ -22,8 +25,9 @@ type Answer = {
  * mediator wrote comes only after what such lists show of a mail.
  */
 export function answerMail(to: string, answer: Answer): Mail {
-  const { id, text, attachments, pageUrl, replyTo, earlier } = answer
+  const { id, text, attachments, pageUrl, replyTo, isAnsweredByMail, earlier } = answer
   const content: MailContent = {
+    isAnsweredByMail,
     greeting: 'Hello,',
     paragraphs: [
       'You have an answer to a message that you sent. It is below: read it where nobody else can see it.',
@@ -32,7 +36,7 @@ export function answerMail(to: string, answer: Answer): Mail {
         : 'To answer, reply to this email.',
     ],
     quote: text,
-    ...(pageUrl && { action: { label: 'Open your private page', url: pageUrl } }),
+    ...(pageUrl && { action: { label: pageLinkLabel, url: pageUrl } }),
   }
   return composeMail({
     kind: 'answer',
@@ -43,7 +47,7 @@ export function answerMail(to: string, answer: Answer): Mail {
     toName: '',
     replyTo,
     ...(attachments && { attachments }),
-    subject: 'An answer to your message',
+    subject: answeredSubjects.answer,
     isDiscreet: true,
     earlier,
     content,
@@ -56,16 +60,18 @@ type NewMessage = {
   inquiry: { id: string; name: string }
   /** Undefined where the sender asked for no email and no other address takes a reply. */
   replyTo: Person | undefined
+  isAnsweredByMail: boolean
   earlier: readonly string[]
 }
 
 /** What the sender of an enquiry wrote afterwards, to its mediator. */
 export function newMessageMail(
   mediator: InquiryAddress,
-  { id, text, inquiry, replyTo, earlier }: NewMessage,
+  { id, text, inquiry, replyTo, isAnsweredByMail, earlier }: NewMessage,
   appUrl: string,
 ): Mail {
   const content: MailContent = {
+    isAnsweredByMail,
     greeting: `Dear ${mediator.fullName},`,
     paragraphs: [
       replyTo
@@ -84,7 +90,7 @@ export function newMessageMail(
     to: mediator.email,
     toName: mediator.fullName,
     ...(replyTo && { replyTo }),
-    subject: 'A new message about an enquiry',
+    subject: answeredSubjects.newMessage,
     earlier: [`inquiry-${inquiry.id}`, ...earlier],
     content,
   })

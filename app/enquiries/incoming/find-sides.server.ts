@@ -16,6 +16,9 @@ export type Sides = {
   inquiryId: string
   mediatorId: string
   inquirerName: string
+  requestId: string | null
+  /** Whether the enquirer may be sent email. */
+  isEmailSafe: boolean
   addresses: Record<Writer, string[]>
 }
 
@@ -26,6 +29,9 @@ export async function findSides(db: Queryable, key: string): Promise<Sides | und
       inquiryId: inquiries.id,
       mediatorId: inquiries.mediatorId,
       inquirerName: inquiries.name,
+      requestId: inquiries.requestId,
+      // Who was never asked gave the address to be answered at.
+      isEmailSafe: sql<boolean>`coalesce(${inquiryRequests.isEmailSafe}, true)`,
       sent: inquiries.email,
       request: inquiryRequests.email,
       account: users.email,
@@ -57,9 +63,10 @@ export async function findSides(db: Queryable, key: string): Promise<Sides | und
 export async function findReturnedMessage(
   db: Queryable,
   key: string,
-): Promise<{ id: string } | undefined> {
+): Promise<Pick<typeof messages.$inferSelect, 'id' | 'inquiryId' | 'author'> | undefined> {
+  const { id, inquiryId, author } = messages
   const [found] = await db
-    .select({ id: messages.id })
+    .select({ id, inquiryId, author })
     .from(messages)
     .where(isNamedBy(messages.id, key))
   return found

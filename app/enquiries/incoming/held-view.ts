@@ -1,11 +1,13 @@
 /** Stand in place of an address where there is none that a message came from. */
 export const severalAuthors = 'more than one sender'
 export const unreadMail = 'an email that we could not read'
+export const automaticMail = 'a program'
 
 /** Why a mail was held that nobody can be named for, as the end of a sentence. */
 export const reasonsWithoutAddress: Readonly<Record<string, string>> = {
   [severalAuthors]: 'it names more than one sender',
   [unreadMail]: 'we could not read it',
+  [automaticMail]: 'a program sent it, as it does for somebody who is away',
 }
 
 type HeldMessage = { author: 'mediator' | 'enquirer'; mailFrom: string }

@@ -1,9 +1,9 @@
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { SmtpAnswer } from '#app/platform/mail/incoming/smtp-listener.server.ts'
 import { ownName } from '#app/platform/mail/smtp.server.ts'
+import type { IncomingServices } from './record-mail.server.ts'
 import { readOwnAddress } from './reply-address.server.ts'
 import { type ArrivedMail, holdUnreadMail, type TakenMail, takeMail } from './take-mail.server.ts'
-import type { IncomingServices } from './take-message.server.ts'
 
 /** What became of mails since the start. */
 type IncomingOutcome =

@@ -1,6 +1,7 @@
 import { readMail } from '#app/platform/mail/incoming/read-mail.server.ts'
 import { answerInput } from '#app/platform/run-in-process.server.ts'
-import { redactAccessLinks, redactLinks } from '#app/platform/text/redact-access-links.ts'
+import { redactAccessLinks } from '#app/platform/text/redact-access-links.ts'
+import { redactPageLink } from '../conversation/page-link.ts'
 import type { ReadMailInput, ReadMailResult } from './read-in-process.server.ts'
 
 // Runs in a process of its own: what strangers send may take any time and memory.
@@ -11,7 +12,7 @@ await answerInput(async ({ raw, envelopeFrom }: ReadMailInput): Promise<ReadMail
     const shown = redactAccessLinks(wholeText)
     const wholeTexts = {
       mediator: Buffer.from(shown),
-      enquirer: Buffer.from(redactLinks(shown)),
+      enquirer: Buffer.from(redactPageLink(shown)),
     }
     return { ok: true, mail: { ...mail, wholeTexts }, workedMs: workedMs() }
   } catch (error) {

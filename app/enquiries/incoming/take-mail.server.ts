@@ -1,19 +1,22 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { findAuthor } from '#app/platform/mail/incoming/find-author.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
+import { ownSubject } from '../conversation/answered-subjects.ts'
 import { messageOfMail } from '../conversation/message-mail-id.ts'
 import { recordReturned } from '../conversation/message-outcome.server.ts'
 import { messages } from '../messages.table.server.ts'
 import { findReturnedMessage, findSides, type Sides } from './find-sides.server.ts'
+import { holdUnread, type UnreadReason } from './hold-unread.server.ts'
 import { type ReadMail, type ReadMailResult, readInProcess } from './read-in-process.server.ts'
-import { findOwnAddresses, type OwnAddress, readOwnAddress } from './reply-address.server.ts'
+import type { IncomingServices, TakenMessage } from './record-mail.server.ts'
 import {
-  holdUnread,
-  type IncomingServices,
-  ownSubject,
-  type TakenMessage,
-  takeMessage,
-  type UnreadReason,
-} from './take-message.server.ts'
+  addressKey,
+  findOwnAddresses,
+  type OwnAddress,
+  readOwnAddress,
+  type Writer,
+} from './reply-address.server.ts'
+import { takeMessage } from './take-message.server.ts'
 
 export type TakenMail =
   | TakenMessage
@@ -92,14 +95,20 @@ export async function holdUnreadMail(
   raw: Uint8Array,
   why: UnreadReason,
 ): Promise<void> {
-  const sourceDigest = digestOf(headOf(raw))
+  const head = headOf(raw)
+  const from = authorInHead(head)
   for (const address of addressesInHead(services, raw)) {
     if (address.kind === 'returned') continue
     const { key, writer } = address
     const sides = await findSides(services.db, key)
-    const sourceId = digestOf(key, writer, sourceDigest)
-    if (sides) await holdUnread(services, why, { sides, writer, sourceId })
+    const sourceId = digestOf(key, writer, digestOf(head))
+    if (sides) await holdUnread(services, { why, from }, { sides, writer, sourceId })
   }
+}
+
+function authorInHead(head: string): string {
+  const values = head.replace(/\r?\n[ \t]+/g, ' ').matchAll(/^from:(.*)$/gim)
+  return findAuthor([...values].map(([, value = '']) => value)).address
 }
 
 /** A mail for several conversations comes again while one of them could not take it yet. */
@@ -115,44 +124,62 @@ async function takeFor(
   address: OwnAddress,
 ): Promise<TakenMail> {
   if (address.kind === 'returned') return takeReturned(services, mail, address.key)
-  const { key, writer } = address
+  return takeForConversation(services, mail, address)
+}
+
+type Conversation = { key: string; writer: Writer }
+
+async function takeForConversation(
+  services: IncomingServices,
+  mail: ReadMail,
+  { key, writer }: Conversation,
+): Promise<TakenMail> {
   const sides = await findSides(services.db, key)
   if (!sides) return { ok: false, reason: 'unknown' }
-  if (mail.returned) return takeReport(services, mail.returned, sides)
-  if (mail.automatic || isOwn(services, mail) || isEmpty(mail))
+  if (mail.returned && (await isReportOfOurs(services, mail.returned, sides)))
+    return { ok: true, outcome: 'returned' }
+  if (isOwn(services, mail)) {
+    services.log.info({ messageId: mail.messageId }, 'a mail of ours came back to us')
     return { ok: true, outcome: 'ignored' }
+  }
   // Without a Message-ID a mail is known by its words; what servers add on its way may differ.
-  const { messageId, from, subject, text, quotedText } = mail
+  const { messageId, from, subject, text, quotedText, files } = mail
   const sourceId = digestOf(key, writer, messageId || [from, subject, text, quotedText])
+  const why = unreadReason(mail)
+  if (why) return holdUnread(services, { why, from, files }, { sides, writer, sourceId })
   return takeMessage(services, mail, { sides, writer, sourceId })
 }
 
-/** A report to the address of one message is about that message, whatever it names. */
+/** A report to the address of one message is about that message; another mail there is an answer to it. */
 async function takeReturned(
-  { db, now }: IncomingServices,
-  { returned }: ReadMail,
+  services: IncomingServices,
+  mail: ReadMail,
   key: string,
 ): Promise<TakenMail> {
+  const { db, now } = services
   const message = await findReturnedMessage(db, key)
   if (!message) return { ok: false, reason: 'unknown' }
-  if (!returned) return { ok: true, outcome: 'ignored' }
-  await recordReturned(db, message.id, returned.reason, now())
+  if (!mail.returned) {
+    const writer = message.author === 'mediator' ? 'enquirer' : 'mediator'
+    return takeForConversation(services, mail, { key: addressKey(message.inquiryId), writer })
+  }
+  await recordReturned(db, message.id, mail.returned.reason, now())
   return { ok: true, outcome: 'returned' }
 }
 
 /** Some servers report to the address for answers: then the mail is known by its Message-ID. */
-async function takeReport(
+async function isReportOfOurs(
   { db, now }: IncomingServices,
   { reason, messageIds }: NonNullable<ReadMail['returned']>,
   { inquiryId }: Sides,
-): Promise<TakenMail> {
+): Promise<boolean> {
   const ids = messageIds.flatMap((id) => messageOfMail(id.split('@')[0] ?? '') ?? [])
   const found = await db
     .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.inquiryId, inquiryId), inArray(messages.id, ids)))
   for (const { id } of found) await recordReturned(db, id, reason, now())
-  return { ok: true, outcome: found.length > 0 ? 'returned' : 'ignored' }
+  return found.length > 0
 }
 
 /** Our own mails that came back to us would go round for ever. */
@@ -162,7 +189,10 @@ function isOwn({ environment }: IncomingServices, { messageId }: ReadMail): bool
   return domain?.toLowerCase() === ownDomain?.toLowerCase() && messageOfMail(id) !== undefined
 }
 
-/** Neither words nor files; a subject of its own may be all that somebody wrote. */
-function isEmpty({ text, subject, files, refusedFiles }: ReadMail): boolean {
-  return text === '' && files.length + refusedFiles.length === 0 && ownSubject(subject) === ''
+/** Nothing of it can be shown; a subject of its own may be all that somebody wrote. */
+function unreadReason(mail: ReadMail): UnreadReason | undefined {
+  const { text, subject, files, refusedFiles, isEncrypted } = mail
+  if (isEncrypted) return 'encrypted'
+  const isEmpty = text === '' && files.length + refusedFiles.length === 0
+  return isEmpty && ownSubject(subject) === '' ? 'empty' : undefined
 }

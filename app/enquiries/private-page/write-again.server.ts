@@ -3,7 +3,7 @@ import type { AnalyticsServices } from '#app/analytics/analytics.server.ts'
 import { type FormFacts, findSuspicion } from '#app/platform/forms/spam-signals.ts'
 import { recordMessage } from '../conversation/record-message.server.ts'
 import { isNotWithdrawn } from '../held/find-held.server.ts'
-import { tellOfHeld } from '../incoming/take-message.server.ts'
+import { tellOfHeld } from '../incoming/record-mail.server.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
 
 type Written = { inquiryId: string; text: string; form: FormFacts }

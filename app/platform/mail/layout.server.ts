@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Mail, MailContent, MailLink, WrittenMail } from './mail.server.ts'
+import { mailFooter, replyLine, siteName } from './reply-line.server.ts'
 
 /** The only way to make a mail: its text, and its HTML by `htmlOf`, have the same content. */
 export function composeMail(mail: Omit<Mail, 'text'>): Mail {
@@ -14,12 +15,19 @@ export function htmlOf(mail: Mail | WrittenMail): string {
   return 'html' in mail ? mail.html : htmlPart(mail.content, mail)
 }
 
-const footer = 'Find a Mediator. Independent of, and not affiliated with, any regulator.'
-
 /** By its space at the end mail programs know that a signature follows (RFC 3676, 4.3). */
 export const signatureMark = '-- '
 
 function textPart(content: MailContent): string {
+  return [replyLineOf(content), bodyText(content), `${signatureMark}\n${mailFooter}`]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+const replyLineOf = (content: MailContent) =>
+  content.isAnsweredByMail ? replyLine(bodyText(content)) : ''
+
+function bodyText(content: MailContent): string {
   const { greeting, paragraphs, quote, details, action, otherAction, closing } = content
   const link = (to?: MailLink) => (to ? `${to.label}: ${to.url}` : '')
   return [
@@ -31,7 +39,6 @@ function textPart(content: MailContent): string {
     (details ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
     link(action),
     link(otherAction),
-    `${signatureMark}\n${footer}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -61,7 +68,7 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0" wi
 
 /** Left out where the first line, which lists of mails show, must not say what the site is about. */
 const brand = raw(
-  `<tr><td class="brand" style="padding:0 4px 16px;${serif};font-size:22px;font-weight:600;color:#0c3b32">Find a Mediator</td></tr>`,
+  `<tr><td class="brand" style="padding:0 4px 16px;${serif};font-size:22px;font-weight:600;color:#0c3b32">${siteName}</td></tr>`,
 )
 
 /** As much that is not seen as a list of mails shows of one, so that it shows nothing behind it. */
@@ -86,6 +93,7 @@ ${dark}
 <body class="page" style="margin:0;padding:0;background:#faf8f3">
 <table ${raw(table)} class="page" style="background:#faf8f3"><tr><td align="center" style="padding:28px 12px">
 <table ${raw(table)} style="max-width:584px">
+${content.isAnsweredByMail ? smallRow(replyLineOf(content)) : ''}
 ${isDiscreet ? '' : brand}
 <tr><td class="card pad" style="background:#ffffff;border:1px solid #e3dccd;border-top:4px solid #11594b;border-radius:10px;padding:32px 32px 16px">
 ${paragraph(greeting)}
@@ -98,12 +106,16 @@ ${details && details.length > 0 ? html`<table cellpadding="0" cellspacing="0" bo
 ${action ? button(action) : ''}
 ${otherAction ? textLink(otherAction) : ''}
 </td></tr>
-<tr><td class="soft" style="padding:18px 4px 0;${sans};font-size:14px;line-height:1.5;color:#4d5b55">${footer}</td></tr>
+${smallRow(mailFooter)}
 </table>
 </td></tr></table>
 </body>
 </html>`
   return page.toString()
+}
+
+function smallRow(text: string) {
+  return html`<tr><td class="soft" style="padding:18px 4px;${raw(sans)};font-size:14px;line-height:1.5;color:#4d5b55">${text}</td></tr>`
 }
 
 function paragraph(text: string) {

@@ -8,6 +8,8 @@ export type MailFile = { fileName: string; contentType: string; text: string }
 
 /** The parts of a mail, as plain text. */
 export type MailContent = {
+  /** An answer by mail comes to us, who pass it on: it says above which line to write. */
+  isAnsweredByMail?: boolean
   greeting: string
   /** What has to be read first. */
   warning?: { title: string; text: string }

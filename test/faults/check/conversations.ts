@@ -4,7 +4,7 @@ import type { ProductProcess } from '../servers/product.ts'
 /** How many mediators wait to be reminded, each of the enquiries of two senders. */
 export const waitingMediators = 200
 
-/** What the database says became of replies, withdrawals and reminders. */
+/** What the database says became of replies, mails, withdrawals and reminders. */
 export type Conversations = {
   /** Confirmed, and not there. */
   missing: string[]
@@ -20,8 +20,8 @@ export async function findConversations(
   product: ProductProcess,
   ledger: Ledger,
 ): Promise<Conversations> {
-  const messages = await product.query<{ id: string; inquiry_id: string }>(
-    `select id, inquiry_id from messages where inquiry_id like 'li%'`,
+  const messages = await product.query<{ id: string; inquiry_id: string; author: string }>(
+    `select id, inquiry_id, author from messages where inquiry_id like 'li%' and not is_held`,
   )
   const withdrawn = await product.query<{ id: string }>(
     `select id from inquiries where id like 'li%' and withdrawn_at is not null`,
@@ -35,8 +35,11 @@ export async function findConversations(
      where id like 'wi%' and unread_reminded_at is not null and unanswered_reminded_at is not null
        and others_offered_at is not null`,
   )
-  const replied = messages.map(({ inquiry_id }) => inquiry_id)
-  const stored = new Set([...replied, ...withdrawn.map(({ id }) => id)])
+  const written = messages.map(({ inquiry_id }) => inquiry_id)
+  const replied = messages
+    .filter(({ author }) => author === 'mediator')
+    .map(({ inquiry_id }) => inquiry_id)
+  const stored = new Set([...written, ...withdrawn.map(({ id }) => id)])
   const halves = replied.filter((id) => !answered.some((inquiry) => inquiry.id === id))
   const missing = ledger.acknowledged.filter(({ key }) => !stored.has(key))
   return {
@@ -45,7 +48,7 @@ export async function findConversations(
       ...halves.map((id) => `answer of ${id}`),
       ...(reminded.length < waitingMediators * 2 ? ['reminders'] : []),
     ],
-    doubled: replied.filter((id, at) => replied.indexOf(id) !== at),
+    doubled: written.filter((id, at) => written.indexOf(id) !== at),
     mails: [
       ...messages.map(({ id }) => `message-${id}`),
       ...withdrawn.map(({ id }) => `withdrawn-${id}`),

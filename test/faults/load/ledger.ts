@@ -2,7 +2,7 @@ import type { Answer } from './client.ts'
 
 /** What visitors without a conversation send, and what is sent in one. */
 export type VisitorPost = 'enquiry' | 'review' | 'registration' | 'profile save'
-export type PostKind = VisitorPost | 'reply' | 'withdrawal'
+export type PostKind = VisitorPost | 'reply' | 'withdrawal' | 'mail'
 
 /** Something a visitor sent. It contains `key`, so that it can be found again. */
 export type Post = {

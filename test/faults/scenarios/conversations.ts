@@ -1,13 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { samplePassword } from '#app/accounts/weak-password.ts'
+import { replyAddress, type Writer } from '#app/enquiries/incoming/reply-address.server.ts'
 import { requestKey } from '#app/enquiries/request-link.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { openKeyedDigest } from '#app/platform/text/digest.server.ts'
+import { freePort } from '#server/free-port.ts'
 import { until } from '../../kit/until.ts'
 import { type Conversations, findConversations, waitingMediators } from '../check/conversations.ts'
 import { findRepeated, findUndelivered } from '../check/deliveries.ts'
 import { Client } from '../load/client.ts'
 import { type Letter, sendLetters } from '../load/correspondent.ts'
 import { Ledger } from '../load/ledger.ts'
+import { sendMails, type WrittenMail } from '../load/mail-writer.ts'
 import type { Disturbance, Fault } from '../result.ts'
 import { ProductProcess } from '../servers/product.ts'
 import { killVictim, type Victim } from './kill.ts'
@@ -16,26 +20,41 @@ import { onStage, some } from './stage.ts'
 const secret = 'only-while-faults-are-made-7f3c9d1e5b2a8046'
 const victims: Victim[] = ['app', 'database', 'both']
 
-/** How many leads are answered, fewer than one mediator may within an hour, and how many withdrawn. */
+/**
+ * How many leads are answered, fewer than one mediator may within an hour, how many withdrawn, and to
+ * how many each of the two sides writes by mail.
+ */
 const letters = 80
 
+const replyDomain = 'reply.example.org'
+
 /**
- * Mediators reply, senders withdraw, and sweeps remind two hundred mediators, two sweeps at a time,
+ * Mediators reply, senders withdraw, both write by mail, and sweeps remind two hundred mediators, two sweeps at a time,
  * while parts are killed and the mail server is away.
  */
 export const conversations: Fault = {
   name: 'conversations',
-  title: 'kill -9 while replies, withdrawals and reminders are stored',
+  title: 'kill -9 while replies, mails, withdrawals and reminders are stored',
   rounds: 6,
   run: (rounds) =>
     onStage(async (stage) => {
-      const settings = { ...stage.settings, AUTH_SECRET: secret }
+      const mailPort = await freePort()
+      const settings = {
+        ...stage.settings,
+        AUTH_SECRET: secret,
+        REPLY_DOMAIN: replyDomain,
+        INCOMING_SMTP_PORT: String(mailPort),
+      }
       const product = await ProductProcess.open(`${stage.folder}/data`, settings)
       await product.start()
       await addWaiting(product)
       const leads = await addLeads(product)
       const ledger = new Ledger()
-      const sending = sendAll(product, ledger, leads)
+      const sending = Promise.all([
+        sendAll(product, ledger, leads),
+        sendMails(mailPort, ledger, mailsOf('enquirer', leads)),
+        sendMails(mailPort, ledger, mailsOf('mediator', leads)),
+      ])
       const sweeping = new AbortController()
       const sweeps = sweepOn(product, sweeping.signal)
       const disturbances: Disturbance[] = []
@@ -79,7 +98,7 @@ export const conversations: Fault = {
             ...some('reminded twice or not at all', wronglyReminded(found, arrived.mails)),
             ...some('delivered twice without a reason', unexplained),
             ...some('strange answer', ledger.strange),
-            ...(ledger.acknowledged.length < letters * 2 ? ['not every post was confirmed'] : []),
+            ...(ledger.acknowledged.length < letters * 4 ? ['not every post was confirmed'] : []),
           ],
         }
       } finally {
@@ -108,7 +127,7 @@ async function addWaiting(product: ProductProcess) {
   })
 }
 
-/** Leads of a sample mediator, half of them to be answered and half to be withdrawn. */
+/** Leads of a sample mediator: to be answered, withdrawn, and written to by each side. */
 async function addLeads(product: ProductProcess) {
   const [owner] = await product.query<{ id: string; email: string }>(
     `select id, email from users where email = 'bethan@example.org'`,
@@ -117,11 +136,11 @@ async function addLeads(product: ProductProcess) {
   await product.query(
     `insert into inquiry_requests (id, email, created_at)
      select 'lr' || n, 'lr' || n || '@example.com', now() from generate_series(1, $1) n`,
-    [letters * 2],
+    [letters * 4],
   )
   await insertInquiries(product, {
     rows: `select 'li' || n as id, '${owner.id}' as mediator_id, 'lr' || n as request_id,
-      now() as at from generate_series(1, ${letters * 2}) n`,
+      now() as at from generate_series(1, ${letters * 4}) n`,
   })
   return { email: owner.email }
 }
@@ -134,6 +153,29 @@ function insertInquiries(product: ProductProcess, { rows }: { rows: string }) {
        'civil_commercial', 'We cannot agree about the fence.', 'flexible', 'email', id, at, at
      from (${rows}) given`,
   )
+}
+
+/** One mail of that side for each of its leads, with a file. */
+function mailsOf(writer: Writer, { email }: { email: string }): WrittenMail[] {
+  const services = {
+    keyedDigest: openKeyedDigest(secret),
+    environment: parseEnvironment({ REPLY_DOMAIN: replyDomain }),
+  }
+  const before = letters * (writer === 'enquirer' ? 2 : 3)
+  return Array.from({ length: letters }, (_, index) => {
+    const n = before + index + 1
+    return {
+      key: `li${n}`,
+      mail: {
+        from: writer === 'enquirer' ? `lr${n}@example.com` : email,
+        to: replyAddress(services, `li${n}`, writer),
+        subject: 'Re: An answer to your message',
+        messageId: `<li${n}@example.com>`,
+        text: `Thursday suits me. (mail-${n})`,
+        attachments: [{ filename: 'plan.txt', content: `The plan of ${n}` }],
+      },
+    }
+  })
 }
 
 /** The mediator answers one lead after another while senders withdraw theirs. */

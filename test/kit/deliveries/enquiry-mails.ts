@@ -5,6 +5,7 @@ import { mediatorLeftMail } from '#app/enquiries/erasing/mediator-left-mail.serv
 import { gatheredInquiriesMail } from '#app/enquiries/gathered/gathered-inquiries-mail.server.ts'
 import { heldInquiriesMail } from '#app/enquiries/held/held-inquiries-mail.server.ts'
 import { heldMessageMail } from '#app/enquiries/incoming/held-message-mail.server.ts'
+import { unreadReplyMail } from '#app/enquiries/incoming/hold-unread.server.ts'
 import { invitationMail } from '#app/enquiries/invitations/invitation-mail.server.ts'
 import { ownReminderMail } from '#app/enquiries/lead-reminder/own-reminder-mail.server.ts'
 import { newInquiryMail } from '#app/enquiries/new-inquiry-mail.server.ts'
@@ -43,7 +44,7 @@ export const enquiryMails = {
         safeTimes: name,
       },
       appUrl,
-      { others: 2, heldSince: at },
+      { others: 2, heldSince: at, replyEmail: 'm.address@reply.example.org' },
     ),
   'request-confirmation': () =>
     confirmationMail('priya@example.com', {
@@ -56,12 +57,19 @@ export const enquiryMails = {
       { id: 'an-inquiry', inquiries: Array.from({ length: 22 }, () => ({ name, createdAt: at })) },
       { appUrl, enquiryMailsPerHour: 10 },
     ),
+  'unread-reply': () =>
+    unreadReplyMail('priya@example.com', {
+      id: 'fifth',
+      why: 'encrypted',
+      pageUrl: `${appUrl}/my-enquiry/a-request.proof`,
+    }),
   answer: ({ text }) =>
     answerMail('priya@example.com', {
       id: 'second',
       text,
       pageUrl: `${appUrl}/my-enquiry/a-request.proof`,
-      replyTo: { name: '', email: bethan.email },
+      replyTo: { name: '', email: 'e.address@reply.example.org' },
+      isAnsweredByMail: true,
       earlier: ['message-first'],
     }),
   'new-message': ({ name, text }) =>
@@ -71,7 +79,8 @@ export const enquiryMails = {
         id: 'third',
         text,
         inquiry: { id: 'an-inquiry', name },
-        replyTo: { name, email: 'priya@example.com' },
+        replyTo: { name, email: 'm.address@reply.example.org' },
+        isAnsweredByMail: true,
         earlier: [],
       },
       appUrl,

@@ -1,5 +1,6 @@
+import { redactPageLink } from '#app/enquiries/conversation/page-link.ts'
 import { readMail } from '#app/platform/mail/incoming/read-mail.server.ts'
-import { redactAccessLinks, redactLinks } from '#app/platform/text/redact-access-links.ts'
+import { redactAccessLinks } from '#app/platform/text/redact-access-links.ts'
 import { attacks } from './attacks.ts'
 
 /** What was read of an attack: how long its texts are, or why it was refused. */
@@ -10,7 +11,7 @@ const read: Attacked[] = []
 for (const [name, attack] of Object.entries(attacks)) {
   try {
     const { text, quotedText, wholeText = '' } = await readMail(Buffer.from(attack()), 'a@b')
-    redactLinks(redactAccessLinks(wholeText))
+    redactPageLink(redactAccessLinks(wholeText))
     read.push({ name, text: text.length, quotedText: quotedText.length })
   } catch (error) {
     read.push({ name, refused: String(error) })

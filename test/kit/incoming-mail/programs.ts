@@ -1,15 +1,17 @@
-import type { Language } from './languages.ts'
-
-/** What a mail program makes of an answer: a plain text, and the HTML beside it. */
+/** What mail programs make of an answer to a mail of ours: a plain text, and the HTML beside it. */
 export type Program = {
   name: string
-  text(written: Written): string
-  html(written: Written): string
+  text(answered: Answered): string
+  html(answered: Answered): string
   /** What its mails are known by. */
   mailer: string
 }
 
-export type Written = { language: Language; answer: string; earlier: string }
+/** What somebody wrote, and the mail that they answered. */
+export type Answered = { answer: string; mail: { text: string; html: string } }
+
+const who = 'Messages <no-reply@example.org>'
+const date = '2 November 2026 at 10:12'
 
 const marked = (text: string) =>
   text
@@ -37,110 +39,91 @@ const paragraphs = (text: string) =>
 /** Lines broken as programs do that send plain text. */
 const wrapped = (text: string) => text.replace(/(.{50,72}) (?=\S)/g, '$1\n')
 
-function head({ labels, date }: Language, mark = ''): string[] {
-  const [from, sent, to, subject] = labels
-  return [
-    `${mark}${from}:${mark} Messages <no-reply@example.org>`,
-    `${mark}${sent}:${mark} ${date}`,
-    `${mark}${to}:${mark} Priya Shah <priya@example.com>`,
-    `${mark}${subject}:${mark} An answer to your message`,
-  ]
-}
+/** What is quoted of a whole page of HTML. */
+const bodyOf = (html: string) =>
+  html.replace(/^[\s\S]*?<body[^>]*>/, '').replace(/<\/body>[\s\S]*$/, '')
 
-const htmlHead = (language: Language) =>
-  head(language)
-    .map((line) =>
-      line.replace(/^([^:]+:) (.*)$/, (_, label, value) => `<b>${label}</b> ${escaped(value)}`),
-    )
-    .join('<br>\n')
+/** The text of our HTML as programs write it that have no plain text of their own. */
+const linked = (text: string) =>
+  text.replace(/^(.+): (https?:\/\/\S+)$/gm, '$1<$2>').replace(/\n-- \n/, '\n\n')
+
+/** Plain text quoted by programs that take the signature away. */
+const unsigned = (text: string) => text.replace(/\n-- \n[\s\S]*$/, '\n')
+
+const head = [
+  `From: ${who}`,
+  `Sent: ${date}`,
+  'To: Priya Shah <priya@example.com>',
+  'Subject: An answer to your message',
+]
+const htmlHead = head
+  .map((line) =>
+    line.replace(/^([^:]+:) (.*)$/, (_, label, value) => `<b>${label}</b> ${escaped(value)}`),
+  )
+  .join('<br>\n')
 
 export const programs: readonly Program[] = [
   {
     name: 'Gmail',
     mailer: 'Gmail',
-    text: ({ language, answer, earlier }) =>
-      `${answer}\n\n${wrapped(language.gmail)}\n\n${marked(earlier)}\n`,
-    html: ({ language, answer, earlier }) =>
-      `<div dir="ltr">${divs(answer)}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">${escaped(language.gmail)}<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex;border-left:1px solid rgb(204,204,204);padding-left:1ex">${broken(earlier)}</blockquote></div>`,
+    text: ({ answer, mail }) =>
+      `${answer}\n\n${wrapped(`On ${date}, ${who} wrote:`)}\n\n${marked(wrapped(linked(mail.text)))}\n`,
+    html: ({ answer, mail }) =>
+      `<div dir="ltr">${divs(answer)}</div><br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On ${date}, ${escaped(who)} wrote:<br></div><blockquote class="gmail_quote" style="margin:0px 0px 0px 0.8ex">${bodyOf(mail.html)}</blockquote></div>`,
   },
   {
     name: 'Outlook for Windows',
     mailer: 'Microsoft Outlook 16.0',
-    text: ({ language, answer, earlier }) =>
-      `${answer}\n\n${head(language).join(' \n')}\n\n${earlier}\n`,
-    html: ({ language, answer, earlier }) =>
-      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body><div class="WordSection1">${paragraphs(answer)}<p class="MsoNormal"><o:p>&nbsp;</o:p></p><div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p class="MsoNormal">${htmlHead(language)}<o:p></o:p></p></div></div>${paragraphs(earlier)}</div></body></html>`,
+    text: ({ answer, mail }) => `${answer}\n\n${head.join(' \n')}\n\n${linked(mail.text)}\n`,
+    html: ({ answer, mail }) =>
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body><div class="WordSection1">${paragraphs(answer)}<div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p class="MsoNormal">${htmlHead}<o:p></o:p></p></div></div>${bodyOf(mail.html)}</div></body></html>`,
   },
   {
     name: 'Outlook on the web',
     mailer: 'Microsoft Outlook',
-    text: ({ language, answer, earlier }) =>
-      `${answer}\n${'_'.repeat(32)}\n${head(language).join('\n')}\n\n${earlier}\n`,
-    html: ({ language, answer, earlier }) =>
-      `<div class="elementToProof" style="font-family: Aptos">${divs(answer)}</div><div id="appendonsend"></div><hr style="display:inline-block;width:98%"><div id="divRplyFwdMsg" dir="ltr">${htmlHead(language)}<div>&nbsp;</div></div><div>${broken(earlier)}</div>`,
-  },
-  {
-    name: 'Outlook Express',
-    mailer: 'Microsoft Windows Mail',
-    text: ({ language, answer, earlier }) =>
-      `${answer}\n\n-----${language.original}-----\n${head(language).join('\n')}\n\n${earlier}\n`,
-    html: ({ language, answer, earlier }) =>
-      `<p>${broken(answer)}</p><p>-----${language.original}-----<br>${htmlHead(language)}</p><p>${broken(earlier)}</p>`,
+    text: ({ answer, mail }) =>
+      `${answer}\n${'_'.repeat(32)}\n${head.join('\n')}\n\n${linked(mail.text)}\n`,
+    html: ({ answer, mail }) =>
+      `<div class="elementToProof">${divs(answer)}</div><div id="appendonsend"></div><hr style="display:inline-block;width:98%"><div id="divRplyFwdMsg" dir="ltr">${htmlHead}<div>&nbsp;</div></div><div>${bodyOf(mail.html)}</div>`,
   },
   {
     name: 'Apple Mail',
     mailer: 'Apple Mail (2.3774)',
-    text: ({ language, answer, earlier }) =>
-      `${answer}\n\n> ${language.apple}\n> \n${marked(earlier)}\n`,
-    html: ({ language, answer, earlier }) =>
-      `<html><body>${divs(answer)}<div><br><blockquote type="cite"><div>${escaped(language.apple)}</div><br class="Apple-interchange-newline"><div>${broken(earlier)}</div></blockquote></div><br></body></html>`,
+    text: ({ answer, mail }) =>
+      `${answer}\n\n> On ${date}, ${who} wrote:\n> \n${marked(linked(mail.text))}\n`,
+    html: ({ answer, mail }) =>
+      `<html><body>${divs(answer)}<div><br><blockquote type="cite"><div>On ${date}, ${escaped(who)} wrote:</div><br class="Apple-interchange-newline"><div>${bodyOf(mail.html)}</div></blockquote></div><br></body></html>`,
   },
   {
     name: 'iPhone',
     mailer: 'iPhone Mail (22A3354)',
-    text: ({ language, answer, earlier }) =>
-      `${answer}\n\n${language.sentFrom}\n\n> ${language.apple}\n> \n${marked(earlier)}\n`,
-    html: ({ language, answer, earlier }) =>
-      `<html><body dir="auto">${divs(answer)}<div dir="ltr"><br>${escaped(language.sentFrom)}</div><div dir="ltr"><br><blockquote type="cite">${escaped(language.apple)}<br><br></blockquote></div><blockquote type="cite"><div dir="ltr">${broken(earlier)}</div></blockquote></body></html>`,
+    text: ({ answer, mail }) =>
+      `${answer}\n\nSent from my iPhone\n\n> On ${date}, ${who} wrote:\n> \n${marked(mail.text)}\n`,
+    html: ({ answer, mail }) =>
+      `<html><body dir="auto">${divs(answer)}<div dir="ltr"><br>Sent from my iPhone</div><div dir="ltr"><br><blockquote type="cite">On ${date}, ${escaped(who)} wrote:<br><br></blockquote></div><blockquote type="cite"><div dir="ltr">${bodyOf(mail.html)}</div></blockquote></body></html>`,
   },
   {
     name: 'Thunderbird',
     mailer: 'Mozilla Thunderbird',
-    text: ({ language, answer, earlier }) =>
-      `${answer}\n\n${language.thunderbird}\n${marked(earlier)}\n\n`,
-    html: ({ language, answer, earlier }) =>
-      `<!DOCTYPE html><html><body><p>${broken(answer)}</p><div class="moz-cite-prefix">${escaped(language.thunderbird)}<br></div><blockquote type="cite" cite="mid:x@example.org"><pre class="moz-quote-pre">${escaped(earlier)}</pre></blockquote></body></html>`,
+    text: ({ answer, mail }) =>
+      `${answer}\n\nOn 02/11/2026 10:12, Messages wrote:\n${marked(unsigned(mail.text))}\n\n`,
+    html: ({ answer, mail }) =>
+      `<!DOCTYPE html><html><body><p>${broken(answer)}</p><div class="moz-cite-prefix">On 02/11/2026 10:12, Messages wrote:<br></div><blockquote type="cite" cite="mid:x@example.org">${bodyOf(mail.html)}</blockquote></body></html>`,
   },
   {
     name: 'Yahoo',
     mailer: 'WebService/1.1 YMailNorrin',
-    text: ({ language, answer, earlier }) =>
-      `${answer}\n\n    ${language.yahoo}  \n \n ${earlier}\n  `,
-    html: ({ language, answer, earlier }) =>
-      `<div class="ydp1 yahoo-style-wrap">${divs(answer)}<div><br></div></div><div id="ydp2" class="yahoo_quoted"><div><div>${escaped(language.yahoo)}</div><div><br></div><div>${broken(earlier)}</div></div></div>`,
-  },
-  {
-    name: 'GMX',
-    mailer: 'UI-OUTBOUND',
-    text: ({ language, answer, earlier }) => {
-      const [from = '', sent = '', to = '', subject = ''] = head(language)
-      return `${answer}\n\n\n${[sent, from, to, subject].join('\n')}\n\n${marked(earlier)}\n`
-    },
-    html: ({ language, answer, earlier }) =>
-      `<div style="font-family:Verdana">${divs(answer)}<div name="quote" style="margin:10px 5px;border-left:2px solid #C3D9E5"><div style="margin:0 0 10px 0">${head(
-        language,
-        '',
-      )
-        .map(escaped)
-        .map((line) => line.replace(/^([^:]+:)/, '<b>$1</b>'))
-        .join('<br>')}</div><div name="quoted-content">${broken(earlier)}</div></div></div>`,
+    text: ({ answer, mail }) =>
+      `${answer}\n\n    On ${date}, ${who} wrote:  \n \n ${linked(mail.text).replaceAll('\n', ' \n ')}\n  `,
+    html: ({ answer, mail }) =>
+      `<div class="ydp1 yahoo-style-wrap">${divs(answer)}<div><br></div></div><div id="ydp2" class="yahoo_quoted"><div><div>On ${date}, ${escaped(who)} wrote:</div><div><br></div><div>${bodyOf(mail.html)}</div></div></div>`,
   },
   {
     name: 'Samsung',
     mailer: 'Samsung Email',
-    text: ({ language, answer, earlier }) =>
-      `${answer}\n\n\n-------- ${language.original} --------\n${head(language).join('\n')}\n\n${earlier}\n`,
-    html: ({ language, answer, earlier }) =>
-      `<html><body dir="auto">${divs(answer)}<div dir="auto"><br></div><div align="left" style="color:#000000"><div>-------- ${language.original} --------</div><div>${head(language).map(escaped).join(' </div><div>')}</div><div><br></div></div>${broken(earlier)}</body></html>`,
+    text: ({ answer, mail }) =>
+      `${answer}\n\n\n-------- Original message --------\n${head.join('\n')}\n\n${linked(mail.text)}\n`,
+    html: ({ answer, mail }) =>
+      `<html><body dir="auto">${divs(answer)}<div dir="auto"><br></div><div align="left" style="color:#000000"><div>-------- Original message --------</div><div>${head.map(escaped).join(' </div><div>')}</div><div><br></div></div>${bodyOf(mail.html)}</body></html>`,
   },
 ]

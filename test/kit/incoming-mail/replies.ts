@@ -1,5 +1,6 @@
-import { type Language, languages } from './languages.ts'
-import { programs, type Written } from './programs.ts'
+import { htmlOf } from '#app/platform/mail/layout.server.ts'
+import { mailMakers } from '../deliveries/every-mail.ts'
+import { programs } from './programs.ts'
 import { type Part, wholeMail } from './whole-mail.ts'
 
 /** A mail and how it is to be read. */
@@ -23,98 +24,98 @@ const html = (content: string, given: Partial<Part> = {}): Part => ({
   type: 'text/html',
 })
 
-/** Without the letters that charsets of one byte lack. */
-const plain = (words: string) =>
-  words.replace(/[’]/g, "'").replace(/[“”]/g, '"').replaceAll('–', '-')
+const answers = {
+  'a short answer': 'Yes.',
+  'an answer of lines':
+    'Tuesday at ten suits me – thank you.\n\nShall I bring the “old” plan?\nPriya',
+  'an answer in another language':
+    'Wtorek o dziesiątej bardzo mi odpowiada.\n\nCzy mam przynieść plan ogrodzenia?',
+  'an answer like a head': 'From: Leeds\nTo: Bradford\nDate: 3 May\nI come by train.',
+  'an answer like a signature': 'These are my points:\n--\n1. The fence.\n2. The survey.',
+  'an emoji': '👍',
+}
 
-/** How each program's mail is sent: both parts, HTML alone, and plain text of one byte a letter. */
-function* repliesIn(language: Language): Generator<MailCase> {
-  const { answer, earlier } = language
-  for (const program of programs) {
-    const head = { 'X-Mailer': program.mailer }
-    const name = (kind: string) => `${program.name}, ${language.code}, ${kind}`
-    const whole = { language, answer, earlier }
-    const [first = ''] = earlier.split('\n')
-    const both = {
-      type: 'multipart/alternative' as const,
-      parts: [
-        text(program.text(whole), { encoding: 'quoted-printable' }),
-        html(program.html(whole)),
-      ],
+const words =
+  'Would Thursday suit you?\nIt takes an hour: see https://example.org/fees and write to jo@example.org.'
+
+/** The mails of ours that people answer by mail. */
+const ours = (['answer', 'new-message', 'new-inquiry'] as const).map((kind) => {
+  const mail = mailMakers[kind]({ name: 'Bethan Llewellyn', text: words })
+  return { kind, mail: { text: mail.text, html: htmlOf(mail) } }
+})
+
+/** As each program sends an answer above a mail of ours: both parts, plain text alone, HTML alone. */
+export function* replies(): Generator<MailCase> {
+  for (const program of programs)
+    for (const { kind, mail } of ours)
+      for (const [name, answer] of Object.entries(answers)) {
+        const answered = { answer, mail }
+        const parts = [
+          text(program.text(answered), { encoding: 'quoted-printable' }),
+          html(program.html(answered)),
+        ]
+        const bodies = {
+          'both parts': { type: 'multipart/alternative' as const, parts },
+          'plain text': text(program.text(answered), { encoding: '8bit' }),
+          'HTML alone': html(program.html(answered), { encoding: 'quoted-printable' }),
+        }
+        for (const [form, body] of Object.entries(bodies))
+          yield {
+            name: `${program.name}, ${form}, to ${kind}: ${name}`,
+            raw: wholeMail({ 'X-Mailer': program.mailer }, body),
+            expected: { text: expectAbove(answer), automatic: undefined, isSuspect: false },
+            quoted: 'Thursday suit you?',
+          }
+      }
+}
+
+/** The answer, and of the program's lines at most what stands above the mail that it quotes. */
+const expectAbove = (answer: string) =>
+  new RegExp(`^${escapeRegExp(answer)}(?![\\s\\S]*(?:Thursday suit you|regulator))`)
+
+const escapeRegExp = (pattern: string) => pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Answers that are no simple line above a whole mail of ours: nothing of these may be missing. */
+export function* unusualReplies(): Generator<MailCase> {
+  const [{ mail } = { mail: { text: '', html: '' } }] = ours
+  const lines = mail.text.split('\n')
+  const middle = lines.findIndex((line) => line.startsWith('Would Thursday')) + 1
+  const inline = [...lines.slice(0, middle), 'YES IT WOULD', ...lines.slice(middle)].join('\n')
+  const quotedInline = inline.replace(/^(?!YES)/gm, '> ')
+  const cases: Record<string, [body: string, wanted: string[]]> = {
+    'between lines that are marked': [`On Monday you wrote:\n${quotedInline}`, ['YES IT WOULD']],
+    'between lines that are not marked': [inline, ['Would Thursday suit you?\nYES IT WOULD']],
+    'behind more marks': [
+      inline.replace('YES IT WOULD', '>>> YES IT WOULD').replace(/^/gm, '> '),
+      ['YES IT WOULD'],
+    ],
+    'between, in words of the mail': [
+      inline.replace('YES IT WOULD', 'Thursday'),
+      ['Would Thursday suit you?\nThursday'],
+    ],
+    below: [
+      `${lines.map((line) => `> ${line}`).join('\n')}\n\nYES IT WOULD\n\n-- \nPriya`,
+      ['YES IT WOULD', 'Priya'],
+    ],
+    'above and below': [`Hello\n\n${mail.text}\n\nPS: on Friday`, ['Hello', 'PS: on Friday']],
+    'right above the line': [
+      `From: Messages\nSubject: An answer to your message\n\nYES IT WOULD\n${mail.text}`,
+      ['YES IT WOULD'],
+    ],
+    'nothing but the mail': [mail.text, ['Would Thursday suit you?']],
+    'part of the mail': [
+      `YES IT WOULD\n\n${lines.slice(0, middle).join('\n')}`,
+      ['YES IT WOULD', 'Would Thursday suit you?'],
+    ],
+    'a line that only looks like ours': [
+      'Please write above this line (1-00000000)\nYES IT WOULD',
+      ['YES IT WOULD'],
+    ],
+  }
+  for (const [name, [body, wanted]] of Object.entries(cases))
+    yield {
+      name: `answers ${name}`,
+      raw: wholeMail({}, text(body)),
+      expected: { text: new RegExp(wanted.map(escapeRegExp).join('[\\s\\S]*')) },
     }
-    const expected = { text: answer, automatic: undefined, returned: undefined, isSuspect: false }
-    yield { name: name('both parts'), raw: wholeMail(head, both), expected, quoted: first }
-    const raw = wholeMail(head, html(program.html(whole), { encoding: 'quoted-printable' }))
-    yield { name: name('HTML alone'), raw, expected, quoted: first }
-    yield oneByte(name(language.charset), program.text(plainOf(whole)), whole)
-  }
 }
-
-function plainOf({ language, answer, earlier }: Written): Written {
-  const words = Object.entries(language).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? plain(value) : value,
-  ])
-  return { language: Object.fromEntries(words), answer: plain(answer), earlier: plain(earlier) }
-}
-
-function oneByte(name: string, body: string, { language, answer, earlier }: Written): MailCase {
-  const [first = ''] = plain(earlier).split('\n')
-  const raw = wholeMail({}, text(body, { charset: language.charset, encoding: '8bit' }))
-  return { name, raw, expected: { text: plain(answer) }, quoted: first }
-}
-
-/** Where people write below, between or without what they answer, and how they sign. */
-function* placesIn(language: Language): Generator<MailCase> {
-  const { code, answer, earlier, gmail, sentFrom } = language
-  const [first = '', second = ''] = earlier.split('\n')
-  const name = (kind: string) => `${kind}, ${code}`
-  const below = `${gmail}\n> ${first}\n> ${second}\n\n${answer}\n`
-  yield {
-    name: name('below'),
-    raw: wholeMail({}, text(below)),
-    expected: { text: answer },
-    quoted: first,
-  }
-
-  const between = `${gmail}\n\n> ${first}\n\n${answer}\n\n> ${second}\n\nOK\n\n-- \nPriya`
-  const kept = `${gmail}\n\n> ${first}\n\n${answer}\n\n> ${second}\n\nOK`
-  yield {
-    name: name('between'),
-    raw: wholeMail({}, text(between)),
-    expected: { text: kept },
-    quoted: 'Priya',
-  }
-
-  const alone = `${answer}\n\n${sentFrom}\n`
-  yield {
-    name: name('nothing quoted'),
-    raw: wholeMail({}, text(alone)),
-    expected: { text: answer },
-    quoted: sentFrom,
-  }
-
-  const signed = `${answer}\n\n-- \nPriya Shah\n01632 960 123\nhttps://example.com\n`
-  yield {
-    name: name('a signature'),
-    raw: wholeMail({}, text(signed)),
-    expected: { text: answer },
-    quoted: '01632 960 123',
-  }
-
-  const flowed = text(
-    `${answer.replaceAll(' ', ' \n')}\n\n${gmail.replaceAll(' ', ' \n')}\n> ${first}\n`,
-    {
-      type: 'text/plain; format=flowed; delsp=no',
-    },
-  )
-  yield {
-    name: name('format=flowed'),
-    raw: wholeMail({}, flowed),
-    expected: { text: answer },
-    quoted: first,
-  }
-}
-
-export const replies = (): MailCase[] =>
-  languages.flatMap((language) => [...repliesIn(language), ...placesIn(language)])

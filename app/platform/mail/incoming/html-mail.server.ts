@@ -1,13 +1,25 @@
-import { compile } from 'html-to-text'
+import { compile, type FormatCallback } from 'html-to-text'
+
+/** Programs draw emoji as pictures of which only the alternative text says which. */
+const emoji: FormatCallback = ({ attribs }, _walk, builder) => {
+  const { alt = '' } = attribs as Record<string, string>
+  if (/^\p{Extended_Pictographic}/u.test(alt)) builder.addInline(alt)
+}
+
+/** Cells stand beside each other, so that their words do not run together. */
+const cell: FormatCallback = ({ children }, walk, builder) => {
+  walk(children, builder)
+  builder.addInline(' ')
+}
 
 // Compiled once, as that takes longer than a mail. A quotation gets the marks it has in plain text.
 const toText = compile({
   wordwrap: false,
-  limits: { maxDepth: 60, ellipsis: ' … ' },
+  formatters: { emoji, cell },
   selectors: [
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
     { selector: 'a[href^="mailto:"]', format: 'inline' },
-    { selector: 'img', format: 'skip' },
+    { selector: 'img', format: 'emoji' },
     { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
     // Each line of Outlook's is a paragraph without a margin.
     {
@@ -18,6 +30,8 @@ const toText = compile({
     { selector: 'ul', options: { itemPrefix: '• ' } },
     { selector: 'table', format: 'block' },
     { selector: 'tr', format: 'block' },
+    { selector: 'td', format: 'cell' },
+    { selector: 'th', format: 'cell' },
     { selector: 'blockquote', options: { trimEmptyLines: true } },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
       selector,

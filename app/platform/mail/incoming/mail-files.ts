@@ -20,9 +20,12 @@ const kinds: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  jpe: 'image/jpeg',
+  jfif: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
+  avif: 'image/avif',
   heic: 'image/heic',
   heif: 'image/heif',
   tif: 'image/tiff',
@@ -32,18 +35,33 @@ const kinds: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   ogg: 'audio/ogg',
   wav: 'audio/wav',
+  aac: 'audio/aac',
+  amr: 'audio/amr',
+  opus: 'audio/ogg',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  '3gp': 'video/3gpp',
+  webm: 'video/webm',
   ics: 'text/calendar',
   vcf: 'text/vcard',
   // What Outlook packs files into for others that use Outlook.
   dat: 'application/ms-tnef',
-  p7s: 'application/pkcs7-signature',
-  asc: 'application/pgp-signature',
+  p7m: 'application/pkcs7-mime',
+  asc: 'application/pgp-encrypted',
+  eml: 'message/rfc822',
+  msg: 'application/vnd.ms-outlook',
 }
 
 /** By their type, where a part has no name. */
 const endings: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(kinds).map(([ending, type]) => [type, ending])),
   'image/jpeg': 'jpg',
+  'image/pjpeg': 'jpg',
+  'audio/ogg': 'ogg',
+  'video/mp4': 'mp4',
+  'application/x-pkcs7-mime': 'p7m',
+  'message/global': 'eml',
   'image/heif': 'heic',
   'application/vnd.ms-tnef': 'dat',
   'application/ms-tnef': 'dat',
@@ -52,17 +70,15 @@ const endings: Readonly<Record<string, string>> = {
   'application/octet-stream': '',
 }
 
-/** Proofs of who signed a mail are no documents. */
-const signatures = new Set(['p7s', 'asc'])
+/** Proofs of who signed a mail, and the same words for programs, are no documents. */
+const asides =
+  /^(?:application\/(?:x-)?pkcs7-signature|application\/pgp-signature|text\/x-amp-html|text\/watch-html|text\/vnd\.google\.email-reaction\+json)$/i
 
 export const maxFiles = 20
 const maxNameLength = 120
 
 /** Characters of a name, from its end, that are looked at. */
 const maxNameRead = 500
-
-/** Bytes up to which a picture within HTML is taken for the logo of a signature. */
-const logoSize = 12_000
 
 export type MailPart = {
   fileName: string | null
@@ -72,18 +88,20 @@ export type MailPart = {
   bytes: Uint8Array
 }
 
-/** The files that are taken, and the names of those that are not; logos and signatures are neither. */
+/** The files that are taken, and the names of those that are not. Pictures within the text come last. */
 export function readMailFiles(parts: readonly MailPart[]): {
   files: MailFile[]
   refused: string[]
 } {
   const files: MailFile[] = []
   const refused: string[] = []
-  for (const part of parts) {
+  const documents = parts.filter(({ contentType }) => !asides.test(contentType))
+  for (const part of documents.toSorted(
+    (a, b) => Number(a.isWithinText) - Number(b.isWithinText),
+  )) {
     const fileName = cleanName(part)
     const ending = endingOf(fileName)
     const contentType = kinds[ending]
-    if (signatures.has(ending) || (part.isWithinText && part.bytes.length <= logoSize)) continue
     if (contentType === undefined || files.length >= maxFiles) refused.push(fileName)
     else files.push({ fileName, contentType, bytes: part.bytes })
   }

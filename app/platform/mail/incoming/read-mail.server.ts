@@ -1,11 +1,13 @@
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import { type Address, type Attachment, decodeWords, type Email } from 'postal-mime'
 import { storableText, withoutControlCharacters } from '../../forms/storable-text.ts'
+import { splitReply } from '../reply-line.server.ts'
 import { automaticReason, isMarkedAsSpam, looksAutomatic, type MailHead } from './automatic-mail.ts'
 import { type Author, findAuthor } from './find-author.server.ts'
-import { htmlMailText } from './html-mail.server.ts'
-import { type MailFile, type MailPart, readMailFiles } from './mail-files.ts'
+import { readAnswerToInvitation } from './invitation-answer.ts'
+import { type MailFile, type MailPart, maxFiles, readMailFiles } from './mail-files.ts'
+import { mailText } from './mail-text.server.ts'
+import { parseMail } from './parse-mail.server.ts'
 import { type ReturnedMail, readReturnedMail } from './returned-mail.ts'
-import { splitReply } from './split-reply.ts'
 
 /** A mail that came in, read. */
 export type IncomingMail = {
@@ -16,7 +18,7 @@ export type IncomingMail = {
   recipients: string[]
   messageId: string
   subject: string
-  /** What somebody wrote, and what their mail program put below it. */
+  /** What somebody wrote, and the mail of ours that they left below it. */
   text: string
   quotedText: string
   /** The whole of a text that is cut, with all that it quotes. */
@@ -30,6 +32,8 @@ export type IncomingMail = {
   returned: ReturnedMail | undefined
   /** A server or its subject speaks for spam or an absence note. */
   isSuspect: boolean
+  /** All that it says is encrypted, or in a sealed envelope. */
+  isEncrypted: boolean
 }
 
 /** Bytes of a whole mail, files encoded. Larger ones are refused, so that their sender is told. */
@@ -40,7 +44,6 @@ export const wholeTextName = 'whole-message.txt'
 
 /** Characters of a text that are shown; the whole of a longer one is added as a file. */
 export const maxMailText = 20_000
-const maxQuotedText = 40_000
 
 /** Characters of an email address (RFC 5321, 4.5.3.1). */
 const maxAddress = 320
@@ -48,10 +51,8 @@ const maxAddress = 320
 /** Characters of a Message-ID by which a mail is known again; a line of a head has at most 998. */
 const maxMessageId = 998
 
-/** Characters of a mail that are searched for what it quotes. */
+/** Characters of a mail in which the mail of ours is looked for that it quotes. */
 const maxSearched = 400_000
-
-const limits = { maxNestingDepth: 40, maxHeadersSize: 512 * 1_024, forceRfc822Attachments: true }
 
 /**
  * Takes a whole mail apart. `envelopeFrom` is what the sending server gave, '' for an empty one.
@@ -59,13 +60,22 @@ const limits = { maxNestingDepth: 40, maxHeadersSize: 512 * 1_024, forceRfc822At
  */
 export async function readMail(raw: Uint8Array, envelopeFrom?: string): Promise<IncomingMail> {
   if (!hasReadableLines(raw)) throw new Error('the mail has too many lines')
-  const mail = await PostalMime.parse(raw, limits)
+  const mail = await parseMail(raw)
   const { author, ...head } = readHead(mail, envelopeFrom)
-  const { statusParts, originals, documents } = sortParts(mail.attachments)
-  const whole = withoutControlCharacters(textOf(mail))
+  const { statusParts, originals, documents, attachedMails } = sortParts(mail.attachments)
+  const ownText = mailText(mail)
+  const returned = readReturnedMail({
+    ...head,
+    statusParts,
+    originals,
+    text: ownText,
+    failedRecipients: head.header('x-failed-recipients').join(' '),
+  })
+  const answer = readAnswerToInvitation(calendarsOf(mail.attachments))
+  const attached = await readAttachedMails(returned ? [] : attachedMails)
+  const whole = [ownText || answer, ...attached.texts].filter((part) => part !== '').join('\n\n')
   const { text, quotedText } = splitReply(whole.slice(0, maxSearched))
-  const { files, refused } = readMailFiles(documents)
-  const answer = answerToInvitation(mail.attachments)
+  const { files, refused } = readMailFiles([...documents, ...attached.documents])
   const isCut = text.length > maxMailText || whole.length > maxSearched
   return {
     from: head.fromAddress,
@@ -75,23 +85,21 @@ export async function readMail(raw: Uint8Array, envelopeFrom?: string): Promise<
       .trim()
       .slice(0, maxMessageId),
     subject: head.subject,
-    text: isCut ? cutText(text) : text || answer,
-    quotedText: quotedText.slice(0, maxQuotedText).toWellFormed(),
+    text: isCut ? cutText(text) : text,
+    quotedText,
     files,
     wholeText: isCut ? whole : undefined,
     refusedFiles: refused,
     // Who answers an invitation has pressed a button, whatever the calendar's mail says.
     automatic: answer === '' ? automaticReason(head) : undefined,
-    returned: readReturnedMail({
-      ...head,
-      statusParts,
-      originals,
-      text: whole,
-      failedRecipients: head.header('x-failed-recipients').join(' '),
-    }),
+    returned,
     isSuspect: isMarkedAsSpam(head) || looksAutomatic(head),
+    isEncrypted: whole === '' && mail.attachments.some(({ mimeType }) => sealed.test(mimeType)),
   }
 }
+
+/** Parts in which S/MIME and PGP put a whole mail (RFC 8551, 3156). */
+const sealed = /^application\/(?:(?:x-)?pkcs7-mime|pgp-encrypted)$/
 
 /** Lines of a mail in all, and those that are shorter than the lines of files: nobody writes as many. */
 const mostLines = { all: 220_000, short: 50_000 }
@@ -151,36 +159,71 @@ function addressesOf(addresses: readonly Address[]): string[] {
   )
 }
 
-/** The plain text, as its writer's program made it, or else the words of the HTML. */
-function textOf({ text, html }: Email): string {
-  if (text !== undefined && text.trim() !== '') return text
-  return html === undefined ? '' : htmlMailText(html)
-}
-
 /** Reports for programs, the mails that these are about, and the rest. */
 function sortParts(attachments: readonly Attachment[]) {
-  const ofType = (pattern: RegExp) =>
-    attachments.filter(({ mimeType }) => pattern.test(mimeType)).map((part) => contentText(part))
-  const documents = attachments
-    .filter(
-      ({ mimeType }) => !mimeType.startsWith('message/') && mimeType !== 'text/rfc822-headers',
-    )
-    .map(
-      (part): MailPart => ({
-        fileName: part.filename,
-        contentType: part.mimeType,
-        isWithinText: part.related === true,
-        bytes: contentBytes(part),
-      }),
-    )
+  const ofType = (pattern: RegExp) => attachments.filter(({ mimeType }) => pattern.test(mimeType))
   return {
-    statusParts: ofType(/^message\/(?:global-)?delivery-status$/),
-    originals: ofType(/^(?:message\/(?:rfc822|global)|text\/rfc822-headers)$/),
-    documents,
+    statusParts: ofType(/^message\/(?:global-)?delivery-status$/).map(contentText),
+    originals: ofType(/^(?:message\/(?:rfc822|global)|text\/rfc822-headers)$/).map(contentText),
+    attachedMails: ofType(/^message\/(?:rfc822|global)$/),
+    documents: documentsOf(attachments),
   }
 }
 
-/** Characters of a returned mail in which its head is looked for. */
+const documentsOf = (attachments: readonly Attachment[]): MailPart[] =>
+  attachments
+    .filter(
+      ({ mimeType }) => !mimeType.startsWith('message/') && mimeType !== 'text/rfc822-headers',
+    )
+    .map((part) => ({ ...partOf(part), isWithinText: part.related === true }))
+
+const partOf = (part: Attachment): MailPart => ({
+  fileName: part.filename,
+  contentType: part.mimeType,
+  isWithinText: false,
+  bytes: contentBytes(part),
+})
+
+/** Mails within mails within a mail. */
+const maxAttachedDepth = 3
+
+/** The texts and files of attached mails; those that are too many, too deep or damaged are files. */
+async function readAttachedMails(
+  parts: readonly Attachment[],
+  depth = 1,
+): Promise<{ texts: string[]; documents: MailPart[] }> {
+  const texts: string[] = []
+  const documents = parts.slice(maxFiles).map(partOf)
+  for (const part of parts.slice(0, maxFiles)) {
+    const mail = await parseMail(contentBytes(part)).catch(() => undefined)
+    if (!mail || depth > maxAttachedDepth) {
+      documents.push(partOf(part))
+      continue
+    }
+    const { attachedMails, documents: own } = sortParts(mail.attachments)
+    const within = await readAttachedMails(attachedMails, depth + 1)
+    texts.push([attachedHead(part, mail), mailText(mail), ...within.texts].join('\n\n').trim())
+    documents.push(...own, ...within.documents)
+  }
+  return { texts, documents }
+}
+
+/** What an attached mail is called, and whose it was. */
+function attachedHead({ filename }: Attachment, { headers, subject = '' }: Email): string {
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
+  const lines = [
+    `[An email was attached${filename ? `: ${filename}` : ''}]`,
+    header('from') && `From: ${decodeWords(header('from'))}`,
+    header('date') && `Date: ${header('date')}`,
+    subject && `Subject: ${subject}`,
+  ]
+  return withoutControlCharacters(lines.filter(Boolean).join('\n'))
+}
+
+const calendarsOf = (attachments: readonly Attachment[]): string[] =>
+  attachments.filter(({ mimeType }) => mimeType === 'text/calendar').map(contentText)
+
+/** Characters of a part for programs, or of a returned mail in which its head is looked for. */
 const headCharacters = 60_000
 
 const contentText = (part: Attachment) =>
@@ -189,19 +232,6 @@ const contentText = (part: Attachment) =>
 function contentBytes({ content }: Attachment): Uint8Array {
   if (typeof content === 'string') return Buffer.from(content)
   return content instanceof Uint8Array ? content : new Uint8Array(content)
-}
-
-/** What calendars send for a press of a button (RFC 5546), which often has no other text. */
-const answers: Readonly<Record<string, string>> = {
-  ACCEPTED: 'Accepted the invitation.',
-  DECLINED: 'Declined the invitation.',
-  TENTATIVE: 'Accepted the invitation provisionally.',
-}
-
-function answerToInvitation(attachments: readonly Attachment[]): string {
-  const reply = attachments.find(({ method }) => method === 'REPLY')
-  const [, answer = ''] = /PARTSTAT=([A-Z]+)/.exec(reply ? contentText(reply) : '') ?? []
-  return answers[answer] ?? ''
 }
 
 function cutText(text: string): string {

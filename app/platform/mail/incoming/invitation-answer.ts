@@ -1,0 +1,27 @@
+/** What calendars send for a press of a button (RFC 5546), which often has no other text. */
+const answers: Readonly<Record<string, string>> = {
+  ACCEPTED: 'Accepted the invitation.',
+  DECLINED: 'Declined the invitation.',
+  TENTATIVE: 'Accepted the invitation provisionally.',
+  COUNTER: 'Proposed another time for the invitation.',
+}
+
+/** The answer that a calendar sends for somebody, with what they wrote beside it; empty for none. */
+export function readAnswerToInvitation(calendars: readonly string[]): string {
+  for (const calendar of calendars) {
+    const lines = calendar.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
+    const value = (name: string) =>
+      lines
+        .find((line) => line.toUpperCase().startsWith(name))
+        ?.replace(/^[^:]*:/, '')
+        .trim() ?? ''
+    const method = value('METHOD').toUpperCase()
+    const [, status = ''] = /PARTSTAT="?([A-Z-]+)/i.exec(lines.join('\n')) ?? []
+    const answer = answers[method === 'REPLY' ? status.toUpperCase() : method]
+    if (answer) return [answer, unescaped(value('COMMENT'))].filter(Boolean).join('\n\n')
+  }
+  return ''
+}
+
+/** The value of a text (RFC 5545, 3.3.11). */
+const unescaped = (value: string) => value.replace(/\\n/gi, '\n').replace(/\\([\\;,])/g, '$1')
