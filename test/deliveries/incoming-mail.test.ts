@@ -132,7 +132,9 @@ it('shows no key of one side to the other, not in what is quoted nor in the file
   const signed = await signIn(product, mediator.email)
   const whole = await (await product.get(`/dashboard/leads/${id}/files/${file?.id}`, signed)).text()
   expect(whole).toContain('A sentence of a long letter.')
-  expect(whole).toContain('https://example.com/fence\n\n> [link]\n> Open your private page\n> <[link]>')
+  expect(whole).toContain(
+    'https://example.com/fence\n\n> [link]\n> Open your private page\n> <[link]>',
+  )
   expect(whole).not.toContain(requestId)
 })
 

@@ -94,7 +94,9 @@ function toMail({ writer, form, encoding, subject, attached, file, ...written }:
     mail: {
       subject: subject ? textOfLines([subject]) : 'Re: An answer to your message',
       textEncoding: encoding,
-      ...(body !== undefined && { text: form === 'stub beside HTML' ? 'Sent from my phone' : body }),
+      ...(body !== undefined && {
+        text: form === 'stub beside HTML' ? 'Sent from my phone' : body,
+      }),
       ...(form !== 'plain' && { html: htmlOfParts(written, mail.html) }),
       ...(attachments.length > 0 && { attachments }),
     },

@@ -5,6 +5,7 @@ import { securityLog } from '#app/security/security-log.table.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator, aProfile } from '../kit/builders.ts'
 import { aPicture, photoForm } from '../kit/pictures.ts'
+import { processorMs } from '../kit/processor-ms.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { until } from '../kit/until.ts'
@@ -163,11 +164,11 @@ describe('a text that is far too long', () => {
   // The square of its length, or more than the parser of HTML takes of any text.
   const texts = ['a', 'a.', 'é', '<b>', '<ul><li>', '<', '<a ', ' x', '&#30;']
 
-  it.each(texts)('is refused as fast as any other, and comes back: %s…', async (letters) => {
+  it.each(texts)('is refused, as soon as any other, and comes back: %s…', async (letters) => {
     await aMediator(product.db, { fullName: `Long Text ${texts.indexOf(letters)}` })
     const each = encodeURIComponent(letters).length
     const text = letters.repeat(Math.floor(280_000 / each)).trim()
-    const started = performance.now()
+    const started = processorMs()
     for (const name of ['name', 'email', 'message']) {
       const answer = await product.post('/contact', { [name]: text })
       expect(answer.status).toBe(422)
@@ -177,7 +178,7 @@ describe('a text that is far too long', () => {
       const answer = await product.post('/dashboard/profile', aProfile({ [name]: text }), mediator)
       expect(answer.status).toBe(422)
     }
-    expect(performance.now() - started).toBeLessThan(8_000)
+    expect(processorMs() - started).toBeLessThan(8_000)
   })
 
   it('or has too many tags is refused beside its field, with what was typed', async () => {

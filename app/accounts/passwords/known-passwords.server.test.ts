@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '#test/kit/processor-ms.ts'
 import { accountMessages } from '../account-messages.ts'
 import { minPasswordLength } from '../weak-password.ts'
 import { isTooEasy } from './known-passwords.server.ts'
@@ -87,10 +88,10 @@ describe('the leaked passwords', () => {
 })
 
 it('does not look closely at what is too long to be a password', () => {
-  const started = performance.now()
+  const started = processorMs()
   isTooEasy(`abcd${'12'.repeat(200_000)}z`)
   isTooEasy('p4$$w0rd!'.repeat(14))
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(processorMs() - started).toBeLessThan(500)
 })
 
 it('knows one’s own name and email', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { processorMs } from '#test/kit/processor-ms.ts'
 import {
   choice,
   emailLine,
@@ -70,10 +71,10 @@ describe('an email address', () => {
 })
 
 it('reads an address that never ends as fast as any other', () => {
-  const started = performance.now()
+  const started = processorMs()
   const typed = `a@${'.'.repeat(500_000)}@`
   expect(outcome(emailLine(), typed)).toBe('Please keep this under 254 characters')
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(processorMs() - started).toBeLessThan(500)
 })
 
 describe('a choice', () => {

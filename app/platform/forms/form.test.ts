@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { anyCharacter } from '#test/kit/any-character.ts'
+import { processorMs } from '#test/kit/processor-ms.ts'
 import { fieldMessages } from './field-messages.ts'
 import { optionalLine, requiredLine } from './fields.ts'
 import { formValues, parseForm } from './form.ts'
@@ -59,9 +60,9 @@ describe('formValues', () => {
 
   it('reads a name that comes very often as fast as any other', () => {
     const form = aForm(...Array.from({ length: 60_000 }, (): [string, string] => ['a', '']))
-    const started = performance.now()
+    const started = processorMs()
     formValues(form)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(processorMs() - started).toBeLessThan(500)
   })
 })
 

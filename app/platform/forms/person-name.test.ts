@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { processorMs } from '#test/kit/processor-ms.ts'
 import { holdsAddress, personName } from './person-name.ts'
 
 it.each([
@@ -18,13 +19,13 @@ it.each([
 })
 
 it.each(['a', 'ab.', 'a-', 'é'])('reads a name of a million characters at once: %s…', (letters) => {
-  const started = performance.now()
+  const started = processorMs()
   const typed = letters.repeat(1_000_000 / letters.length)
   expect(personName(100).safeParse(typed).error?.issues).toEqual([
     expect.objectContaining({ message: 'Please keep this under 100 characters' }),
   ])
   holdsAddress(typed.slice(0, 100_000))
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(processorMs() - started).toBeLessThan(1_000)
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyCharacter } from '#test/kit/any-character.ts'
+import { processorMs } from '#test/kit/processor-ms.ts'
 import { maxNesting, nestingOf } from './nesting.ts'
 import {
   hasTooManyTags,
@@ -143,9 +144,9 @@ describe('work', () => {
   })
 
   it.each(worst)('ends soon, however many %s there are', (tag) => {
-    const started = performance.now()
+    const started = processorMs()
     const html = tag.repeat(300_000)
     for (const read of [isNestedTooDeep, sanitizeRichText, plainText, readableText]) read(html)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(processorMs() - started).toBeLessThan(2_000)
   })
 })

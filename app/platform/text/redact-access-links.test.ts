@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { processorMs } from '#test/kit/processor-ms.ts'
 import { redactAccessLinks, redactLinks } from './redact-access-links.ts'
 
 const key = `1f0b7a52-3c1d-4f7e-9d9b-2f4f5f1f6a7b.${'aB3_-'.repeat(6)}xy`
@@ -39,8 +40,8 @@ it('leaves everything else', () => {
 })
 
 it('takes no long over any text', () => {
-  const started = performance.now()
+  const started = processorMs()
   for (const part of ['my-enquiry/', 'a', 'e.u', '%2f', '%25', '-2D', '0-', `${'0'.repeat(8)}-`])
     redactAccessLinks(part.repeat(40_000))
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(processorMs() - started).toBeLessThan(2_000)
 })
