@@ -7,6 +7,7 @@ import { messages } from '#app/enquiries/messages.table.server.ts'
 import { doneFolder, readMailbox } from '#app/platform/mail/incoming/mailbox.server.ts'
 import { aLead, aMediator } from '../kit/builders.ts'
 import { aDatabase } from '../kit/database.ts'
+import { jobsWith } from '../kit/deliveries/quick-product.ts'
 import { wholeMail } from '../kit/incoming-mail/whole-mail.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 import { aMailbox, findDovecot } from '../kit/servers/imap-server.ts'
@@ -41,8 +42,8 @@ it.concurrent('takes the mail of a mailbox, leaves what it does not understand, 
     { To: to, 'Auto-Submitted': 'auto-replied', text: 'Away.' },
     { To: 'sales@reply.example.org', text: 'For nobody.' },
   ])
-  await until(async () => (await textsOf(product, id)).length === 2, 'two are taken')
-  expect(await textsOf(product, id)).toEqual(['By a note.', 'By its head.'])
+  await until(async () => (await textsOf(product, id)).length === 3, 'three are taken')
+  expect(await textsOf(product, id)).toEqual(['Away.', 'By a note.', 'By its head.'])
   await until(
     async () => (await subjectsIn(mailbox.url, doneFolder)).length === 3,
     'three are moved',
@@ -74,7 +75,7 @@ it.concurrent('holds a note for the mediator in place of a mail that cannot be r
   const mediator = await aMediator(product.db)
   await givePassword(product, mediator.id)
   const [large, deep, own, foreign] = await Promise.all(
-    Array.from({ length: 4 }, () => aLead(product.db, mediator.id)),
+    Array.from({ length: 4 }, () => aLead(product.db, mediator.id, { email: 'priya@example.com' })),
   )
   const to = (id = '', writer: Writer = 'enquirer') => replyAddress(product, id, writer) ?? ''
   const nested = Array.from(
@@ -94,7 +95,7 @@ it.concurrent('holds a note for the mediator in place of a mail that cannot be r
       text: '',
       body: `${to(foreign)}\r\n${nested}`,
     },
-    { To: to(foreign), Subject: 'Good', text: 'A good one.' },
+    { To: to(foreign), text: 'A good one.' },
   ])
   await until(
     async () => (await textsOf(product, foreign ?? '')).length === 1,
@@ -111,6 +112,8 @@ it.concurrent('holds a note for the mediator in place of a mail that cannot be r
       .from(messages)
       .where(eq(messages.inquiryId, id ?? ''))
     expect(found).toMatchObject([{ isHeld: true, text: expect.stringContaining(why) }])
+    const told = await jobsWith(product, `unread-${found[0]?.id}`)
+    expect(told).toHaveLength(id === own ? 0 : 1)
   }
   expect((await subjectsIn(mailbox.url, 'INBOX')).sort()).toEqual(
     ['Deep', 'Foreign', 'Large', 'Own'].map((subject) => `${subject} \\Flagged`),

@@ -78,7 +78,7 @@ function messageText({ text, subject, files, refusedFiles }: ReadMail): string {
     .map((name) => `[The file ${name} was left out: we do not take its kind.]`)
   const more = refusedFiles.length - left.length
   if (more > 0) left.push(`[${counted(more, 'more file')} left out.]`)
-  const own = ownSubject(subject)
+  const own = text.includes(subject) ? '' : ownSubject(subject)
   const written = text || (files.length > 0 && own === '' ? '[Files without a text]' : '')
   return [own && `Subject: ${own}`, written, left.join('\n')]
     .filter((part) => part !== '')
