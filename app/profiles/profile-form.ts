@@ -68,7 +68,7 @@ const profileFields = z.object({
     .refine((html) => html === '' || hasText(html), messages.bio),
   email: emailLine(),
   phone: requiredLine(profileLimits.phone, messages.phone).refine(
-    (text) => text === '' || /(\d\D*){3}/.test(text),
+    (text) => text === '' || /(\p{Nd}\P{Nd}*){3}/u.test(text),
     messages.phone,
   ),
   website: optionalLine(profileLimits.url).pipe(websiteUrl),
