@@ -1,8 +1,8 @@
 import type { Office } from '#app/places/office.ts'
 import { formValues, parseForm } from '#app/platform/forms/form.ts'
+import { nameParts } from '#app/platform/text/name-parts.ts'
 import { familyFieldNames } from './family-fields.ts'
 import type { ProfileRefusal } from './form/save-answer.ts'
-import { nameParts } from './mediator.ts'
 import {
   type OfficeFieldName,
   officeFields,
