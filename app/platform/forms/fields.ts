@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMessages } from './field-messages.ts'
-import { storableText, withoutControlCharacters, withoutDirectionMarks } from './storable-text.ts'
+import { readableLine, storableText, withoutControlCharacters } from './storable-text.ts'
 
 /** A text that is too long is read no further: rules that follow may take the square of its length. */
 const atMost = (limit: number) =>
@@ -8,13 +8,9 @@ const atMost = (limit: number) =>
 
 /** A short answer that may be left empty. A line break in one could forge a mail header. */
 export function optionalLine(limit: number) {
-  return lineAsTyped(limit, withoutDirectionMarks)
-}
-
-function lineAsTyped(limit: number, clean = (text: string) => text) {
   return z.preprocess(
-    (value) => clean(firstText(value)).trim(),
-    atMost(limit).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), fieldMessages.oneLine),
+    (value) => readableLine(firstText(value)),
+    atMost(limit).refine((text) => !/[\r\n]/.test(text), fieldMessages.oneLine),
   )
 }
 
@@ -32,7 +28,7 @@ export function emailLine() {
 
 /** An address that may be left empty. */
 export function optionalEmailLine() {
-  return lineAsTyped(maxEmailLength).refine(
+  return optionalLine(maxEmailLength).refine(
     (text) => text === '' || mailbox.test(text),
     fieldMessages.emailInvalid,
   )

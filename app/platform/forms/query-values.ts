@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storableText } from './storable-text.ts'
+import { storableText, withoutInvisibleSigns } from './storable-text.ts'
 
 const lastPage = 100_000
 
@@ -36,7 +36,7 @@ export function line(limit: number) {
   return z
     .string()
     .transform((text) =>
-      storableText(text)
+      withoutInvisibleSigns(storableText(text))
         .replace(/[\p{Cc}\ufffd\s]+/gu, ' ')
         .trim(),
     )
