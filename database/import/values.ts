@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { maxEmailLength } from '#app/platform/forms/fields.ts'
-import {
-  storableText,
-  withoutControlCharacters,
-  withoutInvisibleSigns,
-} from '#app/platform/forms/storable-text.ts'
+import { withoutInvisibleSigns } from '#app/platform/forms/readable-line.ts'
+import { storableText, withoutControlCharacters } from '#app/platform/forms/storable-text.ts'
 import { numberText } from '#app/platform/text/plural.ts'
 import { isMissing, type Note, shown } from './reading.ts'
 import { isCalendarDay, readTimestamp } from './timestamp.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdsAddress } from '#app/platform/forms/person-name.ts'
-import { storableText, withoutInvisibleSigns } from '#app/platform/forms/storable-text.ts'
+import { withoutInvisibleSigns } from '#app/platform/forms/readable-line.ts'
+import { storableText } from '#app/platform/forms/storable-text.ts'
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 

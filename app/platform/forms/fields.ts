@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldMessages } from './field-messages.ts'
-import { readableLine, storableText, withoutControlCharacters } from './storable-text.ts'
+import { readableLine } from './readable-line.ts'
+import { storableText, withoutControlCharacters } from './storable-text.ts'
 
 /** A text that is too long is read no further: rules that follow may take the square of its length. */
 const atMost = (limit: number) =>
@@ -40,6 +41,11 @@ export function optionalEmailLine() {
  */
 const mailbox =
   /^[^\s\p{Cf}@<>()[\]:;,"\\]+@[^\s\p{Cf}@<>()[\]:;,"\\.]+(\.[^\s\p{Cf}@<>()[\]:;,"\\.]+)+$/u
+
+/** Marks an address that emails will go to: `parseForm` asks about a slip in it before it is taken. */
+export function askAboutSlips<Field extends z.ZodType>(field: Field): Field {
+  return field.meta({ asksAboutSlips: true })
+}
 
 /** A longer answer of several lines. Browsers post line breaks as two characters; we keep one. */
 export function optionalText(limit: number) {

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.server.ts'
 import { isProof } from '../text/digest.server.ts'
 import { refusal } from './form.ts'
 import { type PlainQuestion, questionFields, questionMessages } from './plain-question.ts'
-import { readableLine } from './storable-text.ts'
+import { readableLine } from './readable-line.ts'
 
 type Keys = Pick<Platform, 'keyedDigest' | 'now'>
 

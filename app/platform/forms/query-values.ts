@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { storableText, withoutInvisibleSigns } from './storable-text.ts'
+import { withoutInvisibleSigns } from './readable-line.ts'
+import { storableText } from './storable-text.ts'
 
 const lastPage = 100_000
 

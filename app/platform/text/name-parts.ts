@@ -111,7 +111,7 @@ const titles = setOf(
   judge justice capt captain col colonel lt maj sgt`,
 )
 
-const titleWithDot = new RegExp(`(?<!\\p{L})(${[...titles].join('|')})\\.(?=\\p{L})`, 'giu')
+const titleWithDot = new RegExp(`\\b(${[...titles].join('|')})\\.(?=\\p{L})`, 'giu')
 
 /** Behind a name, as they are written. */
 const honours = setOf(
@@ -131,4 +131,4 @@ const particles = setOf(
   'ap ab al ben bin bint ibn da das de del della der di do dos du el la le mac ní ó st ten ter van von',
 )
 
-const pronouns = /(?<!\p{L})(?:she|he|they|ze|xe)\s?\/\s?\p{L}+(?:\s?\/\s?\p{L}+)?(?!\p{L})/giu
+const pronouns = /\b(?:she|he|they|ze|xe)\s?\/\s?\p{L}+(?:\s?\/\s?\p{L}+)?(?!\p{L})/giu
