@@ -42,7 +42,9 @@ function oneOrAll(texts: string[]): string | string[] {
 
 /** The button that takes the address which was meant sends it beside the one that was typed. */
 function takeMeantEmail({ [emailFields.meant]: meant, ...typed }: FormValues): FormValues {
-  return meant && isDrawnEmail(typed) ? { ...typed, email: meant } : typed
+  if (!meant || !isDrawnEmail(typed)) return typed
+  const { [emailFields.drawnWith]: _, ...others } = typed
+  return { ...others, email: meant }
 }
 
 /** Whether the address is still the one that the form came with. */
