@@ -5,7 +5,7 @@ import parsePhoneNumber, { type PhoneNumber } from 'libphonenumber-js/min'
  * without a number. A number of the UK is dialled as it is written, with its nought or its code.
  */
 export function telephoneUrl(text: string): string | null {
-  const found = findNumber(text.normalize('NFKC').slice(0, maxLength))
+  const found = findNumber(plainText(text))
   if (!found) return null
   const { number, written } = found
   const isInternational = /^\D*(\+|00)/.test(written)
@@ -15,6 +15,14 @@ export function telephoneUrl(text: string): string | null {
   return `tel:${dialled}${extension}`
 }
 
+/** Digits and signs as a telephone has them. */
+const plainText = (text: string) =>
+  text
+    .normalize('NFKC')
+    .slice(0, maxLength)
+    .replace(/[_*·•]/g, ' ')
+    .trim()
+
 /** More than any field for telephone numbers takes. */
 const maxLength = 100
 
@@ -22,10 +30,17 @@ type Found = { number: PhoneNumber; written: string }
 
 /** The first number that begins with a nought or a plus, else the first that has lost it. */
 function findNumber(text: string): Found | undefined {
-  return findNumberFrom(text, /(?<![\d+])(?:\+|\(?0)/g) ?? findNumberFrom(text, /(?<!\d)\d/g)
+  return (
+    findNumberFrom(text, /(?<![\d+])(?:\+|\(?0)/g, isDialled) ??
+    findNumberFrom(text, /(?<!\d)\d/g, (found) => found.number.isValid() || found.written === text)
+  )
 }
 
-function findNumberFrom(text: string, beginning: RegExp): Found | undefined {
+function findNumberFrom(
+  text: string,
+  beginning: RegExp,
+  isNumber: (found: Found) => boolean,
+): Found | undefined {
   const starts = [...text.matchAll(beginning)].map(({ index }) => index)
   // Digits that follow a number, as hours do, are no part of it: the longest that can be dialled.
   const ends = [...text.matchAll(/\d(?!\d)/g)].map(({ index }) => index + 1).reverse()
@@ -33,8 +48,14 @@ function findNumberFrom(text: string, beginning: RegExp): Found | undefined {
     for (const end of ends) {
       const written = text.slice(start, end)
       const number = parsePhoneNumber(written, { defaultCountry: 'GB', extract: false })
-      if (number?.isPossible()) return { number, written }
+      if (number?.isPossible() && isNumber({ number, written })) return { number, written }
     }
   }
   return undefined
+}
+
+/** Numbers kept for films and examples are not valid, but dialled. Hours are as short as a few are. */
+function isDialled({ number }: Found): boolean {
+  const { nationalNumber } = number
+  return number.isValid() || (nationalNumber.length > 8 && !nationalNumber.startsWith('0'))
 }
