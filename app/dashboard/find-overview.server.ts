@@ -78,7 +78,7 @@ export async function findOverview({ db, log, now }: Platform, user: SessionUser
 
 function profileSummary(mediator: MediatorRow) {
   return {
-    firstName: mediator.firstName || calledName(mediator.fullName),
+    firstName: calledName(mediator.fullName, mediator.firstName),
     status: profileStatus(mediator),
     isProfilePublic: mediator.isProfilePublic,
     sentBackReason: mediator.sentBackReason,

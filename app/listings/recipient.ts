@@ -20,7 +20,7 @@ export function recipientOf(listing: Addressed, guard = ''): Recipient {
     id: listing.id,
     slug: listing.slug,
     name,
-    firstName: listing.firstName || calledName(name),
+    firstName: calledName(name, listing.firstName),
     practiceAreas: listing.practiceAreas,
     acceptNewCases: listing.acceptNewCases,
     guard,

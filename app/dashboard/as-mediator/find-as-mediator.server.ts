@@ -32,7 +32,7 @@ export async function findAsMediator({ db }: Pick<Platform, 'db'>, id: string) {
   return {
     id,
     fullName: profile.fullName || 'No name',
-    firstName: profile.firstName || calledName(profile.fullName),
+    firstName: calledName(profile.fullName, profile.firstName),
     status,
     listedAs: listing?.slug ?? null,
     isProfilePublic,

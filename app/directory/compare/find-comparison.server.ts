@@ -59,7 +59,7 @@ function toColumn(listing: Listing, photosUrl: string | undefined) {
   return {
     slug: listing.slug,
     name,
-    firstName: listing.firstName || calledName(name),
+    firstName: calledName(name, listing.firstName),
     title: titleOf(listing),
     image: pictureUrl(listing.profileImage, photosUrl),
     acceptNewCases: listing.acceptNewCases,

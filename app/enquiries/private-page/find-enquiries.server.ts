@@ -52,7 +52,7 @@ export async function findEnquiries(db: Queryable, requestId: string): Promise<A
   for (const { fullName, ...inquiry } of found) {
     const listing = await findListingById(db, inquiry.mediatorId)
     const mediatorName = listing?.fullName ?? fullName
-    const firstName = listing?.firstName || calledName(mediatorName)
+    const firstName = calledName(mediatorName, listing?.firstName)
     asked.push({ ...inquiry, mediatorName, firstName, listing })
   }
   return asked

@@ -108,6 +108,16 @@ it.each([
 })
 
 it.each([
+  ['Josephine Smith', 'Jo', 'Jo'],
+  ['Josephine Smith', 'Mary Jo,', 'Mary Jo'],
+  ['Jo Smith', '', 'Jo'],
+  ['Cllr Jo Smith', 'Cllr', 'Jo'],
+  ['Lady Smith', 'Lady', 'Lady Smith'],
+])('%j with the first name %j is called %j', (fullName, firstName, called) => {
+  expect(calledName(fullName, firstName)).toBe(called)
+})
+
+it.each([
   ['Jo Smith', 'Jo'],
   ['Mary Ann Jones', 'Mary'],
   ['Anna van der Berg', 'Anna'],

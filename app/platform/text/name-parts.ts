@@ -13,8 +13,9 @@ export function nameParts(fullName: string): { firstName: string; lastName: stri
   }
 }
 
-/** What a person is called: the first name where it is sure, else the whole name. */
-export function calledName(fullName: string): string {
+/** What a person is called: the first name where one is typed or sure, else the whole name. */
+export function calledName(fullName: string, firstName = ''): string {
+  if (isName(firstName)) return wholeName(firstName)
   return nameParts(fullName).firstName || wholeName(fullName)
 }
 
