@@ -41,7 +41,7 @@ const groups = [
   // What forms need that stay on their page, and no search.
   {
     name: 'posts',
-    test: /app\/ui\/(forms\/(stay|use-form|form-guard|question-field)|fields\/(more|text-area|typed)|error-summary|frame\/back-link)/,
+    test: /app\/ui\/(forms\/(stay|use-form|form-guard|question-field)|fields\/(email-field|more|text-area|typed)|error-summary|frame\/back-link)/,
   },
   // What the lists of mediators and administrators share.
   { name: 'choices', test: /app\/(ui\/fields\/use-follow|profiles\/portrait)/ },

@@ -18,12 +18,12 @@ import {
 } from '#app/platform/rich-text/rich-text.server.ts'
 import { htmlFromTyped, plainHtml, typedFromHtml } from '#app/platform/rich-text/typed-rich-text.ts'
 import { csvRow } from '#app/platform/text/csv-row.ts'
+import { addressedName, nameParts } from '#app/platform/text/name-parts.ts'
 import { plainLetters } from '#app/platform/text/plain-letters.ts'
 import { slugify } from '#app/platform/text/slug.ts'
 import { telephoneUrl } from '#app/platform/text/telephone.ts'
 import { webUrl } from '#app/platform/text/web-url.ts'
 import { wordDiff } from '#app/platform/text/word-diff.ts'
-import { initials, nameParts } from '#app/profiles/mediator.ts'
 import { previewText } from '#app/profiles/preview.ts'
 import { parseFormType } from '#server/http/bodies/form-type.ts'
 import { parseByteRange } from '#server/http/byte-range.ts'
@@ -34,6 +34,7 @@ import { processorMs } from './kit/processor-ms.ts'
 
 /** Everything that reads what people send. */
 const readers: Record<string, (text: string) => unknown> = {
+  addressedName,
   bioLine,
   csvRow: (text) => csvRow([text]),
   decodablePath,
@@ -41,7 +42,6 @@ const readers: Record<string, (text: string) => unknown> = {
   formatLocation,
   hasText,
   htmlFromTyped,
-  initials,
   keywordWords,
   line: (text) => line(20_000).safeParse(text),
   matchedText: (text) => matchedText(text, keywordWords(text)),

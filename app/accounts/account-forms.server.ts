@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
-import { maxEmailLength, requiredLine } from '#app/platform/forms/fields.ts'
+import { askAboutSlips, maxEmailLength, requiredLine } from '#app/platform/forms/fields.ts'
 import { personName } from '#app/platform/forms/person-name.ts'
 import { accountMessages, authMessages } from './account-messages.ts'
 import { isTooEasy } from './passwords/known-passwords.server.ts'
@@ -23,7 +23,7 @@ export const loginSchema = z.object({
 export const registrationSchema = z
   .object({
     fullName: personName(100),
-    email: accountEmail(),
+    email: askAboutSlips(accountEmail()),
     password: chosenPassword(),
     confirmPassword: typedPassword(accountMessages.confirmRequired),
     terms: z.literal('yes', accountMessages.termsRequired),
@@ -51,7 +51,7 @@ export function passwordChangeSchema(own: readonly string[]) {
 }
 
 export const emailChangeSchema = z.object({
-  email: accountEmail(),
+  email: askAboutSlips(accountEmail()),
   currentPassword: typedPassword(accountMessages.currentPasswordRequired),
 })
 

@@ -1,7 +1,9 @@
 import { type InputEvent, useState } from 'react'
 import { href } from 'react-router'
+import { emailFields } from '#app/platform/forms/email-fields.ts'
 import type { Refused } from '#app/platform/forms/form-answer.ts'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
@@ -50,12 +52,12 @@ export function RegistrationForm({ refused, providers, formToken }: Props) {
       }
     >
       <TextField label="Full name" autoComplete="name" {...textField('fullName')} />
-      <TextField
+      <EmailField
         label="Email"
-        type="email"
         autoComplete="username"
         hint="You log in with this. Your profile can show a different one."
         {...textField('email')}
+        meant={typedText(refused?.values, emailFields.meant)}
       />
       <PasswordField
         label="Password"

@@ -1,7 +1,7 @@
 import { data, href, useSearchParams } from 'react-router'
 import { answerPost } from '#app/platform/forms/answer-post.server.ts'
-import { parseForm } from '#app/platform/forms/form.ts'
 import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'

@@ -13,10 +13,10 @@ import { partReader } from '#app/platform/database/read-parts.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { readEach } from '#app/platform/read-each.server.ts'
+import { calledName } from '#app/platform/text/name-parts.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import { completionBand, completionScore, missingForCompletion } from '#app/profiles/completion.ts'
-import { nameParts } from '#app/profiles/mediator.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { wantsMail } from '#app/profiles/notification-settings.server.ts'
 import { findOwnProfile } from '#app/profiles/own-profile.server.ts'
@@ -78,7 +78,7 @@ export async function findOverview({ db, log, now }: Platform, user: SessionUser
 
 function profileSummary(mediator: MediatorRow) {
   return {
-    firstName: mediator.firstName || nameParts(mediator.fullName).firstName,
+    firstName: calledName(mediator.fullName, mediator.firstName),
     status: profileStatus(mediator),
     isProfilePublic: mediator.isProfilePublic,
     sentBackReason: mediator.sentBackReason,

@@ -1,9 +1,6 @@
-const titles = /^(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev)\b\.?/i
+import { addressedName, wholeName } from '#app/platform/text/name-parts.ts'
 
-/** How a reply addresses a person: by the first of two or three names, and a firm by its whole one. */
+/** How a reply addresses an enquirer: by a first name that is sure, and a firm by its whole one. */
 export function firstName({ name, inquirerType }: { name: string; inquirerType: string }): string {
-  const words = name.trim().split(/\s+/)
-  const isPerson = inquirerType !== 'business' && words.length <= 3 && !titles.test(name)
-  const isInitial = (words[0] ?? '').replace('.', '').length <= 1
-  return isPerson && !isInitial ? (words[0] ?? '') : name.trim()
+  return inquirerType === 'business' ? wholeName(name) : addressedName(name)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
 import {
+  askAboutSlips,
   choice,
   emailLine,
   optionalChoice,
@@ -18,7 +19,7 @@ export const inquirySchema = z
   .object({
     inquirerType: choice(codes(inquirerTypes), inquiryDefaults.inquirerType),
     name: requiredLine(inquiryLimits.name, fieldMessages.nameRequired),
-    email: emailLine(),
+    email: askAboutSlips(emailLine()),
     phone: optionalLine(inquiryLimits.phone),
     disputeType: optionalChoice(practiceAreaCodes, inquiryMessages.disputeTypeUnknown),
     disputeDescription: requiredText(

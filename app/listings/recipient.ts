@@ -1,4 +1,5 @@
-import { displayName, nameParts } from '#app/profiles/mediator.ts'
+import { calledName } from '#app/platform/text/name-parts.ts'
+import { displayName } from '#app/profiles/mediator.ts'
 import type { Addressed } from './find-addressed.server.ts'
 
 /** What a form needs to know of the mediator it is sent to. */
@@ -19,7 +20,7 @@ export function recipientOf(listing: Addressed, guard = ''): Recipient {
     id: listing.id,
     slug: listing.slug,
     name,
-    firstName: listing.firstName || nameParts(name).firstName,
+    firstName: calledName(name, listing.firstName),
     practiceAreas: listing.practiceAreas,
     acceptNewCases: listing.acceptNewCases,
     guard,

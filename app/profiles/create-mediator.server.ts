@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
-import { nameParts } from './mediator.ts'
+import { nameParts } from '#app/platform/text/name-parts.ts'
 import { mediators } from './mediators.table.server.ts'
 
 /** Begins a mediator's working profile; false when there is one. All else has its default. */

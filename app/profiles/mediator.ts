@@ -67,54 +67,13 @@ export type MediatorProfile = {
   ratingTotal: number
 }
 
-const honorifics = new Set(
-  'mr mrs ms miss mx dr prof professor sir dame lord lady rev reverend judge'.split(' '),
-)
-
-const postNominals = new Set(
-  'kc qc jp mbe obe cbe phd llb llm ma mba fciarb mciarb frics mrics'.split(' '),
-)
-
-const surnameParticles = new Set(
-  'ap ab al ben bin da de del della der di du el la le van von'.split(' '),
-)
-
 export function displayName(
   profile: Pick<MediatorProfile, 'fullName' | 'firstName' | 'lastName'>,
 ): string {
-  const fullName = words(profile.fullName).join(' ')
-  return fullName || words(`${profile.firstName} ${profile.lastName}`).join(' ') || 'Mediator'
+  const fullName = singleBlanks(profile.fullName)
+  return fullName || singleBlanks(`${profile.firstName} ${profile.lastName}`) || 'Mediator'
 }
 
-/** "Dr Siân van den Berg KC" is Siân to write to, and van den Berg to look up. */
-export function nameParts(fullName: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = ownName(fullName)
-  const particle = rest.findIndex((word) => surnameParticles.has(word.toLowerCase()))
-  return { firstName, lastName: rest.slice(particle === -1 ? -1 : particle).join(' ') }
-}
-
-/** The first letters of the first and the last word of a name, without titles and honours. */
-export function initials(fullName: string): string {
-  const own = ownName(fullName)
-  const ends = own.length > 1 ? [own.at(0), own.at(-1)] : own
-  return ends.map((word) => firstLetter(word ?? '').toUpperCase()).join('')
-}
-
-function ownName(fullName: string): string[] {
-  const all = words(fullName.replace(/,.*$/s, ''))
-  const isTitle = (word: string) => honorifics.has(bare(word)) || postNominals.has(bare(word))
-  const own = all.filter((word) => !isTitle(word))
-  return own.length > 0 ? own : all
-}
-
-function words(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== '')
-}
-
-function bare(word: string): string {
-  return word.toLowerCase().replaceAll('.', '')
-}
-
-function firstLetter(word: string): string {
-  return word.normalize('NFC').match(/[\p{L}\p{N}]/u)?.[0] ?? ''
+function singleBlanks(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

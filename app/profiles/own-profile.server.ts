@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SessionUser } from '#app/accounts/session.server.ts'
 import type { Queryable, Transaction } from '#app/platform/database/database.server.ts'
-import { nameParts } from './mediator.ts'
+import { nameParts } from '#app/platform/text/name-parts.ts'
 import type { MediatorRow } from './mediators.table.server.ts'
 import { mediators } from './mediators.table.server.ts'
 

@@ -1,8 +1,9 @@
 import type { Office } from '#app/places/office.ts'
-import { formValues, parseForm } from '#app/platform/forms/form.ts'
+import { formValues } from '#app/platform/forms/form.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
+import { nameParts } from '#app/platform/text/name-parts.ts'
 import { familyFieldNames } from './family-fields.ts'
 import type { ProfileRefusal } from './form/save-answer.ts'
-import { nameParts } from './mediator.ts'
 import {
   type OfficeFieldName,
   officeFields,
@@ -29,7 +30,12 @@ export function parseProfile(
     const message = all[name]
     return message === undefined ? [] : [[name, message]]
   })
-  return { ok: false, errors: Object.fromEntries(ordered), values, placeQuestions: questions }
+  return {
+    ok: false,
+    errors: Object.fromEntries(ordered),
+    values: { ...values, ...(parsed.ok ? {} : parsed.values) },
+    placeQuestions: questions,
+  }
 }
 
 /**

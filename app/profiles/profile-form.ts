@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Office } from '#app/places/office.ts'
 import { chosenAmong, tick } from '#app/platform/forms/choices.ts'
 import {
+  askAboutSlips,
   emailLine,
   optionalChoice,
   optionalLine,
@@ -66,9 +67,9 @@ const profileFields = z.object({
   bio: requiredText(profileLimits.bio, messages.bio)
     .transform(htmlFromTyped)
     .refine((html) => html === '' || hasText(html), messages.bio),
-  email: emailLine(),
+  email: askAboutSlips(emailLine()),
   phone: requiredLine(profileLimits.phone, messages.phone).refine(
-    (text) => text === '' || /(\d\D*){3}/.test(text),
+    (text) => text === '' || /(\p{Nd}\P{Nd}*){3}/u.test(text),
     messages.phone,
   ),
   website: optionalLine(profileLimits.url).pipe(websiteUrl),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webUrl } from '#app/platform/text/web-url.ts'
+import { typedWebsiteUrl } from '#app/platform/text/typed-website-url.ts'
 import { profileFieldMessages as messages } from './profile-messages.ts'
 
 export const websiteUrl = link(messages.website)
@@ -9,7 +9,7 @@ export const linkedinUrl = link(messages.linkedin)
 function link(message: string) {
   return z.string().transform((text, context) => {
     if (text === '') return ''
-    const url = webUrl(text)
+    const url = typedWebsiteUrl(text)
     if (url) return url
     context.addIssue({ code: 'custom', message })
     return z.NEVER

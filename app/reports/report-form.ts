@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalEmailLine, requiredText } from '#app/platform/forms/fields.ts'
+import { askAboutSlips, optionalEmailLine, requiredText } from '#app/platform/forms/fields.ts'
 import { type ReportKind, type ReportReason, reasonsFor, reportLimits } from './report.ts'
 import { reportMessages } from './report-messages.ts'
 
@@ -16,6 +16,6 @@ function schemaOf(kind: ReportKind) {
       z.literal(codes, reportMessages.reasonRequired),
     ),
     text: requiredText(reportLimits.text, reportMessages.textRequired),
-    email: optionalEmailLine(),
+    email: askAboutSlips(optionalEmailLine()),
   })
 }

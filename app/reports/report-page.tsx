@@ -1,12 +1,13 @@
 import { Form, href, isRouteErrorResponse, Link, useNavigation } from 'react-router'
+import { emailFields } from '#app/platform/forms/email-fields.ts'
 import type { Refused } from '#app/platform/forms/form-answer.ts'
 import type { PlainQuestion } from '#app/platform/forms/plain-question.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { FormGuard } from '#app/ui/forms/form-guard.tsx'
 import { PreloadAction } from '#app/ui/forms/preload-action.tsx'
@@ -112,13 +113,12 @@ function ReportForm({ kind, action, guard, refused }: FormProps) {
           hint="What is not right, and how do you know? Leave out anything said in confidence."
           {...field('text')}
         />
-        <TextField
+        <EmailField
           label="Your email"
-          type="email"
-          autoComplete="email"
           optional
           hint="Only to send you a receipt and tell you what we decided."
           {...field('email')}
+          meant={typedText(refused?.values, emailFields.meant)}
         />
         <QuestionField question={refused?.question} field={field} />
         <Button className="justify-self-start" pending={navigation.state === 'submitting'}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseForm } from '#app/platform/forms/form.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import {
   isReference,
   outcomeSentence,

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
-import { optionalEmailLine, requiredLine, requiredText } from '#app/platform/forms/fields.ts'
+import {
+  askAboutSlips,
+  optionalEmailLine,
+  requiredLine,
+  requiredText,
+} from '#app/platform/forms/fields.ts'
 import { type Rating, ratings, reviewLimits } from './review.ts'
 import { reviewMessages } from './review-messages.ts'
 
@@ -13,7 +18,7 @@ export const reviewSchema = z.object({
   clientName: requiredLine(reviewLimits.clientName, fieldMessages.nameRequired),
   rating,
   comment: requiredText(reviewLimits.comment, reviewMessages.commentRequired),
-  email: optionalEmailLine(),
+  email: askAboutSlips(optionalEmailLine()),
 })
 
 export type ReviewForm = z.output<typeof reviewSchema>

@@ -1,10 +1,10 @@
 import { storedLocation } from '#app/places/location.ts'
 import { isNestedTooDeep } from '#app/platform/rich-text/rich-text.server.ts'
 import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
+import { isName, nameParts } from '#app/platform/text/name-parts.ts'
 import { slugify } from '#app/platform/text/slug.ts'
-import { webUrl } from '#app/platform/text/web-url.ts'
+import { typedWebsiteUrl } from '#app/platform/text/typed-website-url.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
-import { nameParts } from '#app/profiles/mediator.ts'
 import { profileLimits } from '#app/profiles/profile-form.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { areasFrom, choiceFrom, namesIn } from './choices.ts'
@@ -66,8 +66,8 @@ function namesOf(data: Fields, note: Note) {
   const derived = nameParts(fullName)
   return {
     fullName,
-    firstName: firstName || derived.firstName,
-    lastName: lastName || derived.lastName,
+    firstName: isName(firstName) ? firstName : derived.firstName,
+    lastName: isName(lastName) ? lastName : derived.lastName,
   }
 }
 
@@ -97,7 +97,7 @@ function richTextFrom(given: Given, limit: number, note: Note): string {
 
 function linkFrom(field: string, value: unknown, note: Note): string {
   const typed = lineFrom([field, value], profileLimits.url, note)
-  const url = typed === '' ? '' : webUrl(typed)
+  const url = typed === '' ? '' : typedWebsiteUrl(typed)
   if (url === null) note(`${field} is ${shown(value)}, which is no web address; it is left out`)
   return url ?? ''
 }

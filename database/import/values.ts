@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { maxEmailLength } from '#app/platform/forms/fields.ts'
-import {
-  storableText,
-  withoutControlCharacters,
-  withoutDirectionMarks,
-} from '#app/platform/forms/storable-text.ts'
+import { withoutInvisibleSigns } from '#app/platform/forms/readable-line.ts'
+import { storableText, withoutControlCharacters } from '#app/platform/forms/storable-text.ts'
 import { numberText } from '#app/platform/text/plural.ts'
 import { isMissing, type Note, shown } from './reading.ts'
 import { isCalendarDay, readTimestamp } from './timestamp.ts'
@@ -14,7 +11,7 @@ export type Given = readonly [field: string, value: unknown]
 
 /** A short text. A line break or a control character in it becomes a space. */
 export function lineFrom(given: Given, limit: number, note: Note): string {
-  const line = withoutDirectionMarks(textIn(given, note))
+  const line = withoutInvisibleSigns(textIn(given, note))
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
   return cutTo(limit, line, given, note)

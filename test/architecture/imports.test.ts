@@ -26,6 +26,8 @@ const nouns = [
 const rulesLibraries: Record<string, readonly string[] | 'all'> = {
   zod: 'all',
   diff: 'all',
+  'libphonenumber-js': 'all',
+  tldts: 'all',
   'react-router': ['href', 'generatePath', 'createPath', 'parsePath'],
 }
 

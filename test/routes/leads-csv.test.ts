@@ -56,10 +56,10 @@ it('says of each lead where its sender is and what is safe', async () => {
   expect(lead).not.toContain('Phone')
 })
 
-it('gives a spreadsheet no formula, and quotes what is quoted', async () => {
+it('gives a spreadsheet no formula to run, whole telephone numbers, and quotes what is quoted', async () => {
   const csv = await (await product.get('/dashboard/leads.csv', mediator.headers)).text()
-  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"";""x"")"`)
-  expect(csv).toContain(`"'+44 7700 900412"`)
+  expect(csv).toContain('"\t=HYPERLINK(""http://evil.example"";""x"")"')
+  expect(csv).toContain('"=""+44 7700 900412"""')
   expect(csv).toContain('"He said ""mine"", she said ""ours"".\nNobody wrote it down."')
   expect(csv).toContain('"Family Mediation"')
   expect(csv).toContain('"In progress"')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { slugs } from '#app/listings/listings.table.server.ts'
+import { slugify } from '#app/platform/text/slug.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { aMediator, aReview } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
@@ -43,6 +44,25 @@ beforeAll(async () => {
 })
 
 describe('GET /mediator/:slug', () => {
+  it.each([
+    ['Olga Option', '0113 496 0123 (option 2)', 'tel:01134960123'],
+    ['Sam Slash', '01632 960127/8', 'tel:01632960127'],
+    ['Nia Nought', '0044 (0)113 496 0125', 'tel:+441134960125'],
+    ['Ed Extension', '0113 496 0124 ext. 204', 'tel:01134960124;ext=204'],
+  ])('shows the number of %s, %s, as it was written and dials %s', async (fullName, phone, url) => {
+    await aMediator(product.db, { fullName, phone })
+    const html = await page(`/mediator/${slugify(fullName)}`)
+    const links = [...html.matchAll(/<a href="?(tel:[^" >]*)"?[^>]*>([^<]*)</g)]
+    expect(links.map(([, href, text]) => [href, text])).toEqual([[url, phone]])
+  })
+
+  it('shows a telephone field without a number in it as text', async () => {
+    await aMediator(product.db, { fullName: 'Mel Mail', phone: 'By email first' })
+    const html = await page('/mediator/mel-mail')
+    expect(html).toContain('By email first')
+    expect(html).not.toContain('tel:')
+  })
+
   it('shows the profile with its sections', async () => {
     const html = await page('/mediator/bethan-llewellyn')
     expect(html).toContain('<title>Bethan Llewellyn | Mediator Profile</title>')

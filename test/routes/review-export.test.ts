@@ -67,7 +67,7 @@ it('exports reviews, answers and reports, also what was refused or removed', asy
     'reports.csv',
     'everything.json',
   ])
-  expect(files['reviews.csv']).toContain(`"'=1+1"`)
+  expect(files['reviews.csv']).toContain('"\t=1+1"')
   const everything = JSON.parse(files['everything.json'] ?? '')
   const find = (table: string, key: string, value: string) =>
     everything[table].find((row: Record<string, string>) => row[key] === value)

@@ -87,6 +87,18 @@ it('fills a chosen one for its lead, and sends nothing', async () => {
   expect(await others.text()).not.toContain('Not yours.')
 })
 
+it.each([
+  ['Smith,,', 'Dear Smith, would'],
+  ['Lady Smith', 'Dear Lady Smith, would'],
+  ['Smith, Jo (she/her)', 'Dear Jo, would'],
+])('addresses %s as people would', async (name, greeting) => {
+  const id = await aSavedReply(product.db, mediator.id)
+  const lead = await aLead(product.db, mediator.id, { name })
+  const path = `/dashboard/leads/${lead}?reply=${id}`
+  expect(await (await product.get(path, mediator.headers)).text()).toContain(greeting)
+  await product.db.delete(savedReplies).where(eq(savedReplies.id, id))
+})
+
 it('keeps what was typed when the database fails', async () => {
   const { headers } = await signedIn(product)
   const typed = { title: 'Not lost', text: 'Long words.' }

@@ -1,13 +1,14 @@
 import { data, href, Link } from 'react-router'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
-import { parseForm } from '#app/platform/forms/form.ts'
+import { emailFields } from '#app/platform/forms/email-fields.ts'
 import { type Refused, refusedOf } from '#app/platform/forms/form-answer.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { seeOther } from '#app/platform/http/see-other.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import { AccountForm } from '../account-form.tsx'
@@ -100,14 +101,13 @@ function EmailForm({ email, refused }: FormProps) {
         refused={refused}
         submit="Send link to new address"
       >
-        <TextField
+        <EmailField
           label="New email address"
           name="email"
-          type="email"
-          autoComplete="email"
           required
           defaultValue={typedText(refused?.values, 'email')}
           error={refused?.errors.email}
+          meant={typedText(refused?.values, emailFields.meant)}
         />
         <PasswordField
           label="Current password"

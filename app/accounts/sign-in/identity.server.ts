@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { holdsAddress } from '#app/platform/forms/person-name.ts'
-import { storableText, withoutDirectionMarks } from '#app/platform/forms/storable-text.ts'
+import { withoutInvisibleSigns } from '#app/platform/forms/readable-line.ts'
+import { storableText } from '#app/platform/forms/storable-text.ts'
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
@@ -55,6 +56,6 @@ function payloadOf(token: string): unknown {
 /** As it would be accepted in a form of ours; people can write anything into their account there. */
 function nameOf(given: string): string {
   const line = given.replace(/\p{Cc}+/gu, ' ').trim()
-  const name = withoutDirectionMarks(storableText(line.slice(0, 100)))
+  const name = withoutInvisibleSigns(storableText(line.slice(0, 100)))
   return holdsAddress(name) ? '' : name
 }

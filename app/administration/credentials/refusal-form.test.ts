@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseForm } from '#app/platform/forms/form.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { credentialDecisionMessages } from './credential-decision-messages.ts'
 import { refusalSchema, refusalText } from './refusal-form.ts'
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#app/audit/record-audit.server.ts'
-import { parseForm } from '#app/platform/forms/form.ts'
 import type { Refused } from '#app/platform/forms/form-answer.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
 import { deletionSchema, reasonSchema } from '../decision-forms.ts'
 import { deleteMediator } from '../delete-mediator.server.ts'

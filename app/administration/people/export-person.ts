@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { requireAdmin } from '#app/accounts/guards.server.ts'
 import { recordAudit } from '#app/audit/record-audit.server.ts'
-import { parseForm } from '#app/platform/forms/form.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { clientIp } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'

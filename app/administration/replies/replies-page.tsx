@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { counted } from '#app/platform/text/plural.ts'
-import { buttonStyle } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
+import { CsvExport } from '#app/ui/lists/csv-export.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Paging } from '#app/ui/paging.tsx'
 import { Segmented } from '#app/ui/segmented.tsx'
@@ -50,11 +50,7 @@ export function RepliesPage(props: Props) {
               { label: 'Invitations', to: invitations, isCurrent: title === 'Review Invitations' },
             ]}
           />
-          {exportPath && total > 0 && (
-            <a href={exportPath} download className={buttonStyle({ kind: 'quiet', size: 's' })}>
-              Export as CSV
-            </a>
-          )}
+          {exportPath && total > 0 && <CsvExport path={exportPath} />}
         </div>
       </div>
       <p className="mt-3 max-w-measure text-ink-soft">{hint}</p>

@@ -6,11 +6,11 @@ import { auditLog } from '#app/audit/audit-log.table.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { calledName } from '#app/platform/text/name-parts.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { completionNames, completionScore, missingForCompletion } from '#app/profiles/completion.ts'
 import { contactNote } from '#app/profiles/contact-address/contact-address.ts'
 import { findContact } from '#app/profiles/contact-address/find-contact.server.ts'
-import { nameParts } from '#app/profiles/mediator.ts'
 import { profileStatus } from '#app/profiles/profile-status.ts'
 import { firstSteps } from '../steps.ts'
 
@@ -32,7 +32,7 @@ export async function findAsMediator({ db }: Pick<Platform, 'db'>, id: string) {
   return {
     id,
     fullName: profile.fullName || 'No name',
-    firstName: profile.firstName || nameParts(profile.fullName).firstName,
+    firstName: calledName(profile.fullName, profile.firstName),
     status,
     listedAs: listing?.slug ?? null,
     isProfilePublic,

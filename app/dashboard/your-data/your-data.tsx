@@ -23,7 +23,8 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
       <p className="mb-3">
         One ZIP file with everything that is held about you: account, profile, leads with their
         conversations and files, reviews, emails and what the logs say of you. It is there for
-        programs (JSON) and for spreadsheets (CSV), with a readme.
+        programs (JSON) and for spreadsheets (CSV), with a readme. The CSV files open in Excel as
+        they were written: phone numbers keep their 0 and +, and nothing runs as a formula.
       </p>
       <p className="mb-4">
         Your leads are about other people, so keep the file where only you can read it. If you

@@ -8,8 +8,9 @@ import { placeLabel } from '#app/places/place.ts'
 import { publicMainLocation, publicOffices } from '#app/places/public-location.ts'
 import { inTime } from '#app/platform/database/within-time.server.ts'
 import type { Platform } from '#app/platform/platform.server.ts'
+import { calledName } from '#app/platform/text/name-parts.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
-import { displayName, nameParts } from '#app/profiles/mediator.ts'
+import { displayName } from '#app/profiles/mediator.ts'
 import { pictureUrl } from '#app/profiles/photo.ts'
 import { titleOf } from '../search/listing-card.tsx'
 import { type CompareQuery, maxCompared } from './compare-query.ts'
@@ -58,7 +59,7 @@ function toColumn(listing: Listing, photosUrl: string | undefined) {
   return {
     slug: listing.slug,
     name,
-    firstName: listing.firstName || nameParts(name).firstName,
+    firstName: calledName(name, listing.firstName),
     title: titleOf(listing),
     image: pictureUrl(listing.profileImage, photosUrl),
     acceptNewCases: listing.acceptNewCases,

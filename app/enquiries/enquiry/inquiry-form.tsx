@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
+import { emailFields } from '#app/platform/forms/email-fields.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
 import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
 import { type InquirerType, inquirerTypes, isInquirerType } from '#app/taxonomy/inquirer-types.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
@@ -72,7 +74,12 @@ export function InquiryForm({
           defaultValue={kind.type}
         />
         <TextField label="Your name" autoComplete="name" required {...field('name')} />
-        <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <EmailField
+          label="Email"
+          required
+          {...field('email')}
+          meant={typedText(values, emailFields.meant)}
+        />
         <SelectField
           {...field('disputeType')}
           label="Type of dispute"

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findListingById, type Listing } from '#app/listings/find-listing.server.ts'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { nameParts } from '#app/profiles/mediator.ts'
+import { calledName } from '#app/platform/text/name-parts.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { withdrawnSignal } from '../held/held-inquiry.ts'
 import { heldInquiries, inquiries } from '../inquiries.table.server.ts'
@@ -52,7 +52,7 @@ export async function findEnquiries(db: Queryable, requestId: string): Promise<A
   for (const { fullName, ...inquiry } of found) {
     const listing = await findListingById(db, inquiry.mediatorId)
     const mediatorName = listing?.fullName ?? fullName
-    const firstName = listing?.firstName || nameParts(mediatorName).firstName
+    const firstName = calledName(mediatorName, listing?.firstName)
     asked.push({ ...inquiry, mediatorName, firstName, listing })
   }
   return asked

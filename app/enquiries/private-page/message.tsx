@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
-import { parseForm } from '#app/platform/forms/form.ts'
 import { readGuard } from '#app/platform/forms/form-guard.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { formClientAction } from '#app/ui/forms/form-client-action.tsx'
 import type { Route } from './+types/message'

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { FoundListing } from '#app/listings/search/found-listing.ts'
 import { SimilarMediators } from '#app/listings/similar/similar-mediators.tsx'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import { calledName } from '#app/platform/text/name-parts.ts'
 import { counted } from '#app/platform/text/plural.ts'
-import { nameParts } from '#app/profiles/mediator.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -70,7 +70,7 @@ function SendToo({ page, mediator, given }: SendProps) {
       <input type="hidden" name="mediatorId" value={id} />
       <QuestionField question={refused?.question} field={field} />
       <Button kind="quiet" size="s" pending={isPending}>
-        Send it to {nameParts(fullName).firstName || fullName}
+        Send it to {calledName(fullName)}
         {page.isReturned ? '' : ' too'}
       </Button>
     </fetcher.Form>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
+import { wholeName } from '#app/platform/text/name-parts.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import type { WholeLead } from '../find-leads.server.ts'
@@ -19,10 +20,10 @@ export async function fillForLead(
     .where(eq(mediators.id, lead.mediatorId))
   return fillPlaceholders(text, {
     'first name': firstName(lead),
-    name: lead.name,
+    name: wholeName(lead.name),
     'dispute type': lead.disputeType ? practiceAreaLabel(lead.disputeType) : '',
     place,
-    'my name': mediator?.fullName ?? '',
+    'my name': wholeName(mediator?.fullName ?? ''),
     'my phone': mediator?.phone ?? '',
   })
 }

@@ -1,9 +1,11 @@
 import { Form, href, useNavigation } from 'react-router'
+import { emailFields } from '#app/platform/forms/email-fields.ts'
 import type { Refused } from '#app/platform/forms/form-answer.ts'
 import type { PlainQuestion } from '#app/platform/forms/plain-question.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
@@ -37,12 +39,11 @@ export function ContactForm({ guard, refused }: Props) {
         <Form method="post" action={href('/contact')} noValidate className="grid gap-5">
           <FormGuard html={guard} />
           <TextField label="Name" autoComplete="name" {...field('name')} />
-          <TextField
+          <EmailField
             label="Email"
-            type="email"
-            autoComplete="email"
             hint="We only use it to reply to you."
             {...field('email')}
+            meant={typedText(refused?.values, emailFields.meant)}
           />
           <TextField label="Subject" {...field('subject')} />
           <TextArea label="Message" rows={7} {...field('message')} />

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
-import { emailLine, requiredLine, requiredText } from '#app/platform/forms/fields.ts'
+import { askAboutSlips, emailLine, requiredLine, requiredText } from '#app/platform/forms/fields.ts'
 import { contactMessages } from './contact-messages.ts'
 
 /** A message to the directory's own support, not to a mediator. */
 export const contactMessageSchema = z.object({
   name: requiredLine(100, fieldMessages.nameRequired),
-  email: emailLine(),
+  email: askAboutSlips(emailLine()),
   subject: requiredLine(200, contactMessages.subjectRequired),
   message: requiredText(5000, contactMessages.messageRequired),
 })

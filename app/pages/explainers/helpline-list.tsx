@@ -1,4 +1,3 @@
-import { telephoneUrl } from '#app/platform/text/telephone.ts'
 import { type Helpline, helplines } from './helplines.ts'
 
 export function HelplineList() {
@@ -18,7 +17,7 @@ function Line({ line: { name, isFor, nation, number, hours, site } }: { line: He
       <p className="text-sm text-ink-soft">{[isFor, nation, hours].filter(Boolean).join('. ')}</p>
       <p className="flex flex-wrap items-center gap-x-5">
         <a
-          href={telephoneUrl(number) ?? ''}
+          href={`tel:${number.replaceAll(' ', '')}`}
           className="inline-flex min-h-11 items-center text-lg font-semibold"
         >
           {number}

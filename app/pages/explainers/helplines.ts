@@ -4,7 +4,7 @@ export type Helpline = {
   /** Whom it is for, where it is not for everyone in its nation. */
   isFor?: string
   nation: HelplineNation
-  /** As it is written; `telephoneUrl` makes the link of it. */
+  /** As it is written; without its blanks it is dialled. */
   number: string
   /** When somebody answers; left out where that changes. */
   hours?: string

@@ -6,6 +6,8 @@ export const fieldMessages = {
   nameRequired: 'Name is required',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email',
+  emailSlip: (meant: string) =>
+    `Did you mean ${meant}? If the address is right as it is, send this again.`,
   tooMuch:
     'This form contains more than we can accept. Please reload the page and fill it in again.',
   oneLine: 'Please keep this on one line',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldMessages } from './field-messages.ts'
-import { storableText, withoutControlCharacters, withoutDirectionMarks } from './storable-text.ts'
+import { readableLine } from './readable-line.ts'
+import { storableText, withoutControlCharacters } from './storable-text.ts'
 
 /** A text that is too long is read no further: rules that follow may take the square of its length. */
 const atMost = (limit: number) =>
@@ -8,13 +9,9 @@ const atMost = (limit: number) =>
 
 /** A short answer that may be left empty. A line break in one could forge a mail header. */
 export function optionalLine(limit: number) {
-  return lineAsTyped(limit, withoutDirectionMarks)
-}
-
-function lineAsTyped(limit: number, clean = (text: string) => text) {
   return z.preprocess(
-    (value) => clean(firstText(value)).trim(),
-    atMost(limit).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), fieldMessages.oneLine),
+    (value) => readableLine(firstText(value)),
+    atMost(limit).refine((text) => !/[\r\n]/.test(text), fieldMessages.oneLine),
   )
 }
 
@@ -32,7 +29,7 @@ export function emailLine() {
 
 /** An address that may be left empty. */
 export function optionalEmailLine() {
-  return lineAsTyped(maxEmailLength).refine(
+  return optionalLine(maxEmailLength).refine(
     (text) => text === '' || mailbox.test(text),
     fieldMessages.emailInvalid,
   )
@@ -44,6 +41,11 @@ export function optionalEmailLine() {
  */
 const mailbox =
   /^[^\s\p{Cf}@<>()[\]:;,"\\]+@[^\s\p{Cf}@<>()[\]:;,"\\.]+(\.[^\s\p{Cf}@<>()[\]:;,"\\.]+)+$/u
+
+/** Marks an address that emails will go to: `parseForm` asks about a slip in it before it is taken. */
+export function askAboutSlips<Field extends z.ZodType>(field: Field): Field {
+  return field.meta({ asksAboutSlips: true })
+}
 
 /** A longer answer of several lines. Browsers post line breaks as two characters; we keep one. */
 export function optionalText(limit: number) {

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { anyCharacter } from '#test/kit/any-character.ts'
 import { processorMs } from '#test/kit/processor-ms.ts'
 import { fieldMessages } from './field-messages.ts'
-import { optionalLine, requiredLine } from './fields.ts'
-import { formValues, parseForm } from './form.ts'
+import { askAboutSlips, emailLine, optionalLine, requiredLine } from './fields.ts'
+import { formValues } from './form.ts'
+import { parseForm } from './parse-form.ts'
 
 const schema = z.object({
   first: requiredLine(10, 'First is required'),
@@ -48,6 +49,61 @@ describe('parseForm', () => {
     const name = fc.oneof(fc.constantFrom('first', '__proto__', 'toString'), fc.string())
     const entries = fc.array(fc.tuple(name, fc.string({ unit: anyCharacter })))
     fc.assert(fc.property(entries, (each) => void parseForm(schema, aForm(...each))))
+  })
+})
+
+describe('an address that emails will go to', () => {
+  const mailed = z.object({ email: askAboutSlips(emailLine()), note: requiredLine(9, 'Say more') })
+  const slip = 'jo@gmail.con'
+  const question = 'Did you mean jo@gmail.com? If the address is right as it is, send this again.'
+  const parsed = (entries: Record<string, string>) =>
+    parseForm(mailed, aForm(...Object.entries({ note: 'x', ...entries })))
+
+  it('is asked about once, with what was typed', () => {
+    expect(parsed({ email: slip })).toEqual({
+      ok: false,
+      errors: { email: question },
+      values: { note: 'x', email: slip, emailMeant: 'jo@gmail.com' },
+    })
+  })
+
+  it('is taken as it is when it is sent again', () => {
+    const again = { email: slip, emailDrawnWith: slip }
+    expect(parsed(again)).toMatchObject({ ok: true, value: { email: slip } })
+    expect(parsed({ ...again, email: ' jo@gmail.con ' })).toMatchObject({ ok: true })
+  })
+
+  it('is the one that was meant after a press, whatever else comes back', () => {
+    const press = { email: slip, emailDrawnWith: slip, emailMeant: 'jo@gmail.com' }
+    expect(parsed(press)).toMatchObject({ ok: true, value: { email: 'jo@gmail.com' } })
+    const refused = parsed({ ...press, note: '' })
+    expect(refused).toMatchObject({
+      errors: { note: 'Say more' },
+      values: { email: 'jo@gmail.com' },
+    })
+    expect(refused).not.toHaveProperty('values.emailMeant')
+  })
+
+  it('is the one that was typed since, not the one that was offered before', () => {
+    const changed = { email: 'sam@gmail.com', emailDrawnWith: slip, emailMeant: 'jo@gmail.com' }
+    expect(parsed(changed)).toMatchObject({ ok: true, value: { email: 'sam@gmail.com' } })
+    expect(parsed({ email: 'jo@hotmial.com', emailDrawnWith: slip })).toMatchObject({
+      errors: { email: question.replace('jo@gmail.com', 'jo@hotmail.com') },
+    })
+  })
+
+  it('is asked about together with what else is wrong, unless it is no address', () => {
+    expect(parsed({ email: slip, note: '' })).toMatchObject({
+      errors: { email: question, note: 'Say more' },
+    })
+    expect(parsed({ email: 'jo @gmail.con' })).toMatchObject({
+      errors: { email: 'Please enter a valid email' },
+    })
+  })
+
+  it('is not asked about where nothing is sent to it', () => {
+    const searched = z.object({ email: emailLine() })
+    expect(parseForm(searched, aForm(['email', slip]))).toMatchObject({ ok: true })
   })
 })
 

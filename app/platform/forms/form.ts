@@ -1,31 +1,12 @@
-import type { z } from 'zod'
-import { fieldMessages } from './field-messages.ts'
+import { emailFields } from './email-fields.ts'
 import type { Refused } from './form-answer.ts'
 import { storableText } from './storable-text.ts'
 
 /** More than any of our forms has, and few enough to be read at no cost. */
-const maxEntries = 200
+export const maxEntries = 200
 
 /** What was typed, by field name; a name that came more than once has every value. */
 export type FormValues = Record<string, string | string[]>
-
-export type FormResult<T> = { ok: true; value: T } | Refused
-
-/**
- * Runs a schema over a posted form. Returns the value, or a refusal that an action can answer with:
- * one message for each field, in the schema's order, and what was typed without its passwords.
- */
-export function parseForm<Schema extends z.ZodObject>(
-  schema: Schema,
-  form: FormData,
-): FormResult<z.output<Schema>> {
-  const typed = formValues(form)
-  const values = withoutPasswords(typed)
-  if (hasTooMuch(form)) return { ok: false, errors: { form: fieldMessages.tooMuch }, values }
-  const parsed = schema.safeParse(typed)
-  if (parsed.success) return { ok: true, value: parsed.data }
-  return { ok: false, errors: firstErrors(schema, parsed.error), values }
-}
 
 /** Refuses a post with one message, about the form as a whole unless a field is named. */
 export function refusal(message: string, posted = new FormData(), field = 'form'): Refused {
@@ -49,7 +30,9 @@ export function formValues(form: FormData): FormValues {
     if (texts) texts.push(storableText(entry))
     else values.set(name, [storableText(entry)])
   }
-  return Object.fromEntries([...values].map(([name, texts]) => [name, oneOrAll(texts)]))
+  return takeMeantEmail(
+    Object.fromEntries([...values].map(([name, texts]) => [name, oneOrAll(texts)])),
+  )
 }
 
 function oneOrAll(texts: string[]): string | string[] {
@@ -57,15 +40,20 @@ function oneOrAll(texts: string[]): string | string[] {
   return texts.length === 1 ? text : texts
 }
 
-function hasTooMuch(form: FormData): boolean {
-  return [...form.keys()].length > maxEntries
+/** The button that takes the address which was meant sends it beside the one that was typed. */
+function takeMeantEmail({ [emailFields.meant]: meant, ...typed }: FormValues): FormValues {
+  if (!meant || !isDrawnEmail(typed)) return typed
+  const { [emailFields.drawnWith]: _, ...others } = typed
+  return { ...others, email: meant }
 }
 
-function firstErrors(schema: z.ZodObject, error: z.ZodError): Record<string, string> {
-  const messages = new Map<string, string>()
-  for (const name of Object.keys(schema.shape)) {
-    const issue = error.issues.find((each) => each.path[0] === name)
-    if (issue) messages.set(name, issue.message)
-  }
-  return Object.fromEntries(messages)
+/** Whether the address is still the one that the form came with. */
+export function isDrawnEmail({ email, [emailFields.drawnWith]: drawnWith }: FormValues): boolean {
+  const drawn = emailText(drawnWith)
+  return drawn !== '' && emailText(email) === drawn
+}
+
+/** Browsers take the blanks around an address away. */
+function emailText(value: FormValues[string] | undefined): string {
+  return [value].flat()[0]?.trim().toLowerCase() ?? ''
 }

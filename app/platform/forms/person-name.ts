@@ -1,3 +1,4 @@
+import { isKnownHost } from '../text/known-host.ts'
 import { fieldMessages } from './field-messages.ts'
 import { requiredLine } from './fields.ts'
 
@@ -21,21 +22,28 @@ export function holdsAddress(text: string): boolean {
 }
 
 /**
- * "spam.example", but not "J.Smith", "St.John" or "dr.evans": two letters or more on both sides of the
- * dot, and after it a well-known ending in any case or any word in one case.
+ * "spam.co.uk", but not "J.Smith", "St.John" or "Cllr.jones": two letters or more on both sides of a
+ * dot, and after it an ending that exists, in one case, or a well-known one in any.
  */
 function looksLikeHost(text: string): boolean {
-  const hosts = text.matchAll(/(?<![\p{L}\p{N}-])([\p{L}\p{N}-]{2,})[.。]([\p{L}\p{N}-]{2,})/gu)
-  return [...hosts].some(([, before = '', after = '']) => {
-    if (titles.has(before.toLowerCase())) return false
-    const isOneCase = after === after.toLowerCase() || after === after.toUpperCase()
-    return isOneCase || endings.has(after.toLowerCase())
+  const hosts = text.matchAll(/(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}(?:[.。][\p{L}\p{N}-]{2,})+/gu)
+  return [...hosts].some(([host]) => {
+    const labels = host.split(/[.。]/)
+    return labels.some((label, at) => {
+      const before = labels[at - 1]?.toLowerCase()
+      return before !== undefined && !beforeDots.has(before) && isEnding(label)
+    })
   })
 }
 
+function isEnding(label: string): boolean {
+  const isOneCase = label === label.toLowerCase() || label === label.toUpperCase()
+  return endings.has(label.toLowerCase()) || (isOneCase && isKnownHost(`host.${label}`))
+}
+
 /** Words that people write before a name, or between its parts, with a dot and no space. */
-const titles = new Set(
-  'dr mr mrs ms mx st prof rev revd sir dame lady lord hon judge phd ma ba llb llm dip cert adv jr sr'.split(
+const beforeDots = new Set(
+  'cllr sc dr mr mrs ms mx st prof rev revd sir dame lady lord hon judge phd ma ba llb llm dip cert adv jr sr'.split(
     ' ',
   ),
 )

@@ -3,6 +3,7 @@ import type { Platform } from '../platform.server.ts'
 import { isProof } from '../text/digest.server.ts'
 import { refusal } from './form.ts'
 import { type PlainQuestion, questionFields, questionMessages } from './plain-question.ts'
+import { readableLine } from './readable-line.ts'
 
 type Keys = Pick<Platform, 'keyedDigest' | 'now'>
 
@@ -53,7 +54,7 @@ export function refuseUnanswered(keys: Keys, subject: readonly string[], posted:
 }
 
 function isSum(answer: string, sum: number): boolean {
-  const given = answer.trim().toLowerCase().replace(/\.$/, '')
+  const given = readableLine(answer).toLowerCase().replace(/\.$/, '')
   return given === String(sum) || given === words[sum]
 }
 

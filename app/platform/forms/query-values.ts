@@ -31,12 +31,13 @@ export function lowerCode(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** One line of typed text without control characters or what came of bytes that are not UTF-8. */
+/** One line of typed text without control characters, signs that are not seen or what came of bytes that are not UTF-8. */
 export function line(limit: number) {
   return z
     .string()
     .transform((text) =>
       storableText(text)
+        .replace(/\p{Cf}/gu, '')
         .replace(/[\p{Cc}\ufffd\s]+/gu, ' ')
         .trim(),
     )

@@ -13,8 +13,3 @@ export function withoutControlCharacters(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])[\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu, '')
 }
-
-/** Without the marks that turn the direction of what follows, by which one name looks like another. */
-export function withoutDirectionMarks(text: string): string {
-  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-}

@@ -4,7 +4,10 @@ import { mailFooter, replyLine, siteName } from './reply-line.server.ts'
 
 /** The only way to make a mail: its text, and its HTML by `htmlOf`, have the same content. */
 export function composeMail(mail: Omit<Mail, 'text'>): Mail {
-  return { ...mail, text: textPart(mail.content) }
+  // "Dear Jo Smith,,": a comma that was typed behind a name is the greeting's own.
+  const greeting = mail.content.greeting.replace(/(?<=\S)[\s,;]*,$/, ',')
+  const content = { ...mail.content, greeting }
+  return { ...mail, content, text: textPart(content) }
 }
 
 /**

@@ -7,6 +7,7 @@ it.each([
   ['bethan@example.org', 'mailto:bethan@example.org'],
   ['mailto:bethan@example.org', 'mailto:bethan@example.org'],
   ['tel:+44 29 2018 0000', 'tel:+442920180000'],
+  ['tel:+44 (0)29 2018 0000', 'tel:+442920180000'],
   ['javascript:alert(1)', null],
   ['mailto:', null],
   ['see my site', null],

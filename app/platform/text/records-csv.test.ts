@@ -18,7 +18,7 @@ describe('records as a CSV file', () => {
     ['a time of no calendar', [{ at: new Date(Number.NaN) }], '\ufeff"at"\r\n""\r\n'],
     ['what is nested', [{ list: ['x'] }], '\ufeff"list"\r\n"[""x""]"\r\n'],
     ['what is not there', [{ a: null, b: undefined }], '\ufeff"a","b"\r\n"",""\r\n'],
-    ['a formula', [{ a: '=1+1' }], '\ufeff"a"\r\n"\'=1+1"\r\n'],
+    ['a formula', [{ a: '=1+1' }], '\ufeff"a"\r\n"\t=1+1"\r\n'],
   ])('%s', (_, records, expected) => {
     expect(recordsCsv(records)).toBe(expected)
   })

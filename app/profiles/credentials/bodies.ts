@@ -1,3 +1,4 @@
+import { nameParts } from '#app/platform/text/name-parts.ts'
 import type { CredentialKind } from './credential.ts'
 
 export type Body = {
@@ -152,7 +153,7 @@ export const bodyOf = (code: string): Body | undefined => bodies.find((each) => 
 export function registerUrl(code: string, fullName: string): string {
   const body = bodyOf(code)
   if (!body?.registerSearch || fullName.trim() === '') return body?.register ?? ''
-  const lastName = fullName.trim().split(/\s+/).at(-1) ?? ''
+  const lastName = nameParts(fullName).lastName || fullName.trim()
   return body.registerSearch
     .replace('{name}', () => encodeURIComponent(fullName.trim()))
     .replace('{lastName}', () => encodeURIComponent(lastName))

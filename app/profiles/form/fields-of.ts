@@ -1,3 +1,4 @@
+import { emailFields } from '#app/platform/forms/email-fields.ts'
 import type { FormValues } from '#app/platform/forms/form.ts'
 import { typedText } from '#app/ui/fields/typed-text.ts'
 import type { OfficeName } from '../office-names.ts'
@@ -15,6 +16,7 @@ export function fieldsOf(values: FormValues, errors: Record<string, string> = {}
   const named = (name: FieldName) => ({ name, label: profileLabels[name], error: errors[name] })
   return {
     text: (name: FieldName) => ({ ...named(name), defaultValue: typedText(values, name) }),
+    meantEmail: typedText(values, emailFields.meant),
     choices: (name: FieldName) => ({ ...named(name), defaultValue: [values[name] ?? []].flat() }),
     office: (name: OfficeName) => ({
       place: { name, error: errors[name], defaultValue: typedText(values, name) },

@@ -1,6 +1,6 @@
 import { type InputEvent, useRef } from 'react'
+import { nameParts } from '#app/platform/text/name-parts.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { nameParts } from '../mediator.ts'
 import type { Fields } from './fields-of.ts'
 
 /** First and last name follow the full name until they are changed by hand. */

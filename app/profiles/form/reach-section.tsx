@@ -1,3 +1,4 @@
+import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Fields } from './fields-of.ts'
 
@@ -6,10 +7,9 @@ type Props = { fields: Fields; emailHint: string }
 export function ReachSection({ fields, emailHint }: Props) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
+      <EmailField
         {...fields.text('email')}
-        type="email"
-        autoComplete="email"
+        meant={fields.meantEmail}
         hint={emailHint}
         required
         className="sm:col-span-2"

@@ -1,7 +1,9 @@
 import { href } from 'react-router'
+import { emailFields } from '#app/platform/forms/email-fields.ts'
 import type { AskedAnswer } from '#app/platform/forms/plain-question.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { typedText } from '#app/ui/fields/typed-text.ts'
@@ -49,14 +51,13 @@ export function ReviewForm({ slug, guard, given }: Props) {
           hint="It appears once we have read it. Please leave out anything said in confidence."
           {...field('comment')}
         />
-        <TextField
+        <EmailField
           label="Your email"
-          type="email"
-          autoComplete="email"
           hint="Helps us see that your review is genuine. It is never shown."
           {...field('email')}
           required={false}
           optional
+          meant={typedText(refused?.values, emailFields.meant)}
         />
         <QuestionField question={refused?.question} field={field} />
         <Button className="justify-self-start" pending={isPending}>

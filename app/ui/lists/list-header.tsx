@@ -1,5 +1,5 @@
 import { counted } from '#app/platform/text/plural.ts'
-import { buttonStyle } from '../button.tsx'
+import { CsvExport } from './csv-export.tsx'
 
 type Props = {
   title: string
@@ -18,11 +18,7 @@ export function ListHeader({ title, found, nouns: [one, many], exportPath }: Pro
           {found !== null && `Found ${counted(found, one, many)}`}
         </p>
       </div>
-      {exportPath && found !== null && found > 0 && (
-        <a href={exportPath} download className={buttonStyle({ kind: 'quiet', size: 's' })}>
-          Export as CSV
-        </a>
-      )}
+      {exportPath && found !== null && found > 0 && <CsvExport path={exportPath} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { answerPost, refuse } from '#app/platform/forms/answer-post.server.ts'
-import { parseForm } from '#app/platform/forms/form.ts'
 import { refusedOf } from '#app/platform/forms/form-answer.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'

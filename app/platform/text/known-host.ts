@@ -1,0 +1,6 @@
+import { parse } from 'tldts'
+
+/** Whether a host ends as hosts on the internet do, or in one kept for examples (RFC 2606). */
+export function isKnownHost(host: string): boolean {
+  return parse(host).isIcann === true || /\.(example|test|invalid)$/i.test(host)
+}
