@@ -354,3 +354,52 @@ it('takes photos from a folder and re-encodes them like an upload', async () => 
   const photo = await product.get(row?.profileImage ?? '')
   expect(photo.headers.get('content-type')).toBe('image/jpeg')
 })
+
+describe('an import of texts that an earlier site kept as HTML', () => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await aProduct()
+    await imported(product, [exportFile('markup.json')])
+  })
+
+  const listing = async (id: string) =>
+    (await product.db.select().from(listings).where(eq(listings.id, id)))[0]
+
+  it('keeps lines as lines, and cells apart', async () => {
+    expect(await listing('Lines1')).toMatchObject({
+      fullName: 'Divya Lines',
+      bio: '<p>I mediate family disputes.<br />I trained in 2004.</p>',
+      bioText: 'I mediate family disputes. I trained in 2004.',
+      certifications: '<p>FMCA<br />MCIArb &amp; CMC</p>',
+      specialties: ['Pensions & property'],
+      fixedFeeFor: 'a half day and papers',
+    })
+    expect(await listing('Rows1')).toMatchObject({
+      bio: '<p>Half day\u2003£400<br />Full day\u2003£750</p>',
+      bioText: 'Half day £400 Full day £750',
+    })
+    expect(await listing('Span1')).toMatchObject({
+      bio: '<p>I have mediated since 1999.</p>',
+      certifications: '<p>FMCA</p>',
+    })
+  })
+
+  it.each([
+    '/mediator/lines',
+    '/mediator/rows',
+    '/mediator/span',
+    '/search?location=leeds',
+    '/search?keyword=mediated',
+    '/compare?ids=Lines1,Rows1,Span1',
+    '/directory?layout=all',
+  ])('%s shows no tag and no entity', async (path) => {
+    const html = await (await product.get(path)).text()
+    expect(html).not.toMatch(/&lt;|\\u003c\/?(?:p|b|span|td)\b|&amp;(?:amp|nbsp|lt|#)|&nbsp;/i)
+  })
+
+  it('shows the words of a review', async () => {
+    const html = await (await product.get('/mediator/lines')).text()
+    expect(html).toContain('Calm &amp; fair.')
+    expect(html).toContain('R. Thomas')
+  })
+})

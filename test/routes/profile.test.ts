@@ -261,7 +261,7 @@ describe('POST /dashboard/profile', () => {
       certifications: '<img src=x onerror=alert(1)><ul><li>FMCA</li></ul>',
     })
     expect(await profileOf(product.db, id)).toMatchObject({
-      bio: '<h3>Hello</h3><p>I <strong>help</strong></p><a rel="nofollow noopener ugc">a</a> <a href="https://example.org" rel="nofollow noopener ugc">b</a>',
+      bio: '<h3>Hello</h3><p>I <strong>help</strong></p><p>a <a href="https://example.org" rel="nofollow noopener ugc">b</a></p>',
       certifications: '<ul><li>FMCA</li></ul>',
     })
   })

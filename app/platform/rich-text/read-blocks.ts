@@ -161,13 +161,12 @@ function isHidden(style: Style, { leavesOutMarkers }: Context): boolean {
 }
 
 function innerContext({ name, attributes }: HtmlElement, style: Style, context: Context): Context {
-  const { href = '' } = attributes
   const number = Number(attributes.start ?? 1)
   return {
     ...context,
     bold: isBold(name, style) ?? context.bold,
     italic: isItalic(name, style) ?? context.italic,
-    href: name === 'a' && href !== '' && !href.startsWith('#') ? href : context.href,
+    href: name === 'a' ? linkOf(attributes.href) : context.href,
     kind: kinds[name] ?? context.kind,
     list: isList(name)
       ? {
@@ -181,6 +180,13 @@ function innerContext({ name, attributes }: HtmlElement, style: Style, context: 
         ? context.isPreformatted || preformatted.has(name)
         : style['white-space'].startsWith('pre'),
   }
+}
+
+/** A link that leads to a page, a mailbox or a telephone, from here too; others lead nowhere. */
+function linkOf(href = ''): string {
+  const url = href.trim()
+  if (/^www\./i.test(url)) return `https://${url}`
+  return /^(?:https?|mailto|tel):/i.test(url) ? url : ''
 }
 
 /** Headings are bold anyway. A style says more than a name: Google Docs puts all into a light `<b>`. */

@@ -120,8 +120,8 @@ describe('HTML of an earlier site', () => {
     ],
     [
       'links',
-      '<a href="https://example.org/a"><b>My</b> site</a> <a name="top">top</a> <a href="#top">up</a>',
-      '<p><a href="https://example.org/a" rel="nofollow noopener ugc"><strong>My</strong> site</a> top up</p>',
+      '<a href="https://example.org/a"><b>My</b> site</a> <a name="top">top</a> <a href="#top">up</a> <a href="about.html">about</a> <a href="javascript:x()">run</a> <a href="www.example.org">www</a>',
+      '<p><a href="https://example.org/a" rel="nofollow noopener ugc"><strong>My</strong> site</a> top up about run <a href="https://www.example.org" rel="nofollow noopener ugc">www</a></p>',
     ],
     [
       'a link around blocks',
