@@ -266,6 +266,22 @@ describe('POST /dashboard/profile', () => {
     })
   })
 
+  it('takes HTML that was copied into a field for its words, also without the editor', async () => {
+    const { id, headers } = await signedIn(product)
+    await save(headers, {
+      title: '<b>Mediator</b> &amp; trainer',
+      specialties: 'Pensions &amp; property\r\n<i>Business</i>\r\nunder <12 months',
+      bio: '<span style="font-size:14px">I help families &amp; elders.</span>\r\n\r\nUnder <12 weeks.',
+      certifications: '<table><tr><td>FMC</td><td>2010</td></tr><tr><td>CMC</td></tr></table>',
+    })
+    expect(await profileOf(product.db, id)).toMatchObject({
+      title: 'Mediator & trainer',
+      specialties: ['Pensions & property', 'Business', 'under <12 months'],
+      bio: '<p>I help families &amp; elders.</p><p>Under &lt;12 weeks.</p>',
+      certifications: '<p>FMC\u20032010<br />CMC</p>',
+    })
+  })
+
   it('does not take a bio of which nothing is left', async () => {
     const { id, headers } = await signedIn(product)
     const answer = await save(headers, { bio: '<script>alert("a bio of its own")</script><p></p>' })
