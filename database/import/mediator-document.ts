@@ -1,5 +1,5 @@
 import { storedLocation } from '#app/places/location.ts'
-import { unescapeMarkup } from '#app/platform/rich-text/markup.ts'
+import { repairMarkup } from '#app/platform/rich-text/markup.ts'
 import { isNestedTooDeep, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { numberText } from '#app/platform/text/plural.ts'
@@ -101,7 +101,7 @@ function presentation(data: Fields, note: Note) {
 }
 
 function richTextFrom(given: Given, limit: number, note: Note): string {
-  const html = htmlFromTyped(unescapeMarkup(textFrom(given, maxMarkup, note)))
+  const html = htmlFromTyped(repairMarkup(textFrom(given, maxMarkup, note)))
   if (isNestedTooDeep(html)) note(`${given[0]} is nested too deeply; inner lists are left out`)
   const clean = sanitizeRichText(html)
   if (clean.length <= limit) return clean

@@ -118,6 +118,21 @@ export const pastedTexts: readonly PastedText[] = [
     sheetStored,
   ],
   [
+    'some cells in Firefox',
+    '<tr><td>Half day</td><td>£400</td></tr><tr><td>Full day</td><td>£750</td></tr>',
+    '<p>Half day\u2003£400<br />Full day\u2003£750</p>',
+  ],
+  [
+    'Outlook',
+    '<p class=MsoNormal>I help with:<o:p></o:p></p><ul style="margin-top:0cm" type=disc><li class=MsoListParagraph style="margin-left:0cm;mso-list:l0 level1 lfo1">Divorce<o:p></o:p></li><ul style="margin-top:0cm" type=circle><li class=MsoListParagraph style="mso-list:l0 level2 lfo1">Finances<o:p></o:p></li></ul></ul>',
+    '<p>I help with:</p><ul><li>Divorce<ul><li>Finances</li></ul></li></ul>',
+  ],
+  [
+    'Slack',
+    '<meta charset="utf-8"><ul data-stringify-type="unordered-list" class="p-rich_text_list" data-indent="0" data-border="0"><li data-stringify-indent="0">Divorce</li></ul><ul data-stringify-type="unordered-list" data-indent="1"><li data-stringify-indent="1">Finances</li></ul>',
+    '<ul><li>Divorce<ul><li>Finances</li></ul></li></ul>',
+  ],
+  [
     'a web page in Chromium',
     '<meta charset=\'utf-8\'><span style="color: rgb(28, 43, 39); font-family: Figtree; font-weight: 400; font-style: normal; white-space: normal; display: inline !important; float: none;">I help<span>&nbsp;</span></span><strong style="font-weight: 700; color: rgb(28, 43, 39);">families</strong><span style="font-weight: 400;">.</span>',
     '<p>I help <strong>families</strong>.</p>',

@@ -40,16 +40,22 @@ export function escapeStraySigns(text: string): string {
   )
 }
 
-/** Markup that was escaped once too often as itself: '&amp;amp;' is '&amp;', '&lt;p&gt;' is '<p>'. */
-export function unescapeMarkup(text: string): string {
+/**
+ * The markup of a text that was stored badly: what was escaped once too often is itself again
+ * ('&amp;amp;' is '&amp;', '&lt;p&gt;' is '<p>'), and a tag that was cut off at the end is left out.
+ */
+export function repairMarkup(text: string): string {
   let html = text
+    .replace(/<!\[CDATA\[|\]\]>/g, '')
+    .replace(/&(nbsp|amp|lt|gt|quot)(?![a-z0-9;=])/gi, '&$1;')
   for (let pass = 0; pass < 3; pass += 1) html = html.replace(/&(?:amp|#38|#x26);(?=#?\w+;)/gi, '&')
-  return html
+  html = html
     .replace(/&(?:#60|#x3c);/gi, '&lt;')
     .replace(/&(?:#62|#x3e);/gi, '&gt;')
     .replace(escapedTag, (whole, start: string, name: string, rest: string) =>
       elements.has(name.toLowerCase()) ? `<${start}${name}${unquoted(rest)}>` : whole,
     )
+  return hasTags(html) ? html.replace(/<\/?[a-z][a-z0-9]{0,11}(?:\s[^<>]*)?$/i, '') : html
 }
 
 const escapedTag = /&lt;(\/?)([a-z][a-z0-9]*)((?:\s(?:(?!&[lg]t;)[^<>]){0,500})?\/?)&gt;/gi

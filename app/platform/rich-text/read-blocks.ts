@@ -37,8 +37,8 @@ const kinds: Readonly<Record<string, 'p' | 'h3' | 'h4'>> = {
 
 const preformatted = new Set('pre listing xmp textarea'.split(' '))
 
-/** Between the cells of a table's row, where a tab would be: a blank that HTML keeps. */
-const cellGap = '\u2003'
+/** Between the cells of a row, and where a tab is: a blank that HTML keeps. */
+const gap = '\u2003'
 
 type List = { level: number; isOrdered: boolean; number?: number | undefined }
 
@@ -80,8 +80,10 @@ function collect(children: readonly HtmlNode[], outer: Context): Block[] {
   }
 
   function add(text: string, { isPreformatted, bold, italic, href }: Context) {
-    const shown = isPreformatted ? text.replace(/\r\n?/g, '\n') : text.replace(/[ \t\r\n\f]+/g, ' ')
-    runs.push({ text: shown.replace(/[\t\f]/g, ' '), bold, italic, href })
+    const shown = isPreformatted
+      ? text.replace(/\r\n?/g, '\n').replaceAll('\t', gap)
+      : text.replace(/[ \t\r\n\f]+/g, ' ')
+    runs.push({ text: shown, bold, italic, href })
   }
 
   /** Ends the line or paragraph that is being read; an empty one is left only if it takes up room. */
@@ -101,6 +103,7 @@ function collect(children: readonly HtmlNode[], outer: Context): Block[] {
     const inner = innerContext(element, style, context)
 
     if (name === 'br') return add('\n', { ...context, isPreformatted: true })
+    if (style['mso-tab-count']) return add('\t', { ...context, isPreformatted: true })
     if (!isBlock(name, style)) return walk(inside, inner)
     end(context.kind)
     const own = ownBlocks(element, style, inner)
@@ -170,7 +173,8 @@ function innerContext({ name, attributes }: HtmlElement, style: Style, context: 
     kind: kinds[name] ?? context.kind,
     list: isList(name)
       ? {
-          level: context.list.level + 1,
+          // Slack has no list inside another.
+          level: context.list.level + 1 + (Number(attributes['data-indent']) || 0),
           isOrdered: name === 'ol',
           number: Number.isInteger(number) && number > 0 ? number : 1,
         }
@@ -210,7 +214,7 @@ function rowBlocks({ children }: HtmlElement, context: Context): Block[] {
     .filter((blocks) => blocks.some(hasWords))
   if (cells.length < 2 || !cells.every(isOneLine)) return cells.flat()
   const runs = cells.flatMap((cell, at) => [
-    ...(at === 0 ? [] : [plainRun(cellGap)]),
+    ...(at === 0 ? [] : [plainRun(gap)]),
     ...cell.filter(hasWords).flatMap((block, line) => [
       ...(line === 0 ? [] : [plainRun(' ')]),
       ...('runs' in block ? block.runs : []).map((run) => ({
@@ -235,17 +239,21 @@ function plainRun(text: string): Run {
 /** Word on the web puts each item into a list of its own and says only by number how deep it is. */
 function listItems({ attributes, children }: HtmlElement, context: Context): Item[] {
   const { list } = context
-  const stated = Number(attributes['data-aria-level'] ?? attributes['aria-level'])
-  const level = Math.min(Math.max(list.level, stated || 1), 9)
+  const isOrdered = list.isOrdered && attributes['data-list'] !== 'bullet'
+  const level = Math.min(Math.max(list.level, statedLevel(attributes)), 9)
   const position = Number(attributes['data-aria-posinset'])
-  const number = list.isOrdered ? position || list.number : undefined
-  const items = itemsOf(collect(children, { ...context, kind: 'line', list: { ...list, level } }), {
-    ...list,
-    level,
-    number,
-  })
+  const number = isOrdered ? position || list.number : undefined
+  const inside = { ...context, kind: 'line' as const, list: { level, isOrdered } }
+  const items = itemsOf(collect(children, inside), { level, isOrdered, number })
   if (items.length > 0) list.number = undefined
   return items
+}
+
+/** The level that an item of Word on the web, of Google Docs or of Quill says it is on. */
+function statedLevel(attributes: HtmlElement['attributes']): number {
+  const [, indent] = /\bql-indent-(\d)/.exec(attributes.class ?? '') ?? []
+  if (indent) return Number(indent) + 1
+  return Number(attributes['data-aria-level'] ?? attributes['aria-level']) || 1
 }
 
 function wordItems(element: HtmlElement, item: WordListItem, context: Context): Item[] {

@@ -2,7 +2,7 @@ import { compile } from 'html-to-text'
 import { parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { withoutControlCharacters } from '../forms/storable-text.ts'
-import { hasMarkup, unescapeMarkup } from './markup.ts'
+import { hasMarkup, repairMarkup } from './markup.ts'
 import { maxNesting, nestingOf } from './nesting.ts'
 import type { HtmlNode } from './read-blocks.ts'
 import { isSimpleRichText, wordsOfSimple } from './simple-rich-text.ts'
@@ -159,8 +159,9 @@ const toLines = compile({
 
 /** The words of a text that is to hold none, in lines, if it holds markup all the same. */
 export function wordsInLines(text: string): string {
-  if (!hasMarkup(text)) return text
-  const html = sanitizeRichText(htmlFromTyped(unescapeMarkup(text)))
+  const markup = repairMarkup(text)
+  if (!hasMarkup(markup)) return text
+  const html = sanitizeRichText(htmlFromTyped(markup))
   return withoutControlCharacters(toLines(html)).replace(/^ +/gm, '').trim()
 }
 

@@ -145,6 +145,16 @@ describe('HTML of an earlier site', () => {
       '<ol><li>One</li></ol><ol><li>One</li></ol><ol start="4"><li>Four</li></ol>',
     ],
     [
+      'a list of Quill',
+      '<ol><li data-list="bullet"><span class="ql-ui"></span>One</li><li data-list="bullet" class="ql-indent-1">Two</li><li data-list="ordered">Three</li></ol>',
+      '<ul><li>One<ul><li>Two</li></ul></li></ul><ol><li>Three</li></ol>',
+    ],
+    [
+      'tabs',
+      '<p>Call<span class="Apple-tab-span" style="white-space:pre">\t</span>Free</p><p>Day<span style="mso-tab-count:2">&nbsp;&nbsp;&nbsp; </span>£750</p>',
+      '<p>Call\u2003Free</p><p>Day\u2003£750</p>',
+    ],
+    [
       'quotations',
       '<blockquote>One<br>two</blockquote><blockquote><p>Three</p></blockquote>',
       '<blockquote><p>One<br />two</p></blockquote><blockquote><p>Three</p></blockquote>',

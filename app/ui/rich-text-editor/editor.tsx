@@ -71,8 +71,11 @@ function inputProps(attributes: Record<string, string>) {
 
 /** What was copied in an editor of this kind says itself what it is. */
 function tidyPastedHtml(html: string): string {
-  const { body } = new window.DOMParser().parseFromString(html, 'text/html')
-  return body.querySelector('[data-pm-slice]') ? html : tidyHtml(nodesOf(body))
+  // A template takes rows without their table, too.
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const { content } = template
+  return content.querySelector('[data-pm-slice]') ? html : tidyHtml(nodesOf(content))
 }
 
 function nodesOf(parent: Node): HtmlNode[] {
