@@ -10,6 +10,7 @@ describe('what was typed', () => {
     ['HTML', '<p>One</p>\n\n<ul><li>Two</li></ul>', '<p>One</p>\n\n<ul><li>Two</li></ul>'],
     ['words with a mark-up of their own', 'A <em>b</em>\n\nC', '<p>A <em>b</em></p><p>C</p>'],
     ['lines with hyphens', '- FMCA\n• Elder', '<ul><li>FMCA</li><li>Elder</li></ul>'],
+    ['lines as Word copies a list', '·\tFMCA\n·\tElder', '<ul><li>FMCA</li><li>Elder</li></ul>'],
     ['a sum, which is no list', 'Open:\n- always', '<p>Open:<br />- always</p>'],
     ['an entity that was copied', 'Fisher &amp; Co&nbsp;Ltd', '<p>Fisher &amp; Co&nbsp;Ltd</p>'],
     ['HTML of a span alone', '<span class="x">One</span>', '<p><span class="x">One</span></p>'],
@@ -58,4 +59,11 @@ describe('what a plain text area shows', () => {
   ])('comes back as it was: %s', (html) => {
     expect(htmlFromTyped(typedFromHtml(html))).toBe(html)
   })
+})
+
+it('is quick with a flood of blanks', () => {
+  for (const blank of [' ', '\t', ' \t', '\n', '\n ']) {
+    const flood = blank.repeat(50_000)
+    expect(htmlFromTyped(`a${flood}\nb`)).toContain('b')
+  }
 })

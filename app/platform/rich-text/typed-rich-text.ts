@@ -2,10 +2,10 @@ import { escapeStraySigns } from './markup.ts'
 
 const blockTag =
   /<(p|h[1-6]|ul|ol|li|dl|d[dt]|blockquote|div|table|tbody|t[dhr]|section|article|header|footer|main|aside|center|pre|address|figure|html|body)[\s>/]/i
-const listLine = /^\s*[-•]\s+(?=\S)/
+const listLine = /^\s*[-•·▪]\s+(?=\S)/
 const plainList = /<ul>((?:<li>[^<]*<\/li>)+)<\/ul>/g
 /** Between words, as cells that were copied from a sheet have it; of a tab HTML leaves a blank. */
-const tab = /(?<=\S)[ \t]*\t[ \t]*(?=\S)/g
+const tab = /(\S) *\t[ \t]*(?=\S)/g
 
 /**
  * The HTML of what came from a rich text field. An editor sends HTML; a plain text area sends
@@ -17,7 +17,7 @@ export function htmlFromTyped(typed: string): string {
   const html = escapeStraySigns(text)
   if (blockTag.test(html)) return html
   return html
-    .replace(tab, '\u2003')
+    .replace(tab, '$1\u2003')
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => blockFrom(paragraph.trim().split('\n')))
