@@ -12,6 +12,16 @@ const elements = new Set(
   ).split(' '),
 )
 
+/** Of these, the ones that people put in brackets as well: "at <time>, <address>". */
+const words = new Set(
+  (
+    'address area article aside audio base big body button canvas caption center cite code data ' +
+    'details dialog figure footer form frame head header label legend link main map mark menu ' +
+    'meter object option output picture progress search section slot small source strike summary ' +
+    'template time title track video'
+  ).split(' '),
+)
+
 const bracket =
   /<(?:(\/?)([a-z][^\s<>/]*)(?=(\s*\/?>|\s+[^<>=\s]+\s*=)?)|!--|!\[|!doctype\b|\?xml\b)?/gi
 const entity = /&(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});/i
@@ -64,17 +74,16 @@ function unquoted(attributes: string): string {
   return attributes.replace(/&(?:quot|#34|#x22);/gi, '"')
 }
 
-/** A name alone says it, but for those of one letter: "<I think>" is none. Any pair of tags is one. */
+/** Any pair of tags is one, and any with an attribute; "<I think>" and "<your name>" are none. */
 function isTag(
   [whole, slash, name, next]: readonly (string | undefined)[],
   isClosed: (name: string) => boolean,
 ): boolean {
   if (name === undefined) return whole !== '<'
   const lower = name.toLowerCase()
-  const isComplete = next !== undefined
-  if (elements.has(lower)) return isComplete || lower.length > 1
-  if (!isComplete || lower.includes('@')) return false
-  return slash === '/' || /^[a-z]+[:-]/.test(lower) || isClosed(lower)
+  if (elements.has(lower) && !words.has(lower)) return next !== undefined || lower.length > 1
+  if (next === undefined || lower.includes('@')) return false
+  return slash === '/' || /[=/]/.test(next) || /^[a-z]+[:-]/.test(lower) || isClosed(lower)
 }
 
 function closedNames(text: string): (name: string) => boolean {

@@ -69,13 +69,14 @@ function inputProps(attributes: Record<string, string>) {
   }
 }
 
-/** What was copied in an editor of this kind says itself what it is. */
+/** What was copied in this editor says itself what it is; others of its kind have tables. */
 function tidyPastedHtml(html: string): string {
   // A template takes rows without their table, too.
   const template = document.createElement('template')
   template.innerHTML = html
   const { content } = template
-  return content.querySelector('[data-pm-slice]') ? html : tidyHtml(nodesOf(content))
+  const isOwn = content.querySelector('[data-pm-slice]') && !content.querySelector('table, div')
+  return isOwn ? html : tidyHtml(nodesOf(content))
 }
 
 function nodesOf(parent: Node): HtmlNode[] {
