@@ -355,6 +355,19 @@ it('takes photos from a folder and re-encodes them like an upload', async () => 
   expect(photo.headers.get('content-type')).toBe('image/jpeg')
 })
 
+it('says what a file is that is no photo', async () => {
+  const product = await aProduct()
+  const folder = await mkdtemp(join(tmpdir(), 'mediator-photos-'))
+  try {
+    await aPicture().webp().toFile(join(folder, 'Ab1.jpg'))
+    const { faults } = await imported(product, [exportFile('whole.json')], { photos: folder })
+    expect(faults.join('\n')).toContain('its photo Ab1.jpg is left out')
+    expect(faults.join('\n')).toContain('This is a WebP picture.')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
 describe('an import of texts that an earlier site kept as HTML', () => {
   let product: TestProduct
   beforeAll(async () => {
