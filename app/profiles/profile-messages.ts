@@ -9,6 +9,10 @@ export const profileMessages = {
   unchanged: 'Nothing has changed. Your profile stays as it was.',
   saveFailed: 'Failed to update profile. Please try again.',
   imageType: 'Only PNG or JPG images are allowed.',
+  imageOfKind: (kind: string) =>
+    `Only PNG or JPG images are allowed. This is ${kind}. Save it as a JPG, then choose that file.`,
+  imageDamaged:
+    'This picture is damaged or incomplete. Copy it from your phone or camera again, or choose another one.',
   imageSize: 'Image must be less than 10MB.',
   imagePixels: `Image must have at most ${numberText(maxPhotoSide)} pixels along each side, and ${numberText(maxPhotoPixels / 1_000_000)} million in all.`,
   imageUnderWay: 'Your last photo is still being prepared. Please try again in a few seconds.',
@@ -30,6 +34,7 @@ export const profileMessages = {
 /** Why a file was not taken for a photo, by the reason that `makePhoto` gives. */
 export const photoRefusals = {
   'not-a-picture': profileMessages.imageType,
+  damaged: profileMessages.imageDamaged,
   'too-large': profileMessages.imageSize,
   'too-many-pixels': profileMessages.imagePixels,
   'too-complex': profileMessages.imageComplex,
@@ -37,6 +42,15 @@ export const photoRefusals = {
   'under-way': profileMessages.imageUnderWay,
   busy: profileMessages.imagesBusy,
 } as const
+
+type PhotoRefusal = { reason: keyof typeof photoRefusals; kind?: string | undefined }
+
+/** The message for a file that was not taken, which names what it is instead of a picture. */
+export function photoRefusalMessage({ reason, kind }: PhotoRefusal): string {
+  return reason === 'not-a-picture' && kind
+    ? profileMessages.imageOfKind(kind)
+    : photoRefusals[reason]
+}
 
 export const profileFieldMessages = {
   title: 'Enter your professional title',

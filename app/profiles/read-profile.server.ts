@@ -7,6 +7,7 @@ import {
   hasTooManyTags,
   isNestedTooDeep,
   sanitizeRichText,
+  wordsInLines,
 } from '#app/platform/rich-text/rich-text.server.ts'
 import type { ProfileRefusal } from './form/save-answer.ts'
 import { readOffices } from './office-fields.ts'
@@ -17,7 +18,7 @@ import { profileFieldMessages } from './profile-messages.ts'
 
 /**
  * The profile that was posted. Its rich texts must be ones that every reader can walk through, and a
- * bio must still say something once it is safe to show.
+ * bio must still say something once it is safe to show; its other texts hold no HTML.
  */
 export function readProfile(
   form: FormData,
@@ -26,14 +27,14 @@ export function readProfile(
   const parsed = parseProfile(form, today, place)
   if (!parsed.ok) return parsed
   const errors = richTextErrors(parsed.value)
-  if (Object.keys(errors).length === 0) return parsed
+  if (Object.keys(errors).length === 0) return { ok: true, value: withoutMarkup(parsed.value) }
   const values = formValues(form)
   return { ok: false, errors, values, placeQuestions: placeQuestions(values) }
 }
 
 /** As much of a profile that is being written as can be read. */
 export function readUnfinishedProfile(form: FormData, today: string): ProfileForm {
-  return readableProfile(form, today, place)
+  return withoutMarkup(readableProfile(form, today, place))
 }
 
 /** Which places of a form had to be asked back, for a form that comes back for another reason. */
@@ -43,6 +44,24 @@ export function placeQuestions(values: FormValues): PlaceQuestions {
 
 function place(stated: StatedOffice) {
   return placeOffice(gazetteer(), stated)
+}
+
+/** HTML that was copied into a plain field says what its words say; one of tags alone stays. */
+function withoutMarkup(profile: ProfileForm): ProfileForm {
+  const { fullName, firstName, lastName, title, fixedFeeFor, specialties } = profile
+  return {
+    ...profile,
+    fullName: lineOf(fullName),
+    firstName: lineOf(firstName),
+    lastName: lineOf(lastName),
+    title: lineOf(title),
+    fixedFeeFor: lineOf(fixedFeeFor),
+    specialties: [...new Set(specialties.map(lineOf))],
+  }
+}
+
+function lineOf(text: string): string {
+  return wordsInLines(text).replace(/\s+/g, ' ') || text
 }
 
 function richTextErrors({ bio, certifications }: ProfileForm): Record<string, string> {

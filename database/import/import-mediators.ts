@@ -3,7 +3,6 @@ import { users } from '#app/accounts/accounts.table.server.ts'
 import { publishListing, reserveSlug } from '#app/listings/publish-listing.server.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/database/database.server.ts'
 import { isOutage } from '#app/platform/database/outage.server.ts'
-import { sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { completionScore } from '#app/profiles/completion.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { findKnown, type Outcome, recordImported } from './imported-documents.ts'
@@ -143,8 +142,6 @@ async function store(
     ...profile,
     id,
     profileImage,
-    bio: sanitizeRichText(profile.bio),
-    certifications: sanitizeRichText(profile.certifications),
     submittedAt:
       approved || profile.phone === '' ? null : (profile.lastUpdated ?? profile.updatedAt),
   }

@@ -17,6 +17,7 @@ import {
   readingOf,
   shown,
   unreadable,
+  withoutMarkup,
 } from './reading.ts'
 import { accountEmail, flagFrom, lineFrom, momentFrom, textFrom } from './values.ts'
 
@@ -36,7 +37,7 @@ const secondNames = {
 
 /** A document of the collection `inquiries`. `now` stands in for times that it does not have. */
 export function readInquiry(data: Fields, now: Date) {
-  return readingOf((note) => inquiryIn(data, now, note))
+  return readingOf((note) => inquiryIn(withoutMarkup(data), now, note))
 }
 
 function inquiryIn(data: Fields, now: Date, note: Note) {

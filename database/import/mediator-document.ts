@@ -1,14 +1,24 @@
 import { storedLocation } from '#app/places/location.ts'
-import { isNestedTooDeep } from '#app/platform/rich-text/rich-text.server.ts'
+import { repairMarkup } from '#app/platform/rich-text/markup.ts'
+import { isNestedTooDeep, sanitizeRichText } from '#app/platform/rich-text/rich-text.server.ts'
 import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { isName, nameParts } from '#app/platform/text/name-parts.ts'
+import { numberText } from '#app/platform/text/plural.ts'
 import { slugify } from '#app/platform/text/slug.ts'
 import { typedWebsiteUrl } from '#app/platform/text/typed-website-url.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { profileLimits } from '#app/profiles/profile-form.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { areasFrom, choiceFrom, namesIn } from './choices.ts'
-import { type Fields, isMissing, type Note, readingOf, shown, unreadable } from './reading.ts'
+import {
+  type Fields,
+  isMissing,
+  type Note,
+  readingOf,
+  shown,
+  unreadable,
+  withoutMarkup,
+} from './reading.ts'
 import {
   accountEmail,
   dayFrom,
@@ -27,7 +37,9 @@ const maxViews = 2_147_483_647
 
 /** A document of the collection `mediators`. `now` stands in for times that it does not have. */
 export function readMediator(data: Fields, now: Date) {
-  return readingOf((note) => mediatorIn(data, now, note))
+  const { bio, certifications } = data
+  const fields = { ...withoutMarkup(data), bio, certifications }
+  return readingOf((note) => mediatorIn(fields, now, note))
 }
 
 function mediatorIn(data: Fields, now: Date, note: Note) {
@@ -71,7 +83,6 @@ function namesOf(data: Fields, note: Note) {
   }
 }
 
-/** Rich text is not yet safe to show; it is sanitised where it is stored. */
 function presentation(data: Fields, note: Note) {
   const { title, phone, location, bio, certifications } = profileLimits
   const { linkedin } = (data.socialMedia ?? data) as Fields
@@ -90,10 +101,16 @@ function presentation(data: Fields, note: Note) {
 }
 
 function richTextFrom(given: Given, limit: number, note: Note): string {
-  const html = htmlFromTyped(textFrom(given, limit, note))
+  const html = htmlFromTyped(repairMarkup(textFrom(given, maxMarkup, note)))
   if (isNestedTooDeep(html)) note(`${given[0]} is nested too deeply; inner lists are left out`)
-  return html
+  const clean = sanitizeRichText(html)
+  if (clean.length <= limit) return clean
+  note(`${given[0]} is longer than ${numberText(limit)} characters; the rest is left out`)
+  return sanitizeRichText(clean.slice(0, limit).replace(/[<&][^<>&;]*$/, ''))
 }
+
+/** Characters of a text with its tags: those of other programs are many times as long as its words. */
+const maxMarkup = 200_000
 
 function linkFrom(field: string, value: unknown, note: Note): string {
   const typed = lineFrom([field, value], profileLimits.url, note)

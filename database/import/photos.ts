@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
 import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
 import { photoLimit, photoPath } from '#app/profiles/photo.ts'
-import { photoRefusals, profileMessages } from '#app/profiles/profile-messages.ts'
+import { photoRefusalMessage, profileMessages } from '#app/profiles/profile-messages.ts'
 import { putPhoto } from '#app/profiles/save-photo.server.ts'
 import type { MediatorRecord, StoredPhoto } from './import-mediators.ts'
 
@@ -40,7 +40,7 @@ async function storePhoto(
   if (size >= photoLimit) return leftOut(path, profileMessages.imageSize)
   const bytes = await readFile(path)
   const made = await makePhoto(new File([bytes], basename(path)), { account: id })
-  if (!made.ok) return leftOut(path, photoRefusals[made.reason])
+  if (!made.ok) return leftOut(path, photoRefusalMessage(made))
 
   // The same picture has the same name, so that a second run leaves no file behind.
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
@@ -53,12 +53,12 @@ function leftOut(path: string, message: string): StoredPhoto {
   return { url: '', note: `its photo ${basename(path)} is left out (${message})` }
 }
 
-/** Every picture below a folder, by its name in lower case. */
+/** Every file below a folder, by its name in lower case. */
 async function pathsIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return new Map(
     entries
-      .filter((entry) => entry.isFile() && /^\.(png|jpe?g)$/i.test(extname(entry.name)))
+      .filter((entry) => entry.isFile())
       .map((entry) => [entry.name.toLowerCase(), join(entry.parentPath, entry.name)]),
   )
 }

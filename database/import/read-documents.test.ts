@@ -84,8 +84,73 @@ describe('a mediator', () => {
     [['FMCA', 'CMC'], '<p>FMCA<br />CMC</p>'],
     ['<p>FMCA</p>', '<p>FMCA</p>'],
     ['A & B', '<p>A &amp; B</p>'],
+    ['<div>FMCA</div><div>MCIArb</div>', '<p>FMCA<br />MCIArb</p>'],
+    ['A &amp; B&nbsp;C', '<p>A &amp; B C</p>'],
+    ['A &amp;amp; B', '<p>A &amp; B</p>'],
+    ['&lt;p&gt;FMCA&lt;/p&gt;&lt;p class=&quot;x&quot;&gt;CMC&lt;/p&gt;', '<p>FMCA</p><p>CMC</p>'],
+    ['<p>&lt;b&gt;FMCA&lt;/b&gt;</p>', '<p><strong>FMCA</strong></p>'],
+    ['&amp;lt;b&amp;gt;FMCA&amp;lt;/b&amp;gt;', '<p><strong>FMCA</strong></p>'],
+    ['<span>FMCA</span>\n<font color="red">CMC</font>', '<p>FMCA<br />CMC</p>'],
+    [
+      'Under <12 months, Ann <ann@example.org>',
+      '<p>Under &lt;12 months, Ann &lt;ann@example.org&gt;</p>',
+    ],
+    ['FMCA\tsince 2010', '<p>FMCA\u2003since 2010</p>'],
   ])('with the certifications %j has them as HTML', (certifications, html) => {
     expect(valueIn({ certifications })).toMatchObject({ certifications: html })
+  })
+
+  it('loses no words to the tags of other programs', () => {
+    const span =
+      '<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000">word</span> '
+    const reading = read({ bio: `<p>${span.repeat(1_000)}</p>` })
+    expect(reading).toMatchObject({
+      value: { bio: `<p>${'word '.repeat(1_000).trim()}</p>` },
+      notes: [],
+    })
+  })
+
+  it('whose text is too long has its beginning', () => {
+    const reading = read({ certifications: `<ul>${'<li>A &amp; B</li>'.repeat(1_000)}</ul>` })
+    const { certifications = '' } = reading.ok ? reading.value : {}
+    expect(certifications).toMatch(/^<ul>(<li>A &amp; B<\/li>)+(<li>A( &amp;)?<\/li>)?<\/ul>$/)
+    expect(reading).toMatchObject({
+      notes: ['certifications is longer than 10,000 characters; the rest is left out'],
+    })
+  })
+
+  it('has no tag and no entity in any field', () => {
+    expect(
+      valueIn({
+        fullName: '<b>Ann</b> O&#39;Neill &amp;amp; Co',
+        title: '<p>Family&nbsp;mediator</p><p>and trainer</p>',
+        phone: '<a href="tel:01134960123">0113 496 0123</a>',
+        location: 'croydon, <i>surrey</i>',
+        website: 'https://example.org/?a=1&amp;b=2',
+        practiceAreas: 'Family<br>Civil &amp; Commercial',
+        specialties: ['<span>Pensions</span>', '<script>x()</script>'],
+        languages: '<ul><li>Welsh</li><li>French</li></ul>',
+        fixedFee: '<p>£400</p>',
+        fixedFeeFor: 'a &lt;b&gt;half day&lt;/b&gt; &amp; papers',
+        familyAccreditedFor: '<div>All issues</div>',
+        experience: '<p>12 years</p>',
+        socialMedia: { linkedin: 'https://www.linkedin.com/in/ann&#45;lee' },
+      }),
+    ).toMatchObject({
+      fullName: "Ann O'Neill & Co",
+      title: 'Family mediator and trainer',
+      phone: '0113 496 0123',
+      location: 'croydon, surrey',
+      website: 'https://example.org/?a=1&b=2',
+      practiceAreas: ['family', 'civil_commercial'],
+      specialties: ['Pensions'],
+      languages: ['fr', 'cy'],
+      fixedFee: 400,
+      fixedFeeFor: 'a half day & papers',
+      familyAccreditedFor: 'All issues',
+      experience: 12,
+      linkedin: 'https://www.linkedin.com/in/ann-lee',
+    })
   })
 })
 

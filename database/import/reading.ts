@@ -1,3 +1,5 @@
+import { wordsInLines } from '#app/platform/rich-text/rich-text.server.ts'
+
 /** A document as it was exported. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -6,6 +8,18 @@ export type Note = (text: string) => void
 
 /** A document as it will be stored, with what was noted; or why it cannot be imported. */
 export type Reading<T> = { ok: true; value: T; notes: string[] } | { ok: false; reason: string }
+
+/** A document with the words of its texts in lines, wherever they hold HTML. */
+export function withoutMarkup(data: Fields): Fields {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, wordsOf(value)]))
+}
+
+function wordsOf(value: unknown): unknown {
+  if (typeof value === 'string') return wordsInLines(value)
+  if (Array.isArray(value)) return value.map(wordsOf)
+  if (typeof value !== 'object' || value === null) return value
+  return withoutMarkup(value as Fields)
+}
 
 /** Thrown by a reader for a document that cannot be imported; the message is the reason. */
 class Unreadable extends Error {}

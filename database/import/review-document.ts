@@ -9,6 +9,7 @@ import {
   readingOf,
   shown,
   unreadable,
+  withoutMarkup,
 } from './reading.ts'
 import { readTimestamp } from './timestamp.ts'
 import { lineFrom, textFrom } from './values.ts'
@@ -26,7 +27,7 @@ const noDate = new Date('1900-01-01T00:00:00Z')
 
 /** A document of the collection `reviews`. */
 export function readReview(data: Fields) {
-  return readingOf((note) => reviewIn(data, note))
+  return readingOf((note) => reviewIn(withoutMarkup(data), note))
 }
 
 function reviewIn(data: Fields, note: Note) {

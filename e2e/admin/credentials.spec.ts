@@ -32,7 +32,7 @@ test('a credential is added, refused, corrected and checked', async ({ browser }
   const page1 = { name: 'certificate.pdf', mimeType: 'text/html', buffer: Buffer.from('<html>') }
   await evidence.setInputFiles(page1)
   await page.getByRole('button', { name: 'Save credential' }).click()
-  await expect(page.getByRole('alert')).toContainText('We could not read this file.')
+  await expect(page.getByRole('alert')).toContainText('This is a web page.')
   await evidence.setInputFiles({ ...page1, mimeType: 'application/pdf', buffer: pdf })
   await page.getByRole('button', { name: 'Save credential' }).click()
   await expect(page.getByText('Waiting to be checked')).toBeVisible()

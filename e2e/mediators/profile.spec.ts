@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { aPicture } from '#test/kit/pictures.ts'
 import { expectAccessible } from '../kit/check.ts'
 import { aMediatorWithLeads } from '../kit/mediator.ts'
 import { signIn } from '../kit/sign-in.ts'
@@ -118,6 +119,24 @@ test('what is typed is previewed as visitors would see it, and not lost when the
   await fails('Failed to update profile. Please try again.', (it) => it.setOffline(true))
   await context.setOffline(false)
   await fails('You have been signed out.', (it) => it.clearCookies())
+})
+
+test('a photo without its last bytes or its lower half is judged, and another file named', async ({
+  page,
+}) => {
+  await atProfile(page)
+  const jpeg = await aPicture().jpeg().toBuffer()
+  const choose = (buffer: Buffer) =>
+    page
+      .getByLabel(/Choose a photo|Change photo/)
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+
+  await choose(await aPicture().webp().toBuffer())
+  await expect(page.getByText(/This is a WebP picture\. Save it as a JPG/)).toBeVisible()
+  await choose(jpeg.subarray(0, 750))
+  await expect(page.getByText(/This picture is damaged or incomplete\./)).toBeVisible()
+  await choose(jpeg.subarray(0, -2))
+  await expect(page.getByText(/Your photo was saved/)).toBeVisible()
 })
 
 test('the second of two tabs is told what differs, and chooses', async ({ page, context }) => {

@@ -77,7 +77,9 @@ function show(page: Page, texts: readonly string[]) {
         wrong.push({ at: -1, way, found: 'something left its element' })
       for (const [at, section] of [...body.querySelectorAll('.text')].entries()) {
         for (const element of section.querySelectorAll('*')) {
-          const others = element.getAttributeNames().filter((name) => !/^(href|rel)$/.test(name))
+          const others = element
+            .getAttributeNames()
+            .filter((name) => !/^(href|rel|start)$/.test(name))
           const href = element.getAttribute('href') ?? ''
           // What is no address at all leads nowhere.
           const { protocol = 'https:' } = URL.parse(href, 'https://directory.example') ?? {}

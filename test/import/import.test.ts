@@ -354,3 +354,67 @@ it('takes photos from a folder and re-encodes them like an upload', async () => 
   const photo = await product.get(row?.profileImage ?? '')
   expect(photo.headers.get('content-type')).toBe('image/jpeg')
 })
+
+it('says what a file is that is no photo', async () => {
+  const product = await aProduct()
+  const folder = await mkdtemp(join(tmpdir(), 'mediator-photos-'))
+  try {
+    await aPicture().webp().toFile(join(folder, 'Ab1.jpg'))
+    const { faults } = await imported(product, [exportFile('whole.json')], { photos: folder })
+    expect(faults.join('\n')).toContain('its photo Ab1.jpg is left out')
+    expect(faults.join('\n')).toContain('This is a WebP picture.')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+describe('an import of texts that an earlier site kept as HTML', () => {
+  let product: TestProduct
+  beforeAll(async () => {
+    product = await aProduct()
+    await imported(product, [exportFile('markup.json')])
+  })
+
+  const listing = async (id: string) =>
+    (await product.db.select().from(listings).where(eq(listings.id, id)))[0]
+
+  it('keeps lines as lines, and cells apart', async () => {
+    expect(await listing('Lines1')).toMatchObject({
+      fullName: 'Divya Lines',
+      bio: '<p>I mediate family disputes.<br />I trained in 2004.</p>',
+      bioText: 'I mediate family disputes. I trained in 2004.',
+      certifications: '<p>FMCA<br />MCIArb &amp; CMC</p>',
+      specialties: ['Pensions & property'],
+      fixedFeeFor: 'a half day and papers',
+    })
+    expect(await listing('Rows1')).toMatchObject({
+      bio: '<p>Half day\u2003£400<br />Full day\u2003£750</p>',
+      bioText: 'Half day £400 Full day £750',
+    })
+    expect(await listing('Span1')).toMatchObject({
+      bio: '<p>I have mediated since 1999.</p>',
+      certifications: '<p>FMCA</p>',
+    })
+  })
+
+  it.each([
+    '/mediator/lines',
+    '/mediator/rows',
+    '/mediator/span',
+    '/search?location=leeds',
+    '/search?keyword=mediated',
+    '/compare?with=lines,rows,span',
+  ])('%s shows no tag and no entity', async (path) => {
+    const answer = await product.get(path)
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    expect(html).toMatch(/Lines|Rows|Span/)
+    expect(html).not.toMatch(/&lt;|\\u003c\/?(?:p|b|span|td)\b|&amp;(?:amp|nbsp|lt|#)|&nbsp;/i)
+  })
+
+  it('shows the words of a review', async () => {
+    const html = await (await product.get('/mediator/lines')).text()
+    expect(html).toContain('Calm &amp; fair.')
+    expect(html).toContain('R. Thomas')
+  })
+})

@@ -8,6 +8,7 @@ import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import {
   credentialMessages,
+  evidenceRefusalMessage,
   evidenceRefusals,
 } from '#app/profiles/credentials/credential-messages.ts'
 import { credentials } from '#app/profiles/credentials/credentials.table.server.ts'
@@ -152,20 +153,37 @@ describe('evidence', () => {
     [
       'HTML under another name',
       Buffer.from('<html><script>alert(1)</script></html>'),
-      'not-a-document',
+      { reason: 'not-a-document', kind: 'a web page' },
     ],
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-a-document'],
-    ['a PDF that begins later', Buffer.concat([Buffer.from(' '), aPdf()]), 'not-a-document'],
-    ['a file too large', Buffer.concat([aPdf(), Buffer.alloc(evidenceLimit)]), 'too-large'],
-    ['a picture cut off', Buffer.from('ffd8ffe000104a46', 'hex'), 'not-a-document'],
-  ] as const)('refuses %s', async (_, bytes, reason) => {
+    [
+      'a drawing',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      { reason: 'not-a-document', kind: 'an SVG drawing' },
+    ],
+    [
+      'a photo of a phone',
+      Buffer.from('\0\0\0\x20ftypheic\0\0\0\0mif1heic'),
+      { reason: 'not-a-document', kind: 'a HEIC photo, as iPhones take them' },
+    ],
+    [
+      'a PDF that begins later',
+      Buffer.concat([Buffer.from(' '), aPdf()]),
+      { reason: 'not-a-document' },
+    ],
+    [
+      'a file too large',
+      Buffer.concat([aPdf(), Buffer.alloc(evidenceLimit)]),
+      { reason: 'too-large' },
+    ],
+    ['a picture cut off', Buffer.from('ffd8ffe000104a46', 'hex'), { reason: 'damaged' }],
+  ] as const)('refuses %s', async (_, bytes, refusal) => {
     const { id, headers } = await signedIn(product)
     const before = await storedFiles()
     const form = credentialForm({ number: 'Kept 7' }, { bytes })
     const answer = await product.post(`${list}/new`, form, headers)
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    expect(html).toContain(`Error: </span>${evidenceRefusals[reason]}`)
+    expect(html).toContain(`Error: </span>${evidenceRefusalMessage(refusal)}`)
     expect(html).toContain('value="Kept 7"')
     expect(await own(id)).toEqual([])
     expect(await storedFiles()).toEqual(before)

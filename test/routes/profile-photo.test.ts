@@ -171,17 +171,45 @@ it('a photo on an incomplete profile is not in review, and nothing says that it 
   expect((await profileOf(product.db, id)).submittedAt).toBeNull()
 })
 
+it('a photo that lacks its last bytes is taken, as browsers show it', async () => {
+  const { id, headers } = await signedIn(product)
+  const answer = await upload(
+    headers,
+    photoForm((await aPicture().jpeg().toBuffer()).subarray(0, -2)),
+  )
+  expect(answer.status).toBe(303)
+  expect(await filesOf(id)).toHaveLength(1 + photoWidths.length)
+})
+
 describe('a file that is no photo', () => {
   // What else is none, encode-picture.server.test.ts has.
-  it.each([
-    ['a text', () => Buffer.from('hello')],
-    ['a GIF called JPEG', () => aPicture().gif().toBuffer()],
-    ['a JPEG with a page behind it', async () => withPage(await small())],
-  ])('%s is refused', async (_what, bytes) => {
+  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['a text', () => Buffer.from('hello'), profileMessages.imageType],
+    [
+      'a GIF called JPEG',
+      () => aPicture().gif().toBuffer(),
+      'Only PNG or JPG images are allowed. This is a GIF picture. Save it as a JPG, then choose that file.',
+    ],
+    [
+      'a photo as iPhones take them',
+      () => Buffer.from('\0\0\0\x20ftypheic\0\0\0\0mif1heic', 'latin1'),
+      profileMessages.imageOfKind('a HEIC photo, as iPhones take them'),
+    ],
+    [
+      'a JPEG with a page behind it',
+      async () => withPage(await small()),
+      profileMessages.imageType,
+    ],
+    [
+      'the upper half of a JPEG',
+      async () => (await aPicture().jpeg().toBuffer()).subarray(0, 750),
+      profileMessages.imageDamaged,
+    ],
+  ])('%s is refused', async (_what, bytes, message) => {
     const { id, headers } = await signedIn(product)
     const answer = await upload(headers, photoForm(await bytes()))
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain(profileMessages.imageType)
+    expect(await answer.text()).toContain(message)
     expect((await profileOf(product.db, id)).profileImage).toBe('')
     expect(await filesOf(id)).toEqual([])
   })

@@ -261,8 +261,24 @@ describe('POST /dashboard/profile', () => {
       certifications: '<img src=x onerror=alert(1)><ul><li>FMCA</li></ul>',
     })
     expect(await profileOf(product.db, id)).toMatchObject({
-      bio: '<h3>Hello</h3><p>I <strong>help</strong></p><a rel="nofollow noopener ugc">a</a> <a href="https://example.org" rel="nofollow noopener ugc">b</a>',
+      bio: '<h3>Hello</h3><p>I <strong>help</strong></p><p>a <a href="https://example.org" rel="nofollow noopener ugc">b</a></p>',
       certifications: '<ul><li>FMCA</li></ul>',
+    })
+  })
+
+  it('takes HTML that was copied into a field for its words, also without the editor', async () => {
+    const { id, headers } = await signedIn(product)
+    await save(headers, {
+      title: '<b>Mediator</b> &amp; trainer',
+      specialties: 'Pensions &amp; property\r\n<i>Business</i>\r\nunder <12 months',
+      bio: '<span style="font-size:14px">I help families &amp; elders.</span>\r\n\r\nUnder <12 weeks.',
+      certifications: '<table><tr><td>FMC</td><td>2010</td></tr><tr><td>CMC</td></tr></table>',
+    })
+    expect(await profileOf(product.db, id)).toMatchObject({
+      title: 'Mediator & trainer',
+      specialties: ['Pensions & property', 'Business', 'under <12 months'],
+      bio: '<p>I help families &amp; elders.</p><p>Under &lt;12 weeks.</p>',
+      certifications: '<p>FMC\u20032010<br />CMC</p>',
     })
   })
 

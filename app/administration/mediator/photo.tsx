@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     if (!(file instanceof File) || file.size === 0)
       return refuse(422, profileMessages.imageMissing, posted, 'photo')
     const made = await makePhoto(file, { account: user.id, crop: readCrop(posted) })
-    if (!made.ok) return refusePhoto(made.reason, posted)
+    if (!made.ok) return refusePhoto(made, posted)
 
     const edit = await editPhoto(analyticsServices(args.context), user, id, made.photo)
     if (!edit.ok && edit.reason === 'missing') throw mediatorNotFound()

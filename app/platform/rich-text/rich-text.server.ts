@@ -1,8 +1,13 @@
 import { compile } from 'html-to-text'
+import { parseDocument } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
 import { withoutControlCharacters } from '../forms/storable-text.ts'
+import { hasMarkup, repairMarkup } from './markup.ts'
 import { maxNesting, nestingOf } from './nesting.ts'
+import type { HtmlNode } from './read-blocks.ts'
 import { isSimpleRichText, wordsOfSimple } from './simple-rich-text.ts'
+import { tidyHtml } from './tidy-html.ts'
+import { htmlFromTyped } from './typed-rich-text.ts'
 
 /**
  * Characters and opening brackets of a text that are read: a parser takes some microseconds for each
@@ -17,7 +22,7 @@ export const maxBrackets = 3_000
 /** What a bio or a list of certifications may hold; everything else is dropped or unwrapped. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'h3', 'h4', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'blockquote'],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -36,11 +41,37 @@ export function hasTooManyTags(html: string): boolean {
   return bracketAfter(html, maxBrackets) !== -1
 }
 
+/** Elements of any kind inside one another that are looked through for what they mean. */
+const maxTidied = 500
+
 /**
- * HTML that is safe to show, by an allow-list. Elements that stand too deep inside others are
- * unwrapped: they would overflow the stack of whatever walks through them.
+ * HTML that is safe to show, of any that was pasted or imported: what has no place in a text, as
+ * tables and the spans of other programs have, becomes lines and emphasis.
  */
 export function sanitizeRichText(html: string): string {
+  const read = readablePart(html)
+  if (isSimpleRichText(read)) return read
+  const flat = nestingOf(read) > maxTidied ? storedRichText(read) : read
+  return storedRichText(tidyHtml(nodesOf(parseDocument(flat))))
+}
+
+function nodesOf({ children }: Pick<ReturnType<typeof parseDocument>, 'children'>): HtmlNode[] {
+  return children.flatMap((node): HtmlNode[] => {
+    if (node.type === 'text') return [node.data]
+    if (!('children' in node)) return []
+    const inside = nodesOf(node)
+    return 'attribs' in node
+      ? [{ name: node.name, attributes: node.attribs, children: inside }]
+      : inside
+  })
+}
+
+/**
+ * Stored HTML, sanitised by an allow-list once more: an earlier version, or somebody else, may have
+ * written the row. Elements that stand too deep inside others are unwrapped: they would overflow the
+ * stack of whatever walks through them.
+ */
+export function storedRichText(html: string): string {
   const clean = allowedHtml(html)
   if (nestingOf(clean) <= maxNesting) return clean
   return sanitizeHtml(clean, { ...allowed, nestingLimit: maxNesting }).trim()
@@ -49,11 +80,6 @@ export function sanitizeRichText(html: string): string {
 /** Whether some of the elements that are allowed stand deeper inside others than a text may go. */
 export function isNestedTooDeep(html: string): boolean {
   return nestingOf(allowedHtml(html)) > maxNesting
-}
-
-/** Stored HTML, sanitised once more: an earlier version, or somebody else, may have written the row. */
-export function storedRichText(html: string): string {
-  return sanitizeRichText(html)
 }
 
 function allowedHtml(html: string): string {
@@ -91,6 +117,7 @@ const toPlainText = compile({
     { selector: 'a', options: { ignoreHref: true } },
     // An empty prefix would count as none given.
     { selector: 'ul', options: { itemPrefix: ' ' } },
+    { selector: 'blockquote', format: 'block' },
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
       selector,
       options: { uppercase: false },
@@ -118,6 +145,25 @@ const toReadableText = compile({
     })),
   ],
 })
+
+const toLines = compile({
+  wordwrap: false,
+  limits,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'ul', options: { itemPrefix: ' ' } },
+    { selector: 'blockquote', format: 'block' },
+    ...['h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
+})
+
+/** The words of a text that is to hold none, in lines, if it holds markup all the same. */
+export function wordsInLines(text: string): string {
+  const markup = repairMarkup(text)
+  if (!hasMarkup(markup)) return text
+  const html = sanitizeRichText(htmlFromTyped(markup))
+  return withoutControlCharacters(toLines(html)).replace(/^ +/gm, '').trim()
+}
 
 /** The words of an HTML text in their lines, with the URL behind each link. */
 export function readableText(html: string): string {

@@ -10,7 +10,22 @@ describe('what was typed', () => {
     ['HTML', '<p>One</p>\n\n<ul><li>Two</li></ul>', '<p>One</p>\n\n<ul><li>Two</li></ul>'],
     ['words with a mark-up of their own', 'A <em>b</em>\n\nC', '<p>A <em>b</em></p><p>C</p>'],
     ['lines with hyphens', '- FMCA\n• Elder', '<ul><li>FMCA</li><li>Elder</li></ul>'],
+    ['lines as Word copies a list', '·\tFMCA\n·\tElder', '<ul><li>FMCA</li><li>Elder</li></ul>'],
     ['a sum, which is no list', 'Open:\n- always', '<p>Open:<br />- always</p>'],
+    ['an entity that was copied', 'Fisher &amp; Co&nbsp;Ltd', '<p>Fisher &amp; Co&nbsp;Ltd</p>'],
+    ['HTML of a span alone', '<span class="x">One</span>', '<p><span class="x">One</span></p>'],
+    [
+      'a table',
+      '<table>\n\n<tr><td>One</td></tr></table>',
+      '<table>\n\n<tr><td>One</td></tr></table>',
+    ],
+    [
+      'signs beside HTML',
+      '<p>Under <12 months, R&D, <ann@example.org></p>',
+      '<p>Under &lt;12 months, R&amp;D, &lt;ann@example.org></p>',
+    ],
+    ['words in brackets', 'Ann <ann@example.org>', '<p>Ann &lt;ann@example.org&gt;</p>'],
+    ['cells', 'Call\tFree\nDay \t £750', '<p>Call\u2003Free<br />Day\u2003£750</p>'],
     ['nothing', ' \n\n ', ''],
   ])('turns %s into HTML', (_what, typed, html) => {
     expect(htmlFromTyped(typed)).toBe(html)
@@ -44,4 +59,11 @@ describe('what a plain text area shows', () => {
   ])('comes back as it was: %s', (html) => {
     expect(htmlFromTyped(typedFromHtml(html))).toBe(html)
   })
+})
+
+it('is quick with a flood of blanks', () => {
+  for (const blank of [' ', '\t', ' \t', '\n', '\n ']) {
+    const flood = blank.repeat(50_000)
+    expect(htmlFromTyped(`a${flood}\nb`)).toContain('b')
+  }
 })

@@ -1,18 +1,23 @@
-const blockTag = /<(p|h[1-6]|ul|ol|li|blockquote|div)[\s>/]/i
-const listLine = /^\s*[-•]\s+(?=\S)/
+import { escapeStraySigns } from './markup.ts'
+
+const blockTag =
+  /<(p|h[1-6]|ul|ol|li|dl|d[dt]|blockquote|div|table|tbody|t[dhr]|section|article|header|footer|main|aside|center|pre|address|figure|html|body)[\s>/]/i
+const listLine = /^\s*[-•·▪]\s+(?=\S)/
 const plainList = /<ul>((?:<li>[^<]*<\/li>)+)<\/ul>/g
-const anyTag = /<\/?(strong|b|em|i|a|br)[\s>/]/i
+/** Between words, as cells that were copied from a sheet have it; of a tab HTML leaves a blank. */
+const tab = /(\S) *\t[ \t]*(?=\S)/g
 
 /**
  * The HTML of what came from a rich text field. An editor sends HTML; a plain text area sends
- * words, of which blank lines make paragraphs, and lines that begin with a hyphen a list. It is
- * not yet safe to show.
+ * words, of which blank lines make paragraphs, and lines that begin with a hyphen a list. Markup
+ * in them was copied from a page. It is not yet safe to show.
  */
 export function htmlFromTyped(typed: string): string {
   const text = typed.replace(/\r\n?/g, '\n').trim()
-  if (blockTag.test(text)) return text
-  const inline = anyTag.test(text) ? text : escaped(text)
-  return inline
+  const html = escapeStraySigns(text)
+  if (blockTag.test(html)) return html
+  return html
+    .replace(tab, '$1\u2003')
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) => blockFrom(paragraph.trim().split('\n')))
@@ -57,10 +62,6 @@ export function plainHtml(html: string): string {
     .replace(/>\s+</g, '><')
     .replaceAll('&quot;', '"')
     .trim()
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function unescaped(text: string): string {

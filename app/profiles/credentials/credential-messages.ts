@@ -23,6 +23,7 @@ export const credentialMessages = {
 export const evidenceRefusals = {
   'not-a-document':
     'We could not read this file. Choose a PDF that needs no password, or a JPEG or PNG picture.',
+  damaged: 'This picture is damaged or incomplete. Take or scan it again, or choose another file.',
   'too-large': 'The file must be at most 5 MB.',
   'too-many-pixels': 'This picture is too large. Choose one of at most 50 million pixels.',
   'too-complex':
@@ -31,3 +32,12 @@ export const evidenceRefusals = {
   'under-way': 'Your last file is still being prepared. Please try again in a few seconds.',
   busy: 'Many files are being prepared just now. Please try again in a minute.',
 } as const
+
+type EvidenceRefusal = { reason: keyof typeof evidenceRefusals; kind?: string | undefined }
+
+/** The message for a file that was not taken, which names what it is instead. */
+export function evidenceRefusalMessage({ reason, kind }: EvidenceRefusal): string {
+  return reason === 'not-a-document' && kind
+    ? `This is ${kind}. Choose a PDF that needs no password, or a JPEG or PNG picture.`
+    : evidenceRefusals[reason]
+}

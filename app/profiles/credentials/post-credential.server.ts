@@ -6,15 +6,16 @@ import { parseForm } from '#app/platform/forms/parse-form.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import type { ProfileServices } from '../profiles.server.ts'
 import { credentialSchema } from './credential-form.ts'
-import { credentialMessages, evidenceRefusals } from './credential-messages.ts'
+import { credentialMessages, evidenceRefusalMessage } from './credential-messages.ts'
 import { discardUnused, storeEvidence } from './evidence/evidence-store.server.ts'
 import { type EvidenceRefusal, makeEvidence } from './evidence/make-evidence.server.ts'
 import { credentialNotFound } from './find-own-credentials.server.ts'
 import { saveCredential } from './save-credential.server.ts'
 
 /** The file is at fault, the account has one under way, or the process has too many. */
-const fileStatuses: Readonly<Record<EvidenceRefusal | 'too-many', number>> = {
+const fileStatuses: Readonly<Record<EvidenceRefusal['reason'] | 'too-many', number>> = {
   'not-a-document': 422,
+  damaged: 422,
   'too-complex': 422,
   'too-many': 429,
   'too-large': 422,
@@ -40,7 +41,7 @@ export async function postCredential(
 
   const made = await evidenceOf(services, posted, target.user.id)
   if (made && !made.ok)
-    return refuse(fileStatuses[made.reason], evidenceRefusals[made.reason], posted, 'evidence')
+    return refuse(fileStatuses[made.reason], evidenceRefusalMessage(made), posted, 'evidence')
   const stored = made && {
     key: await storeEvidence(services.files, made.evidence),
     contentType: made.evidence.contentType,

@@ -35,6 +35,37 @@ describe('a photo', () => {
   })
 })
 
+describe('a file that browsers show although its end is wrong', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a JPEG without its last two bytes', async () => cut(await aPicture().jpeg().toBuffer(), 2)],
+    ['a JPEG without a hundredth of it', async () => share(await noise().jpeg().toBuffer(), 0.99)],
+    ['a white JPEG without its last bytes', async () => cut(await white().jpeg().toBuffer(), 2)],
+    ['a grey JPEG', () => noise().composite([greyStrip]).jpeg().toBuffer()],
+    [
+      'a JPEG whose details ended too early',
+      async () => share(await noise().jpeg({ progressive: true }).toBuffer(), 0.7),
+    ],
+    ['a JPEG with other bytes behind it', () => withTail('Image_UTC_Data1417\0'.repeat(40))],
+    ['a PNG without its last byte', async () => cut(await aPicture().png().toBuffer(), 1)],
+    ['a PNG without its end', async () => cut(await aPicture().png().toBuffer(), 12)],
+  ])('is taken: %s', async (_what, bytes) => {
+    expect(await refusalOf(await bytes())).toBeUndefined()
+  })
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['half a JPEG', async () => share(await noise().jpeg().toBuffer(), 0.5)],
+    [
+      'half a JPEG that was given an end',
+      async () => Buffer.concat([share(await noise().jpeg().toBuffer(), 0.5), jpegEnd]),
+    ],
+    ['half a PNG', async () => share(await noise().png().toBuffer(), 0.5)],
+    ['only the beginning of a PNG', () => pngStart],
+    ['only the beginning of a JPEG', () => Buffer.from('ffd8ffe0', 'hex')],
+  ])('is called damaged where too little of it is left: %s', async (_what, bytes) => {
+    expect(await refusalOf(await bytes())).toBe('damaged')
+  })
+})
+
 describe('a file that is no photo', () => {
   const refusals: [string, () => Promise<Uint8Array> | Uint8Array][] = [
     ['a GIF', () => aPicture().gif().toBuffer()],
@@ -51,10 +82,6 @@ describe('a file that is no photo', () => {
       'an SVG that refers to a file behind a JPEG',
       async () => Buffer.concat([await small(), Buffer.from(svgWithReference)]),
     ],
-    ['only the beginning of a PNG', () => pngStart],
-    ['only the beginning of a JPEG', () => Buffer.from('ffd8ffe0', 'hex')],
-    ['a JPEG that ends too early', async () => half(await noise().jpeg().toBuffer())],
-    ['a PNG that ends too early', async () => half(await noise().png().toBuffer())],
     ['a JPEG with a page behind it', () => withTail('<script>alert(1)</script>')],
     ['a JPEG with a page in its comment', () => withComment('<html onload=x>')],
     ['a JPEG that is a program too', () => withComment('<?php system($_GET[0]);')],
@@ -103,6 +130,17 @@ async function pixelsOf(photo: Buffer) {
 }
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex')
+const jpegEnd = Buffer.from('ffd9', 'hex')
+
+const white = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#ffffff' } })
+
+/** As a decoder leaves what it has no bytes for, and as some pictures are. */
+const greyStrip = {
+  input: { create: { width: 300, height: 100, channels: 3, background: '#808080' } },
+  top: 200,
+  left: 0,
+} as const
 
 const small = () => aPicture({ width: 40, height: 40 }).jpeg().toBuffer()
 
@@ -127,7 +165,9 @@ const svgWithReference =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">' +
   '<image xlink:href="file:///etc/passwd" width="9" height="9"/></svg>'
 
-const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+const cut = (bytes: Buffer, count: number) => bytes.subarray(0, -count)
+
+const share = (bytes: Buffer, part: number) => bytes.subarray(0, bytes.length * part)
 
 async function withTail(tail: string) {
   return Buffer.concat([await small(), Buffer.from(tail, 'latin1')])

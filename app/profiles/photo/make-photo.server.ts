@@ -2,7 +2,7 @@ import { type Crop, photoLimit } from '../photo.ts'
 import type { Photo } from './encode-picture.server.ts'
 import { type PictureRefusal, remakePicture } from './read-picture.server.ts'
 
-type PhotoResult = { ok: true; photo: Photo } | { ok: false; reason: PictureRefusal }
+type PhotoResult = { ok: true; photo: Photo } | ({ ok: false } & PictureRefusal)
 
 /** Whose photo it is, and which part of the picture becomes it. */
 type Wanted = { account: string; crop?: Crop | undefined }

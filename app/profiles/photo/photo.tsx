@@ -47,9 +47,9 @@ export async function action(args: Route.ActionArgs) {
       return refuse(422, profileMessages.imageMissing, posted, 'photo')
     const services = profileServices(args.context)
     if (!(await services.limits.allows('file-of-account', user.id)))
-      return refusePhoto('too-many', posted)
+      return refusePhoto({ reason: 'too-many' }, posted)
     const made = await makePhoto(file, { account: user.id, crop: readCrop(posted) })
-    if (!made.ok) return refusePhoto(made.reason, posted)
+    if (!made.ok) return refusePhoto(made, posted)
 
     const { saved, isInReview } = await savePhoto(services, user, made.photo)
     const toast = isInReview ? 'photo-in-review' : 'photo-saved'

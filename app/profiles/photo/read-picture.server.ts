@@ -1,12 +1,12 @@
 import { ProcessLimitError, runInProcess } from '#app/platform/run-in-process.server.ts'
 import { openDecodeQueue } from './decode-queue.server.ts'
 import type { EncodeRefusal, EncodeResult, PictureUse } from './encode-picture.server.ts'
+import { isPicture, otherKind } from './file-kind.ts'
 
-export type PictureRefusal = EncodeRefusal | 'too-large' | 'too-complex' | 'under-way' | 'busy'
-
-const signatures = {
-  png: Buffer.from('89504e470d0a1a0a', 'hex'),
-  jpeg: Buffer.from('ffd8ff', 'hex'),
+export type PictureRefusal = {
+  reason: EncodeRefusal | 'too-large' | 'too-complex' | 'under-way' | 'busy'
+  /** What the file is instead of a picture, if that is known: 'a WebP picture'. */
+  kind?: string | undefined
 }
 
 /** The largest picture that is taken needs some 400 MB, and two seconds on a quiet machine. */
@@ -16,10 +16,6 @@ const limits = { processorSeconds: 20, memoryLimitMb: 256, residentLimitMb: 900 
 const maxWaiting = 8
 const decode = openDecodeQueue(maxWaiting)
 
-export function isPicture(bytes: Buffer): boolean {
-  return Object.values(signatures).some((start) => bytes.indexOf(start) === 0)
-}
-
 /**
  * Has an uploaded picture made anew by a process of its own, in its turn: judged by its content
  * whatever it is called. Throws where no process can be started.
@@ -28,8 +24,8 @@ export async function remakePicture<Use extends PictureUse>(
   account: string,
   picture: Buffer,
   use: Use,
-): Promise<Extract<EncodeResult<Use>, { ok: true }> | { ok: false; reason: PictureRefusal }> {
-  if (!isPicture(picture)) return { ok: false, reason: 'not-a-picture' }
+): Promise<Extract<EncodeResult<Use>, { ok: true }> | ({ ok: false } & PictureRefusal)> {
+  if (!isPicture(picture)) return { ok: false, reason: 'not-a-picture', kind: otherKind(picture) }
   const file = 'app/profiles/photo/encode-picture-process.server.ts'
   try {
     const decoded = await decode(account, () =>

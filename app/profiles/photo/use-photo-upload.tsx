@@ -4,8 +4,9 @@ import { refusedOf, stayField } from '#app/platform/forms/form-answer.ts'
 import { useDrawnFor, writeAccount } from '#app/ui/forms/account-field.tsx'
 import { useAnswer } from '#app/ui/forms/use-form-post.tsx'
 import { type Crop, photoLimit } from '../photo.ts'
-import { profileMessages } from '../profile-messages.ts'
+import { photoRefusalMessage, profileMessages } from '../profile-messages.ts'
 import { writeCrop } from './crop-fields.ts'
+import { isPicture, kindBytes, otherKind } from './file-kind.ts'
 import type { PhotoAnswer } from './photo-answer.ts'
 
 /** A picture that was chosen and not yet sent. */
@@ -28,6 +29,12 @@ export function usePhotoUpload(path: string) {
     setOwnError(undefined)
     fetcher.submit(form, { method: 'post', action, encType: 'multipart/form-data' })
   }
+  /** What this browser cannot show, the server may be able to: of a damaged photo it takes the middle. */
+  const sendWhole = (file: File) => {
+    const form = new FormData()
+    form.set('photo', file)
+    post(form, path)
+  }
   const close = () => {
     picture?.bitmap.close()
     setPicture(undefined)
@@ -39,9 +46,11 @@ export function usePhotoUpload(path: string) {
     answer,
     error: ownError ?? Object.values(refusedOf(answer)?.errors ?? {})[0],
     async choose(file: File) {
-      const result = await readPicture(file)
-      setOwnError(result.error)
-      setPicture(result.bitmap && { file, bitmap: result.bitmap })
+      const error = await refusalOf(file)
+      const bitmap = error === undefined ? await decode(file) : undefined
+      setOwnError(error)
+      setPicture(bitmap && { file, bitmap })
+      if (error === undefined && !bitmap) sendWhole(file)
     },
     cancel: close,
     send(crop: Crop) {
@@ -56,12 +65,13 @@ export function usePhotoUpload(path: string) {
   }
 }
 
-async function readPicture(file: File): Promise<{ bitmap?: ImageBitmap; error?: string }> {
-  if (file.size >= photoLimit) return { error: profileMessages.imageSize }
-  if (!['image/png', 'image/jpeg'].includes(file.type)) return { error: profileMessages.imageType }
-  try {
-    return { bitmap: await createImageBitmap(file) }
-  } catch {
-    return { error: profileMessages.imageType }
-  }
+async function refusalOf(file: File): Promise<string | undefined> {
+  if (file.size >= photoLimit) return profileMessages.imageSize
+  const start = new Uint8Array(await file.slice(0, kindBytes).arrayBuffer())
+  if (isPicture(start)) return undefined
+  return photoRefusalMessage({ reason: 'not-a-picture', kind: otherKind(start) })
+}
+
+function decode(file: File): Promise<ImageBitmap | undefined> {
+  return createImageBitmap(file).catch(() => undefined)
 }

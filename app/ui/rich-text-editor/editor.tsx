@@ -1,7 +1,11 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { DOMParser, Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
+import { EditorContent, elementFromString, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type RefObject, useMemo, useState } from 'react'
 import { hasText } from '#app/platform/rich-text/html-text.ts'
+import type { HtmlNode } from '#app/platform/rich-text/read-blocks.ts'
+import { tidyHtml } from '#app/platform/rich-text/tidy-html.ts'
 import { htmlFromTyped } from '#app/platform/rich-text/typed-rich-text.ts'
 import { Toolbar } from './toolbar.tsx'
 
@@ -60,7 +64,40 @@ function inputProps(attributes: Record<string, string>) {
     attributes: { ...attributes, class: 'rich-text rich-text-input' },
     // The Tab key leaves the editor, as it leaves every field. Lists are indented by no key.
     handleDOMEvents: { keydown: (_view: unknown, event: KeyboardEvent) => event.key === 'Tab' },
+    transformPastedHTML: tidyPastedHtml,
+    clipboardTextParser: parsePastedText,
   }
+}
+
+/** What was copied in this editor says itself what it is; others of its kind have tables. */
+function tidyPastedHtml(html: string): string {
+  // A template takes rows without their table, too.
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const { content } = template
+  const isOwn = content.querySelector('[data-pm-slice]') && !content.querySelector('table, div')
+  return isOwn ? html : tidyHtml(nodesOf(content))
+}
+
+function nodesOf(parent: Node): HtmlNode[] {
+  return [...parent.childNodes].flatMap((node): HtmlNode[] => {
+    if (node instanceof Text) return [node.data]
+    if (!(node instanceof Element)) return []
+    const attributes = Object.fromEntries(
+      [...node.attributes].map(({ name, value }) => [name, value]),
+    )
+    return [{ name: node.localName, attributes, children: nodesOf(node) }]
+  })
+}
+
+/** Several lines become what they become in a text area; one is put where the cursor is. */
+function parsePastedText(text: string, context: ResolvedPos, _plain: boolean, view: EditorView) {
+  const { schema } = view.state
+  const isLine = !/[\r\n\t]/.test(text)
+  if (isLine) return new Slice(Fragment.from(schema.text(text, context.marks())), 0, 0)
+  return DOMParser.fromSchema(schema).parseSlice(elementFromString(htmlFromTyped(text)), {
+    context,
+  })
 }
 
 /** Writes as if it were typed into the text area, so that listeners of the form notice it. */

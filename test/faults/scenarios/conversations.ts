@@ -127,9 +127,11 @@ async function addWaiting(product: ProductProcess) {
   })
 }
 
+type Owner = { id: string; email: string }
+
 /** Leads of a sample mediator: to be answered, withdrawn, and written to by each side. */
 async function addLeads(product: ProductProcess) {
-  const [owner] = await product.query<{ id: string; email: string }>(
+  const [owner] = await product.query<Owner>(
     `select id, email from users where email = 'bethan@example.org'`,
   )
   if (!owner) throw new Error('the sample mediator is not there')
@@ -142,7 +144,7 @@ async function addLeads(product: ProductProcess) {
     rows: `select 'li' || n as id, '${owner.id}' as mediator_id, 'lr' || n as request_id,
       now() as at from generate_series(1, ${letters * 4}) n`,
   })
-  return { email: owner.email }
+  return owner
 }
 
 function insertInquiries(product: ProductProcess, { rows }: { rows: string }) {
@@ -156,7 +158,7 @@ function insertInquiries(product: ProductProcess, { rows }: { rows: string }) {
 }
 
 /** One mail of that side for each of its leads, with a file. */
-function mailsOf(writer: Writer, { email }: { email: string }): WrittenMail[] {
+function mailsOf(writer: Writer, { email }: Owner): WrittenMail[] {
   const services = {
     keyedDigest: openKeyedDigest(secret),
     environment: parseEnvironment({ REPLY_DOMAIN: replyDomain }),
@@ -179,21 +181,21 @@ function mailsOf(writer: Writer, { email }: { email: string }): WrittenMail[] {
 }
 
 /** The mediator answers one lead after another while senders withdraw theirs. */
-async function sendAll(product: ProductProcess, ledger: Ledger, { email }: { email: string }) {
+async function sendAll(product: ProductProcess, ledger: Ledger, { id, email }: Owner) {
   const keyedDigest = openKeyedDigest(secret)
   const numbers = Array.from({ length: letters }, (_, n) => n + 1)
   const mediator = new Client(product.origin, '192.0.2.7')
   const sender = new Client(product.origin, '192.0.2.8')
   const replies = numbers.map((n): Letter => {
-    const form = { text: `I can call you on Friday. (reply-${n})` }
+    const form = { accountId: id, text: `I can call you on Friday. (reply-${n})` }
     const path = `/dashboard/leads/li${n}/reply`
     return { kind: 'reply', key: `li${n}`, path, form, sign: 'reply-sent' }
   })
   const withdrawals = numbers.map((n): Letter => {
-    const id = letters + n
-    const path = `/my-enquiry/${requestKey(keyedDigest, `lr${id}`)}/withdraw`
-    const form = { inquiryId: `li${id}` }
-    return { kind: 'withdrawal', key: `li${id}`, path, form, sign: 'withdrawn' }
+    const number = letters + n
+    const path = `/my-enquiry/${requestKey(keyedDigest, `lr${number}`)}/withdraw`
+    const form = { inquiryId: `li${number}` }
+    return { kind: 'withdrawal', key: `li${number}`, path, form, sign: 'withdrawn' }
   })
   let isLoggedIn = false
   const logIn = async () => {
