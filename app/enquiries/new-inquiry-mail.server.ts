@@ -70,7 +70,7 @@ export function newInquiryMail(
 export function unconfirmedNote({ unconfirmed }: InquiryAddress): string[] {
   if (unconfirmed === '') return []
   return [
-    `We send this to the email address of your account, because ${unconfirmed} has not been confirmed yet. Manage Profile can send the link for it again.`,
+    `We sent this to your account’s email address because ${unconfirmed} has not been confirmed yet. You can send the confirmation link again from Manage Profile.`,
   ]
 }
 

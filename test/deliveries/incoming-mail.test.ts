@@ -276,13 +276,13 @@ it('holds what programs answer, for its mediator to see, and stops those that an
   await send({ from, to, text: 'Nobody', envelope: { from: '', to } })
   await send({ from, to, text: 'Our own', messageId: '<message-1@example.org>' })
   expect(await messagesOf(id)).toMatchObject([
-    { text: 'Away', isHeld: true, mailFrom: 'a program' },
-    { text: 'Nobody', isHeld: true, mailFrom: 'a program' },
+    { text: 'Away', isHeld: true, mailFrom: 'an automatic reply' },
+    { text: 'Nobody', isHeld: true, mailFrom: 'an automatic reply' },
   ])
   const signed = await signIn(product, mediator.email)
   const html = await (await product.get(`/dashboard/leads/${id}`, signed)).text()
-  expect(html).toContain('Held back: a program sent it, as it does for somebody who is away.')
-  await outgoing('because a program sent it')
+  expect(html).toContain('Held back: it is an automatic reply.')
+  await outgoing('because it is an automatic reply')
   // As if 29 had come within the hour.
   for (let n = 0; n < 27; n += 1)
     await product.limits.allows('incoming-mail-of-conversation', `${id} enquirer`)

@@ -122,7 +122,7 @@ it.concurrent('holds a note for the mediator in place of a mail that cannot be r
   const signed = await signIn(product, mediator.email)
   const html = await (await product.get(`/dashboard/leads/${own}`, signed)).text()
   expect(html).toContain('Held back: we could not read it.')
-  expect(html).not.toContain('This is mine: send it')
+  expect(html).not.toContain('I wrote this: send it')
   const [held] = await product.db
     .select()
     .from(messages)

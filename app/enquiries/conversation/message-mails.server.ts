@@ -30,7 +30,7 @@ export function answerMail(to: string, answer: Answer): Mail {
     isAnsweredByMail,
     greeting: 'Hello,',
     paragraphs: [
-      'You have an answer to a message that you sent. It is below: read it where nobody else can see it.',
+      'You have an answer to your message. It is below, so read it where nobody else can see.',
       pageUrl
         ? 'To answer, reply to this email or write on your private page.'
         : 'To answer, reply to this email.',
@@ -76,7 +76,7 @@ export function newMessageMail(
     paragraphs: [
       replyTo
         ? `${inquiry.name} has written to you about their enquiry. Reply to this email to answer.`
-        : `${inquiry.name} has written to you about their enquiry. They asked for no email, so please answer on the page of this lead: they read it on a private page.`,
+        : `${inquiry.name} has written to you about their enquiry. They asked us not to email them, so please reply on this lead’s page. They will read it on their private page.`,
       ...unconfirmedNote(mediator),
     ],
     quote: text,

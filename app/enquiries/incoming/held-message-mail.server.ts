@@ -30,8 +30,8 @@ export function heldMessageMail(
     mailFrom === unreadMail
       ? 'What you can do is on the page of the lead.'
       : writer === 'mediator'
-        ? `It was not sent to ${inquiry.name}. If it is yours, send it from the page of the lead.`
-        : 'Please read it on the page of the lead, and do not open files in it unless you expect them.'
+        ? `We did not send it to ${inquiry.name}. If you wrote it, you can send it from the lead’s page.`
+        : 'Read it on the lead’s page. Do not open any files in it unless you were expecting them.'
   return composeMail({
     kind: 'held-message',
     label: 'Held message of a conversation to the mediator',

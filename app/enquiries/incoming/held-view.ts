@@ -1,13 +1,13 @@
 /** Stand in place of an address where there is none that a message came from. */
 export const severalAuthors = 'more than one sender'
 export const unreadMail = 'an email that we could not read'
-export const automaticMail = 'a program'
+export const automaticMail = 'an automatic reply'
 
 /** Why a mail was held that nobody can be named for, as the end of a sentence. */
 export const reasonsWithoutAddress: Readonly<Record<string, string>> = {
   [severalAuthors]: 'it names more than one sender',
   [unreadMail]: 'we could not read it',
-  [automaticMail]: 'a program sent it, as it does for somebody who is away',
+  [automaticMail]: 'it is an automatic reply',
 }
 
 type HeldMessage = { author: 'mediator' | 'enquirer'; mailFrom: string }
@@ -21,9 +21,9 @@ export function heldWords({ author, mailFrom }: HeldMessage, name: string) {
   const why = `Held back: ${mailFrom === '' ? 'it looks like spam or an automatic reply' : reason}.`
   if (mailFrom === unreadMail) return { why, label: undefined }
   return isOwn
-    ? { why: `${why} It was not sent to ${name}.`, label: 'This is mine: send it' }
+    ? { why: `${why} It was not sent to ${name}.`, label: 'I wrote this: send it' }
     : {
-        why: `${why} Open links and files in it only if you expect them.`,
+        why: `${why} Only open links and files you were expecting.`,
         label: 'Add to the conversation',
       }
 }

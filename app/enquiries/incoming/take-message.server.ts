@@ -75,11 +75,11 @@ const maxNamedFiles = 20
 function messageText({ text, subject, files, refusedFiles }: ReadMail): string {
   const left = refusedFiles
     .slice(0, maxNamedFiles)
-    .map((name) => `[The file ${name} was left out: we do not take its kind.]`)
+    .map((name) => `[The file ${name} was left out: we do not accept this type of file.]`)
   const more = refusedFiles.length - left.length
   if (more > 0) left.push(`[${counted(more, 'more file')} left out.]`)
   const own = text.includes(subject) ? '' : ownSubject(subject)
-  const written = text || (files.length > 0 && own === '' ? '[Files without a text]' : '')
+  const written = text || (files.length > 0 && own === '' ? '[Files without a message]' : '')
   return [own && `Subject: ${own}`, written, left.join('\n')]
     .filter((part) => part !== '')
     .join('\n\n')

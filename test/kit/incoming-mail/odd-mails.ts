@@ -114,7 +114,7 @@ function* withFiles(): Generator<MailCase> {
   for (const [status, words] of [
     ['ACCEPTED', 'Accepted the invitation.'],
     ['DECLINED', 'Declined the invitation.'],
-    ['TENTATIVE', 'Accepted the invitation provisionally.'],
+    ['TENTATIVE', 'Tentatively accepted the invitation.'],
   ]) {
     const calendar = `BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\nATTENDEE;PARTSTAT=${status}:mailto:priya@example.com\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
     const body = mixed(plain('\r\n'), {
@@ -237,7 +237,7 @@ function* ofAnySize(): Generator<MailCase> {
       files: [],
       wholeText: beginsWith('A sentence of a long letter'),
       text: endsWith(
-        '[This is the beginning. The whole message is in the file whole-message.txt.]',
+        '[This is only the beginning. The full message is in the file whole-message.txt.]',
       ),
     },
   }

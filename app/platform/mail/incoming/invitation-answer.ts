@@ -2,7 +2,7 @@
 const answers: Readonly<Record<string, string>> = {
   ACCEPTED: 'Accepted the invitation.',
   DECLINED: 'Declined the invitation.',
-  TENTATIVE: 'Accepted the invitation provisionally.',
+  TENTATIVE: 'Tentatively accepted the invitation.',
   COUNTER: 'Proposed another time for the invitation.',
 }
 

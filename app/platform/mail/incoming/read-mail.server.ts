@@ -236,5 +236,5 @@ function contentBytes({ content }: Attachment): Uint8Array {
 
 function cutText(text: string): string {
   const shown = text.slice(0, maxMailText).toWellFormed()
-  return `${shown}\n\n[This is the beginning. The whole message is in the file ${wholeTextName}.]`
+  return `${shown}\n\n[This is only the beginning. The full message is in the file ${wholeTextName}.]`
 }
