@@ -320,7 +320,7 @@ it('says what it could not read, in the conversation and to who sent it', async 
     {
       author: 'enquirer',
       isHeld: true,
-      text: '[An email came that we could not read: it is encrypted. The same without encryption will arrive.]',
+      text: '[An email came that we could not read: its text is inside an encrypted or signed file. The same as plain text will arrive.]',
     },
     {
       author: 'mediator',
@@ -328,7 +328,7 @@ it('says what it could not read, in the conversation and to who sent it', async 
       text: '[An email came that we could not read: there is nothing in it. One with words in it will arrive.]',
     },
   ])
-  const told = await outgoing('We could not read the email that you sent: it is encrypted.')
+  const told = await outgoing('its text is inside an encrypted or signed file')
   expect(told.to?.[0]?.address).toBe(from)
   expect((await outgoing('We held it back because we could not read it')).to?.[0]?.address).toBe(
     mediator.email,

@@ -18,7 +18,10 @@ const reasons: Record<UnreadReason, { why: string; what: string }> = {
   'too-large': { why: 'it is too large', what: 'A shorter one, with fewer files, will arrive' },
   'too-complex': { why: 'it takes too long', what: 'The same as plain text will arrive' },
   unreadable: { why: 'it is damaged', what: 'The same as plain text will arrive' },
-  encrypted: { why: 'it is encrypted', what: 'The same without encryption will arrive' },
+  encrypted: {
+    why: 'its text is inside an encrypted or signed file',
+    what: 'The same as plain text will arrive',
+  },
   empty: { why: 'there is nothing in it', what: 'One with words in it will arrive' },
 }
 

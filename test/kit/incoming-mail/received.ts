@@ -107,6 +107,19 @@ const written: readonly (readonly [
     { text: 'Declined the invitation.\n\nNot on Friday, please.' },
   ],
   [
+    'a time accepted that only its part says',
+    mixed(plain(''), {
+      ...invitation('ATTENDEE;PARTSTAT=ACCEPTED:mailto:p@example.com'),
+      type: 'text/calendar; method=reply',
+    }),
+    { text: 'Accepted the invitation.' },
+  ],
+  [
+    'Markdown',
+    { type: 'text/markdown', content: '**Thursday** suits me.' },
+    { text: '**Thursday** suits me.', refusedFiles: [] },
+  ],
+  [
     'another time',
     mixed(
       plain(''),
@@ -171,4 +184,9 @@ export const receivedMails = (): MailCase[] => [
     expected: { text, refusedFiles: [], files: files.map((fileName) => ({ fileName })) },
   })),
   ...written.map(([name, body, expected]) => ({ name, raw: wholeMail({}, body), expected })),
+  {
+    name: 'a Japanese subject without its charset',
+    raw: Buffer.concat([Buffer.from('Subject: '), japanese, Buffer.from('\r\n\r\nHello')]),
+    expected: { subject: 'こんにちは', text: 'Hello' },
+  },
 ]

@@ -3,9 +3,9 @@ import { storableText, withoutControlCharacters } from '../../forms/storable-tex
 import { splitReply } from '../reply-line.server.ts'
 import { automaticReason, isMarkedAsSpam, looksAutomatic, type MailHead } from './automatic-mail.ts'
 import { type Author, findAuthor } from './find-author.server.ts'
-import { readAnswerToInvitation } from './invitation-answer.ts'
+import { type CalendarPart, readAnswerToInvitation } from './invitation-answer.ts'
 import { type MailFile, type MailPart, maxFiles, readMailFiles } from './mail-files.ts'
-import { mailText } from './mail-text.server.ts'
+import { decodeJapanese, isUnnamedText, mailText } from './mail-text.server.ts'
 import { parseMail } from './parse-mail.server.ts'
 import { type ReturnedMail, readReturnedMail } from './returned-mail.ts'
 
@@ -124,7 +124,7 @@ function readHead(mail: Email, envelopeFrom: string | undefined): MailHead & { a
   return {
     author,
     header,
-    subject: withoutControlCharacters(mail.subject ?? '')
+    subject: withoutControlCharacters(decodeJapanese(mail.subject ?? ''))
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, 300),
@@ -173,12 +173,15 @@ function sortParts(attachments: readonly Attachment[]) {
 const documentsOf = (attachments: readonly Attachment[]): MailPart[] =>
   attachments
     .filter(
-      ({ mimeType }) => !mimeType.startsWith('message/') && mimeType !== 'text/rfc822-headers',
+      (part) =>
+        !part.mimeType.startsWith('message/') &&
+        part.mimeType !== 'text/rfc822-headers' &&
+        !isUnnamedText(part),
     )
     .map((part) => ({ ...partOf(part), isWithinText: part.related === true }))
 
 const partOf = (part: Attachment): MailPart => ({
-  fileName: part.filename,
+  fileName: part.filename && decodeJapanese(part.filename),
   contentType: part.mimeType,
   isWithinText: false,
   bytes: contentBytes(part),
@@ -220,8 +223,10 @@ function attachedHead({ filename }: Attachment, { headers, subject = '' }: Email
   return withoutControlCharacters(lines.filter(Boolean).join('\n'))
 }
 
-const calendarsOf = (attachments: readonly Attachment[]): string[] =>
-  attachments.filter(({ mimeType }) => mimeType === 'text/calendar').map(contentText)
+const calendarsOf = (attachments: readonly Attachment[]): CalendarPart[] =>
+  attachments
+    .filter(({ mimeType }) => mimeType === 'text/calendar')
+    .map((part) => ({ text: contentText(part), method: part.method }))
 
 /** Characters of a part for programs, or of a returned mail in which its head is looked for. */
 const headCharacters = 60_000
