@@ -368,6 +368,14 @@ it('passes on what stands between the lines of a mail, without the address that 
   const passedOn = await outgoing('AT MY OFFICE')
   expect(passedOn.text).toContain('> Where?\nAT MY OFFICE')
   expect(passedOn.text).not.toContain(mediator.email)
+  await send({
+    from: 'priya@example.com',
+    to: addressOf(id, 'enquirer'),
+    text: quoted(passedOn.text).replace('> AT MY OFFICE', '> AT MY OFFICE\nAND WHEN?'),
+  })
+  const [last] = (await messagesOf(id)).filter(({ text }) => text.includes('AND WHEN?'))
+  expect(last).toMatchObject({ author: 'enquirer', isHeld: false })
+  expect(last?.text).toContain('Open your private page: [link]')
 })
 
 it('holds what only looks like bulk mail, and takes any Message-ID of another domain', async () => {

@@ -57,7 +57,7 @@ function spamSignals({
     isTrapped && 'trap',
     secondsOpen === undefined && 'unopened',
     secondsOpen !== undefined && secondsOpen < fewestSeconds && 'fast',
-    /<a\s[^>]*href|\[(url|link)\b/i.test(text) && 'markup',
+    /<a\s[^>]*href|\[(?:url|link)(?:=|\]\s*(?:https?:|www\.))/i.test(text) && 'markup',
     links > 3 && 'many-links',
     links > 0 && links <= 3 && 'links',
     copies >= manyCopies && 'many-copies',

@@ -46,6 +46,12 @@ it.each([
   ['<p>R&D &amp; M&S</p>', '<p>R&amp;D &amp; M&amp;S</p>'],
   ['<p>Ann <ann@example.org></p>', '<p>Ann &lt;ann@example.org></p>'],
   ['<a href="/?a=1&b=2">x</a>', '<a href="/?a=1&amp;b=2">x</a>'],
+  ['<section><p>I mediate', '<section><p>I mediate'],
+  ['<body>I mediate', '<body>I mediate'],
+  ['<small>One<br>two', '<small>One<br>two'],
+  ['<select><option>One<option>Two</select>', '<select><option>One<option>Two</select>'],
+  ['<p>At <time>10</p>', '<p>At <time>10</p>'],
+  ['<time>, <address>', '&lt;time&gt;, &lt;address&gt;'],
 ])('signs of %j that are no markup stand for themselves', (text, html) => {
   expect(escapeStraySigns(text)).toBe(html)
 })

@@ -22,6 +22,9 @@ const words = new Set(
   ).split(' '),
 )
 
+/** With these begins what was cut out of a page. */
+const wholePages = new Set('article aside body center footer header main section'.split(' '))
+
 const bracket =
   /<(?:(\/?)([a-z][^\s<>/]*)(?=(\s*\/?>|\s+[^<>=\s]+\s*=)?)|!--|!\[|!doctype\b|\?xml\b)?/gi
 const entity = /&(?:[a-z][a-z0-9]{1,31}|#\d{1,7}|#x[\da-f]{1,6});/i
@@ -33,8 +36,8 @@ export function hasMarkup(text: string): boolean {
 }
 
 export function hasTags(text: string): boolean {
-  const isClosed = closedNames(text)
-  return [...text.matchAll(bracket)].some((match) => isTag(match, isClosed))
+  const isElement = elementNames(text)
+  return [...text.matchAll(bracket)].some((match) => isTag(match, isElement))
 }
 
 /**
@@ -44,9 +47,9 @@ export function hasTags(text: string): boolean {
 export function escapeStraySigns(text: string): string {
   const html = text.replace(strayAmpersand, '&amp;')
   if (!hasTags(text)) return html.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const isClosed = closedNames(text)
+  const isElement = elementNames(text)
   return html.replace(bracket, (...match) =>
-    isTag(match as unknown as RegExpExecArray, isClosed) ? match[0] : `&lt;${match[0].slice(1)}`,
+    isTag(match as unknown as RegExpExecArray, isElement) ? match[0] : `&lt;${match[0].slice(1)}`,
   )
 }
 
@@ -77,18 +80,27 @@ function unquoted(attributes: string): string {
 /** Any pair of tags is one, and any with an attribute; "<I think>" and "<your name>" are none. */
 function isTag(
   [whole, slash, name, next]: readonly (string | undefined)[],
-  isClosed: (name: string) => boolean,
+  isElement: (name: string) => boolean,
 ): boolean {
   if (name === undefined) return whole !== '<'
   const lower = name.toLowerCase()
-  if (elements.has(lower) && !words.has(lower)) return next !== undefined || lower.length > 1
+  if (isSureElement(lower)) return next !== undefined || lower.length > 1
   if (next === undefined || lower.includes('@')) return false
-  return slash === '/' || /[=/]/.test(next) || /^[a-z]+[:-]/.test(lower) || isClosed(lower)
+  return slash === '/' || /[=/]/.test(next) || /^[a-z]+[:-]/.test(lower) || isElement(lower)
 }
 
-function closedNames(text: string): (name: string) => boolean {
-  const names = new Set(
+const isSureElement = (name: string) => elements.has(name) && !words.has(name)
+
+/** Which names are elements here: those that are closed, and in what surely is HTML the words as well. */
+function elementNames(text: string): (name: string) => boolean {
+  const closed = new Set(
     Array.from(text.matchAll(/<\/([a-z][^\s<>/]*)\s*>/gi), ([, name = '']) => name.toLowerCase()),
   )
-  return (name) => names.has(name)
+  const opened = Array.from(text.matchAll(/<([a-z][a-z0-9]*)\s*\/?>/gi), ([, name = '']) =>
+    name.toLowerCase(),
+  )
+  const [, first = ''] = /^\s*<([a-z][a-z0-9]*)\s*>/i.exec(text) ?? []
+  const isHtml =
+    closed.size > 0 || opened.some(isSureElement) || wholePages.has(first.toLowerCase())
+  return (name) => closed.has(name) || (isHtml && words.has(name))
 }

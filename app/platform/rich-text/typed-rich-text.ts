@@ -20,7 +20,7 @@ export function htmlFromTyped(typed: string): string {
     .replace(tab, '$1\u2003')
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => blockFrom(paragraph.trim().split('\n')))
+    .map((paragraph) => blockFrom(paragraph.trim().split(/\n|<br ?\/?>\n?/i)))
     .join('')
 }
 
