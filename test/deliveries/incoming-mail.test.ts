@@ -320,7 +320,7 @@ it('says what it could not read, in the conversation and to who sent it', async 
     {
       author: 'enquirer',
       isHeld: true,
-      text: '[An email came that we could not read: its text is inside an encrypted or signed file. The same as plain text will arrive.]',
+      text: 'smime.p7m\n\n[An email came that we could not read: its text is inside an encrypted or signed file. The same as plain text will arrive.]',
     },
     {
       author: 'mediator',

@@ -7,6 +7,8 @@ it.each([
   ['AW: [Spam?] RE[2]: New enquiry from Find a Mediator', ''],
   ['回复：An answer to your message', ''],
   ['[EXTERNAL] Re: A new message about an enquiry', ''],
+  ['[Thursday at ten works]', '[Thursday at ten works]'],
+  ['Re: [I decline] An answer to your message', 'Re: [I decline] An answer to your message'],
   ['Re: ', ''],
   ['', ''],
   ['The fence', 'The fence'],

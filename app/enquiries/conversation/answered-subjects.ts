@@ -7,7 +7,7 @@ export const answeredSubjects = {
 
 /** What mail programs and servers put before the subject of an answer or a forwarded mail. */
 const prefixes =
-  /^(?:(?:re|aw|antw|sv|vs|odp|ynt|rif|res|ref|rv|ri|r|fwd?|fs|vb|wg|tr|tl|i|pd|enc|doorst|ang|ats|atb|回复|回覆|答复|转发|轉寄|返信|отв|απ|σχετ)\s?(?:\[\d+\])?\s?[:：]\s*|\[[^\]]{1,30}\]\s*)+$/iu
+  /^(?:(?:re|aw|antw|sv|vs|odp|ynt|rif|res|ref|rv|ri|r|fwd?|fs|vb|wg|tr|tl|i|pd|enc|doorst|ang|ats|atb|回复|回覆|答复|转发|轉寄|返信|отв|απ|σχετ)\s?(?:\[\d+\])?\s?[:：]\s*|\[(?:ext|external|extern|spam\??|suspected spam|caution|secure|encrypted)\]\s*)+$/iu
 
 /** A subject that its writer chose or changed; empty where it is that of the mail that was answered. */
 export function ownSubject(subject: string): string {

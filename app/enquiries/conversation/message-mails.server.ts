@@ -5,7 +5,7 @@ import { unconfirmedNote } from '../new-inquiry-mail.server.ts'
 import { openLead } from '../open-lead.ts'
 import { answeredSubjects } from './answered-subjects.ts'
 import { messageMailId } from './message-mail-id.ts'
-import { pageLinkLabel } from './page-link.ts'
+import { pageLinkLabel } from './page-link.server.ts'
 
 type Answer = {
   id: string

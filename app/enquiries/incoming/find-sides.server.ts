@@ -19,6 +19,8 @@ export type Sides = {
   requestId: string | null
   /** Whether the enquirer may be sent email. */
   isEmailSafe: boolean
+  /** The mediator's account where its address is not on their public profile. */
+  privateAddress: string | undefined
   addresses: Record<Writer, string[]>
 }
 
@@ -52,6 +54,7 @@ export async function findSides(db: Queryable, key: string): Promise<Sides | und
   )
   return {
     ...sides,
+    privateAddress: addressKey(account) === addressKey(listing ?? '') ? undefined : account,
     addresses: {
       enquirer: lowerCase([sent, request]),
       mediator: lowerCase([account, ...contacts]),

@@ -1,7 +1,7 @@
 import type { MailFile } from '#app/platform/mail/incoming/mail-files.ts'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
 import { type Mail, mailQueue } from '#app/platform/mail/mail.server.ts'
-import { pageLinkLabel } from '../conversation/page-link.ts'
+import { pageLinkLabel } from '../conversation/page-link.server.ts'
 import { requestUrl } from '../request-link.server.ts'
 import { unreadMail } from './held-view.ts'
 import {
@@ -25,21 +25,30 @@ const reasons: Record<UnreadReason, { why: string; what: string }> = {
   empty: { why: 'there is nothing in it', what: 'One with words in it will arrive' },
 }
 
-type UnreadMail = { why: UnreadReason; from: string; files?: readonly MailFile[] }
+type UnreadMail = {
+  why: UnreadReason
+  from: string
+  /** What its head and the names of its parts say, which is all that can be shown. */
+  about?: string
+  files?: readonly MailFile[]
+  /** A program sent it, or it may be forged: nobody is told who may not have written. */
+  isDoubtful?: boolean
+}
 
 /** Holds a note in place of a mail of which nothing can be shown, and tells both sides. */
 export async function holdUnread(
   services: IncomingServices,
-  { why, from, files = [] }: UnreadMail,
+  { why, from, about = '', files = [], isDoubtful = false }: UnreadMail,
   conversation: ForConversation,
 ): Promise<TakenMessage> {
   const { sides, writer } = conversation
-  const text = `[An email came that we could not read: ${reasons[why].why}. ${reasons[why].what}.]`
-  const held = { mailFrom: unreadMail, isTold: true }
+  const note = `[An email came that we could not read: ${reasons[why].why}. ${reasons[why].what}.]`
+  const text = [about, note].filter((part) => part !== '').join('\n\n')
+  const held = { mailFrom: unreadMail, isTold: writer === 'enquirer' || !isDoubtful }
   return recordMail(services, { text, files, held }, conversation, async (tx, id) => {
     // A mediator who wrote it is told as its mediator.
     const isTheirs = writer === 'enquirer' && sides.addresses.enquirer.includes(from)
-    if (!isTheirs || !sides.isEmailSafe) return
+    if (!isTheirs || !sides.isEmailSafe || isDoubtful) return
     const { requestId } = sides
     const pageUrl = requestId === null ? undefined : requestUrl(services, requestId)
     const mail = unreadReplyMail(from, { id, why, pageUrl })

@@ -1,7 +1,7 @@
 import { readMail } from '#app/platform/mail/incoming/read-mail.server.ts'
 import { answerInput } from '#app/platform/run-in-process.server.ts'
 import { redactAccessLinks } from '#app/platform/text/redact-access-links.ts'
-import { redactPageLink } from '../conversation/page-link.ts'
+import { redactPageLink } from '../conversation/page-link.server.ts'
 import type { ReadMailInput, ReadMailResult } from './read-in-process.server.ts'
 
 // Runs in a process of its own: what strangers send may take any time and memory.

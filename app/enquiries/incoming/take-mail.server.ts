@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { findAuthor } from '#app/platform/mail/incoming/find-author.server.ts'
 import { digestOf } from '#app/platform/text/digest.server.ts'
@@ -143,10 +144,23 @@ async function takeForConversation(
     return { ok: true, outcome: 'ignored' }
   }
   // Without a Message-ID a mail is known by its words; what servers add on its way may differ.
-  const { messageId, from, subject, text, quotedText, files } = mail
-  const sourceId = digestOf(key, writer, messageId || [from, subject, text, quotedText])
+  const { messageId, from, subject, text, quotedText, files, refusedFiles } = mail
+  const contents = files.map(({ fileName, bytes }) => [fileName, digestOfBytes(bytes)])
+  const sourceId = digestOf(
+    key,
+    writer,
+    messageId || [from, subject, text, quotedText, contents, refusedFiles],
+  )
   const why = unreadReason(mail)
-  if (why) return holdUnread(services, { why, from, files }, { sides, writer, sourceId })
+  if (why) {
+    const about = [ownSubject(subject), ...refusedFiles].filter(Boolean).join('\n')
+    const isDoubtful = mail.automatic !== undefined || mail.isSuspect
+    return holdUnread(
+      services,
+      { why, from, about, files, isDoubtful },
+      { sides, writer, sourceId },
+    )
+  }
   return takeMessage(services, mail, { sides, writer, sourceId })
 }
 
@@ -188,6 +202,8 @@ function isOwn({ environment }: IncomingServices, { messageId }: ReadMail): bool
   const ownDomain = environment.mailFrom.split('@')[1]
   return domain?.toLowerCase() === ownDomain?.toLowerCase() && messageOfMail(id) !== undefined
 }
+
+const digestOfBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Nothing of it can be shown; a subject of its own may be all that somebody wrote. */
 function unreadReason(mail: ReadMail): UnreadReason | undefined {

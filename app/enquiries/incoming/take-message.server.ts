@@ -1,10 +1,12 @@
 import { findSuspicion } from '#app/platform/forms/spam-signals.ts'
 import type { MailFile } from '#app/platform/mail/incoming/mail-files.ts'
 import { wholeTextName } from '#app/platform/mail/incoming/read-mail.server.ts'
+import { findReplyLine } from '#app/platform/mail/reply-line.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { redactAccessLinks } from '#app/platform/text/redact-access-links.ts'
 import { ownSubject } from '../conversation/answered-subjects.ts'
-import { redactPageLink } from '../conversation/page-link.ts'
+import { redactPageLink } from '../conversation/page-link.server.ts'
+import type { Sides } from './find-sides.server.ts'
 import { automaticMail, severalAuthors } from './held-view.ts'
 import type { ReadMail } from './read-in-process.server.ts'
 import {
@@ -23,7 +25,9 @@ export async function takeMessage(
 ): Promise<TakenMessage> {
   const { sides, writer } = conversation
   const own = sides.addresses[writer]
-  const text = withoutRecipient(shownTo(writer, messageText(mail)), own)
+  const shown = shownTo(writer, messageText(mail))
+  const isQuoting = mail.quotedText !== '' || findReplyLine(shown) >= 0
+  const text = isQuoting ? withoutRecipient(shown, sides) : shown
   const mailFrom = unknownAuthor(mail, own) || (mail.automatic ? automaticMail : '')
   const isHeld = mailFrom !== '' || mail.isSuspect || isSuspicious(text)
   // A notice for each absence note of their own would tell a mediator nothing.
@@ -33,7 +37,7 @@ export async function takeMessage(
     {
       text,
       quotedText: shownTo(writer, mail.quotedText),
-      files: filesOf(mail, writer, own),
+      files: filesOf(mail, conversation),
       held: isHeld ? { mailFrom, isTold } : undefined,
     },
     conversation,
@@ -52,20 +56,37 @@ function shownTo(writer: Writer, text: string): string {
   return writer === 'enquirer' ? redactPageLink(shown) : shown
 }
 
-/** Mail programs repeat above a mail of ours whom it went to, which the other side need not know. */
-function withoutRecipient(text: string, own: readonly string[]): string {
-  return text.replace(/^[>*\s]*\p{L}[\p{L} ]{0,20}:.*<[^<>\s]+>/gmu, (line) =>
-    line.replace(/<([^<>\s]+)>/g, (whole, address: string) =>
-      own.includes(address.toLowerCase()) ? '<[address]>' : whole,
-    ),
+/** Lines above a mail of ours in which a mail program repeats its head. */
+const maxHeadLines = 8
+
+/**
+ * In the head that mail programs repeat of our mail stands the address of a mediator's account, which
+ * only they know.
+ */
+function withoutRecipient(text: string, { privateAddress }: Sides): string {
+  if (privateAddress === undefined) return text
+  const line = findReplyLine(text)
+  const end = line < 0 ? text.length : line
+  const lines = text.slice(0, end).split('\n')
+  const head = lines.slice(-maxHeadLines).join('\n')
+  const pattern = new RegExp(privateAddress.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi')
+  return (
+    [...lines.slice(0, -maxHeadLines), head.replace(pattern, '[address]')].join('\n') +
+    text.slice(end)
   )
 }
 
 /** The whole of a long text as a file, after the others. */
-function filesOf({ files, wholeTexts }: ReadMail, writer: Writer, own: string[]): MailFile[] {
+function filesOf(
+  { files, wholeTexts }: ReadMail,
+  { sides, writer }: Pick<ForConversation, 'sides' | 'writer'>,
+): MailFile[] {
   if (!wholeTexts) return files
-  const bytes = Buffer.from(withoutRecipient(Buffer.from(wholeTexts[writer]).toString(), own))
-  return [...files, { fileName: wholeTextName, contentType: 'text/plain', bytes }]
+  const whole = withoutRecipient(Buffer.from(wholeTexts[writer]).toString(), sides)
+  return [
+    ...files,
+    { fileName: wholeTextName, contentType: 'text/plain', bytes: Buffer.from(whole) },
+  ]
 }
 
 /** Names of files that are listed. */
@@ -78,7 +99,8 @@ function messageText({ text, subject, files, refusedFiles }: ReadMail): string {
     .map((name) => `[The file ${name} was left out: we do not accept this type of file.]`)
   const more = refusedFiles.length - left.length
   if (more > 0) left.push(`[${counted(more, 'more file')} left out.]`)
-  const own = text.includes(subject) ? '' : ownSubject(subject)
+  const isRepeated = text.split('\n', 50).some((line) => line.trim() === subject)
+  const own = isRepeated ? '' : ownSubject(subject)
   const written = text || (files.length > 0 && own === '' ? '[Files without a message]' : '')
   return [own && `Subject: ${own}`, written, left.join('\n')]
     .filter((part) => part !== '')

@@ -1,4 +1,4 @@
-import { redactPageLink } from '#app/enquiries/conversation/page-link.ts'
+import { redactPageLink } from '#app/enquiries/conversation/page-link.server.ts'
 import { readMail } from '#app/platform/mail/incoming/read-mail.server.ts'
 import { redactAccessLinks } from '#app/platform/text/redact-access-links.ts'
 import { attacks } from './attacks.ts'

@@ -45,6 +45,11 @@ export const attacks: Readonly<Record<string, () => string>> = {
     `${'a'.repeat(61)} \r\n`.repeat(40_000),
   'lists in lists': () => html('<ul><li>'.repeat(10_000)),
   'a table in tables': () => html('<table><tr><td>'.repeat(10_000)),
+  'quotations in quotations': () => html('<blockquote>'.repeat(1_000)),
+  'letters of another alphabet': () => head() + 'ж'.repeat(elevenMegabytes / 2),
+  'lines like ours': () =>
+    head() + 'Please write above this line (zzzz-00000000-1)\nabc\n'.repeat(20_000),
+  'marks of quotations': () => head() + `${'>'.repeat(60)}\r\n`.repeat(100_000),
   'many paragraphs': () => html('<p>a</p>'.repeat(60_000)),
   '40,000 headers': () => head(`${'X: 1\r\n'.repeat(39_999)}X: 1`),
   'one header of megabytes': () => head(`X: ${'a'.repeat(twoMegabytes)}`),

@@ -130,7 +130,12 @@ const written: readonly (readonly [
   [
     'a sealed envelope',
     { type: 'application/pkcs7-mime; smime-type=enveloped-data; name=smime.p7m', content: 'x' },
-    { text: '', isEncrypted: true, files: [{ fileName: 'smime.p7m' }] },
+    { text: '', isEncrypted: true, refusedFiles: ['smime.p7m'] },
+  ],
+  [
+    'a sealed envelope that only its name tells',
+    { type: 'application/octet-stream; name=smime.p7m', content: 'x' },
+    { text: '', isEncrypted: true },
   ],
   [
     'an encrypted mail',
@@ -171,6 +176,80 @@ const written: readonly (readonly [
     },
   ],
   [
+    'a mail attached as a file',
+    mixed(plain('Look.'), {
+      type: 'application/octet-stream; name=offer.eml',
+      content: 'Subject: My offer\r\n\r\nI will pay.',
+    }),
+    {
+      text: /^Look\.\n\n\[An email was attached: offer\.eml\]\nSubject: My offer\n\nI will pay\.$/,
+      files: [],
+    },
+  ],
+  [
+    'a report that somebody attached',
+    mixed(plain('See it.'), { type: 'message/delivery-status', content: 'Action: failed' }),
+    { text: 'See it.', refusedFiles: ['file'] },
+  ],
+  [
+    'a text that the HTML beside it does not have',
+    alternative(plain('First one'), html('<p>Second one</p>')),
+    { text: 'Second one', files: [{ fileName: 'plain-text.txt' }] },
+  ],
+  [
+    'HTML around and between whole pages',
+    html(
+      '<div>Before</div><html><head><title>T</title></head><body>Within</body></html><p>After</p>',
+    ),
+    { text: 'Before\n\nWithin\n\nAfter' },
+  ],
+  [
+    'a link that only the HTML has',
+    alternative(
+      plain('Book here.'),
+      html('<p>Book <a href="https://calendar.example/b">here</a>.</p>'),
+    ),
+    { text: 'Book here (https://calendar.example/b).' },
+  ],
+  [
+    'an address behind a name',
+    html('<a href="mailto:law@firm.example">my lawyer</a>'),
+    { text: 'my lawyer (law@firm.example)' },
+  ],
+  [
+    'Western letters beside a part in UTF-8',
+    mixed(plain('Café £5', { charset: 'utf-8' }), plain(latin('Größe, Größe und Größe'))),
+    { text: 'Café £5\n\nGröße, Größe und Größe' },
+  ],
+  [
+    'UTF-8 under another name',
+    plain('Größe £400', { charset: 'unknown-8bit' }),
+    { text: 'Größe £400' },
+  ],
+  [
+    'Japanese HTML without its charset',
+    {
+      type: 'text/html',
+      content: Buffer.concat([
+        Buffer.from('<p>'),
+        Buffer.from('1b24423c4c3f3f1b2842', 'hex'),
+        Buffer.from(' ok</p>'),
+      ]),
+      encoding: '7bit',
+    },
+    { text: '写真 ok' },
+  ],
+  [
+    'words beside a declined invitation',
+    mixed(
+      plain('Sent from my iPhone'),
+      invitation(
+        'METHOD:REPLY\r\nATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:a@b.example\r\nATTENDEE;PARTSTAT = DECLINED:mailto:p@example.com\r\nCOMMENT;ALTREP="cid:a:b":Not on Friday',
+      ),
+    ),
+    { text: 'Sent from my iPhone\n\nDeclined the invitation.\n\nNot on Friday' },
+  ],
+  [
     'a forwarded mail without own words',
     plain('---------- Forwarded message ---------\nFrom: A\n\nI will pay.'),
     { text: '---------- Forwarded message ---------\nFrom: A\n\nI will pay.' },
@@ -184,6 +263,11 @@ export const receivedMails = (): MailCase[] => [
     expected: { text, refusedFiles: [], files: files.map((fileName) => ({ fileName })) },
   })),
   ...written.map(([name, body, expected]) => ({ name, raw: wholeMail({}, body), expected })),
+  {
+    name: 'a subject in Western letters without a charset',
+    raw: latin('Subject: Größe\r\n\r\nHello'),
+    expected: { subject: 'Größe' },
+  },
   {
     name: 'a Japanese subject without its charset',
     raw: Buffer.concat([Buffer.from('Subject: '), japanese, Buffer.from('\r\n\r\nHello')]),

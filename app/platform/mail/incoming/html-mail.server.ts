@@ -18,8 +18,8 @@ const toText = compile({
   formatters: { emoji, cell },
   selectors: [
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
-    { selector: 'a[href^="mailto:"]', format: 'inline' },
     { selector: 'img', format: 'emoji' },
+    { selector: 'title', format: 'skip' },
     { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 2 } },
     // Each line of Outlook's is a paragraph without a margin.
     {
@@ -42,6 +42,34 @@ const toText = compile({
 
 /** The words of a mail that came as HTML, in their lines; nothing in it is fetched or run. */
 export function htmlMailText(html: string): string {
+  // Programs write around the body, and several of them into one mail.
+  const whole = html.replace(/<\/?(?:html|head|body)\b[^>]*>/gi, '\n')
   // A blank line is an element of its own in some programs, with the breaks of its neighbours.
-  return toText(html).replace(/\n{3,}/g, '\n\n')
+  return toText(isNestedDeep(whole) ? withoutNesting(whole) : whole).replace(/\n{3,}/g, '\n\n')
 }
+
+/** Elements within each other: a long exchange of mails has some forty, and each takes its time. */
+const maxDepth = 150
+
+function isNestedDeep(html: string): boolean {
+  let [depth, deepest] = [0, 0]
+  for (const [, slash] of html.matchAll(/<(\/?)(?!br\b|img\b|hr\b|meta\b|link\b|input\b)[a-z]/gi)) {
+    depth = Math.max(0, depth + (slash === '/' ? -1 : 1))
+    deepest = Math.max(deepest, depth)
+  }
+  return deepest > maxDepth
+}
+
+/** The texts alone, in lines. */
+const withoutNesting = (html: string) =>
+  html
+    .split(/(?=<)/)
+    .map((piece) =>
+      /^<\/?[a-z!]/i.test(piece)
+        ? piece.replace(/^<[^>]*>?/, (tag) =>
+            /^<\/?(?:br|p|div|tr|li|blockquote)\b/i.test(tag) ? '<br>' : ' ',
+          )
+        : piece,
+    )
+    .join('')
+    .replace(/(?:<br>\s*){2,}/g, '<br><br>')

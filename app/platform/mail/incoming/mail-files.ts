@@ -47,10 +47,6 @@ const kinds: Readonly<Record<string, string>> = {
   vcf: 'text/vcard',
   // What Outlook packs files into for others that use Outlook.
   dat: 'application/ms-tnef',
-  p7m: 'application/pkcs7-mime',
-  asc: 'application/pgp-encrypted',
-  eml: 'message/rfc822',
-  msg: 'application/vnd.ms-outlook',
 }
 
 /** By their type, where a part has no name. */
@@ -60,8 +56,6 @@ const endings: Readonly<Record<string, string>> = {
   'image/pjpeg': 'jpg',
   'audio/ogg': 'ogg',
   'video/mp4': 'mp4',
-  'application/x-pkcs7-mime': 'p7m',
-  'message/global': 'eml',
   'image/heif': 'heic',
   'application/vnd.ms-tnef': 'dat',
   'application/ms-tnef': 'dat',
@@ -95,7 +89,10 @@ export function readMailFiles(parts: readonly MailPart[]): {
 } {
   const files: MailFile[] = []
   const refused: string[] = []
-  const documents = parts.filter(({ contentType }) => !asides.test(contentType))
+  const documents = parts.filter(
+    ({ contentType, fileName }) =>
+      !asides.test(contentType) || /\.(?!p7s$|asc$|sig$)[^.]+$/i.test(fileName ?? ''),
+  )
   for (const part of documents.toSorted(
     (a, b) => Number(a.isWithinText) - Number(b.isWithinText),
   )) {
@@ -121,8 +118,8 @@ function cleanName({ fileName, contentType }: MailPart): string {
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')
   const known = endings[contentType.toLowerCase()] ?? ''
-  const whole =
-    endingOf(name) === '' && known !== '' ? `${name || 'file'}.${known}` : name || 'file'
+  const hasKnown = endingOf(name) !== '' && (known !== 'txt' || endingOf(name) in kinds)
+  const whole = !hasKnown && known !== '' ? `${name || 'file'}.${known}` : name || 'file'
   const ending = endingOf(whole)
   const stem = ending === '' ? whole : whole.slice(0, -ending.length - 1)
   const short = [...stem].slice(0, maxNameLength).join('').trim()

@@ -1,68 +1,81 @@
+import { isUtf8 } from 'node:buffer'
 import type { Attachment, Email } from 'postal-mime'
 import { withoutControlCharacters } from '../../forms/storable-text.ts'
 import { htmlMailText } from './html-mail.server.ts'
 
-/** The text of a mail, or that of its HTML where it says more. Throws where it has HTML alone that cannot be read. */
-export function mailText({ text = '', html = '', attachments }: Email): string {
-  const others = attachments.filter(isUnnamedText).map(({ content }) => textOfBytes(content))
-  const plain = readable([text, ...others].join('\n\n'))
-  if (html === '') return plain
-  const ofHtml = textOfHtml(html)
-  if (ofHtml === undefined && plain === '') throw new Error('its HTML is nested too deep')
-  if (ofHtml === undefined) return plain
-  return missingIn(plain, ofHtml) > missingIn(ofHtml, plain) ? ofHtml : plain
+/** What a mail says, and what its plain text says besides, where its HTML says more. */
+export type MailText = { text: string; besides: string }
+
+/** The words of a mail: its plain text, unless its HTML has words that are not in it. */
+export function mailText({ text = '', html = '', attachments }: Email): MailText {
+  const plain = readable(text)
+  const ofHtml = html === '' ? '' : readable(htmlMailText(decodeJapanese(html)))
+  const isPlain = !lacksWords(plain, ofHtml)
+  const chosen = isPlain ? plain : ofHtml
+  const besides = !isPlain && lacksWords(ofHtml, plain) ? plain : ''
+  const others = attachments
+    .filter(isUnnamedText)
+    .map((part) => readable(textOfPart(part)))
+    .filter((other) => lacksWords(chosen, other))
+  return { text: [chosen, ...others].filter((part) => part !== '').join('\n\n'), besides }
 }
 
-/** A text of another kind, as of Markdown, that is no file. */
-export function isUnnamedText({ mimeType, filename }: Attachment): boolean {
-  return (
-    !filename && /^text\/(?:enriched|richtext|markdown|x-markdown|x-web-markdown)$/.test(mimeType)
-  )
-}
+/** Characters of a text that are read word by word; what is longer is a file. */
+export const maxSearched = 400_000
 
-const textOfBytes = (content: Attachment['content']) =>
-  typeof content === 'string' ? content : Buffer.from(new Uint8Array(content)).toString()
-
-/** Undefined for elements within elements beyond what the stack holds. */
-function textOfHtml(html: string): string | undefined {
-  try {
-    return readable(htmlMailText(html))
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
-
-/** How many of the words of another text are missing in this one; links are written in many ways. */
-function missingIn(text: string, other: string): number {
+/** Whether words or links of another text are missing in this one. */
+function lacksWords(text: string, other: string): boolean {
   const own = new Set(wordsOf(text))
-  return new Set(wordsOf(other).filter((word) => !own.has(word))).size
+  return wordsOf(other).some((word) => !own.has(word))
 }
 
 const wordsOf = (text: string): string[] =>
   text
-    .replace(/https?:\/\/\S+/gi, ' ')
+    .slice(0, maxSearched)
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
+    .match(/https?:\/\/[^\s<>()[\]"']+|[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
+
+const textTypes = /^(?:text(?:\/.*)?|plain\/text|application\/(?:text|xhtml\+xml|octet-stream))$/
+const otherTypes = /^text\/(?:calendar|csv|v-?card|x-vcard|directory|plain|html|rfc822-headers)$/
+const sameWords = /^text\/(?:x-amp-html|watch-html|vnd\.google\.email-reaction\+json)$/
+
+/** A text of another kind, as of Markdown, that has no name and so is no file. */
+export function isUnnamedText({ mimeType, filename, content }: Attachment): boolean {
+  if (filename || !textTypes.test(mimeType)) return false
+  if (otherTypes.test(mimeType) || sameWords.test(mimeType)) return false
+  return mimeType !== 'application/octet-stream' || isUtf8(bytesOf(content))
+}
+
+const bytesOf = (content: Attachment['content']) =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+
+function textOfPart({ mimeType, content }: Attachment): string {
+  const bytes = bytesOf(content)
+  const text = isUtf8(bytes) ? bytes.toString() : new TextDecoder('windows-1252').decode(bytes)
+  return /xhtml|enriched|richtext|xml/.test(mimeType) ? htmlMailText(text) : text
+}
 
 /** Without marks that nobody sees, and without what a mailbox file has changed. */
 function readable(text: string): string {
-  return withoutControlCharacters(decodeJapanese(text))
+  const whole = withoutControlCharacters(decodeJapanese(text))
     .replace(/[\u2028\u2029\u0085]/g, '\n')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/[\ufeff\u200b\u2060]/g, '')
+  const lines = whole
+    .slice(0, maxSearched)
     .split('\n')
     .map((line) => line.trimEnd().replace(/^>From /, 'From '))
     .join('\n')
     .replace(/\n{4,}/g, '\n\n\n')
     .replace(/^\n+/, '')
-    .trimEnd()
+  return (lines + whole.slice(maxSearched)).trimEnd()
 }
 
 const japanese = new TextDecoder('iso-2022-jp')
+const escapeSign = String.fromCharCode(27)
 
 /** Programs send ISO-2022-JP without its name; its escapes are those of no other text. */
-export const decodeJapanese = (text: string): string =>
-  text.replace(/\p{ASCII}+/gu, (letters) =>
-    /\p{Cc}\$[@B]/u.test(letters) ? japanese.decode(Buffer.from(letters, 'latin1')) : letters,
-  )
+export function decodeJapanese(text: string): string {
+  if (!text.includes(`${escapeSign}$`) && !text.includes(`${escapeSign}(`)) return text
+  return text.replace(/\p{ASCII}+/gu, (letters) => japanese.decode(Buffer.from(letters, 'latin1')))
+}

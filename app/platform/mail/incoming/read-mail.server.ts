@@ -5,8 +5,8 @@ import { automaticReason, isMarkedAsSpam, looksAutomatic, type MailHead } from '
 import { type Author, findAuthor } from './find-author.server.ts'
 import { type CalendarPart, readAnswerToInvitation } from './invitation-answer.ts'
 import { type MailFile, type MailPart, maxFiles, readMailFiles } from './mail-files.ts'
-import { decodeJapanese, isUnnamedText, mailText } from './mail-text.server.ts'
-import { parseMail } from './parse-mail.server.ts'
+import { decodeJapanese, isUnnamedText, mailText, maxSearched } from './mail-text.server.ts'
+import { parseMime } from './parse-mime.server.ts'
 import { type ReturnedMail, readReturnedMail } from './returned-mail.ts'
 
 /** A mail that came in, read. */
@@ -51,19 +51,16 @@ const maxAddress = 320
 /** Characters of a Message-ID by which a mail is known again; a line of a head has at most 998. */
 const maxMessageId = 998
 
-/** Characters of a mail in which the mail of ours is looked for that it quotes. */
-const maxSearched = 400_000
-
 /**
  * Takes a whole mail apart. `envelopeFrom` is what the sending server gave, '' for an empty one.
  * Throws for what is no mail. Some mails take any time and memory, so it runs in a process of its own.
  */
 export async function readMail(raw: Uint8Array, envelopeFrom?: string): Promise<IncomingMail> {
   if (!hasReadableLines(raw)) throw new Error('the mail has too many lines')
-  const mail = await parseMail(raw)
+  const mail = await parseMime(raw)
   const { author, ...head } = readHead(mail, envelopeFrom)
   const { statusParts, originals, documents, attachedMails } = sortParts(mail.attachments)
-  const ownText = mailText(mail)
+  const { text: ownText, besides } = mailText(mail)
   const returned = readReturnedMail({
     ...head,
     statusParts,
@@ -73,9 +70,16 @@ export async function readMail(raw: Uint8Array, envelopeFrom?: string): Promise<
   })
   const answer = readAnswerToInvitation(calendarsOf(mail.attachments))
   const attached = await readAttachedMails(returned ? [] : attachedMails)
-  const whole = [ownText || answer, ...attached.texts].filter((part) => part !== '').join('\n\n')
+  const answered = answer.split('\n\n').filter((part) => !ownText.includes(part))
+  const whole = [ownText, ...answered, ...attached.texts].filter((part) => part !== '').join('\n\n')
   const { text, quotedText } = splitReply(whole.slice(0, maxSearched))
-  const { files, refused } = readMailFiles([...documents, ...attached.documents])
+  const reports = returned || isReport(head) ? [] : otherMessages(mail.attachments)
+  const { files, refused } = readMailFiles([
+    ...documents,
+    ...textFile(besides),
+    ...reports,
+    ...attached.documents,
+  ])
   const isCut = text.length > maxMailText || whole.length > maxSearched
   return {
     from: head.fromAddress,
@@ -94,12 +98,36 @@ export async function readMail(raw: Uint8Array, envelopeFrom?: string): Promise<
     automatic: answer === '' ? automaticReason(head) : undefined,
     returned,
     isSuspect: isMarkedAsSpam(head) || looksAutomatic(head),
-    isEncrypted: whole === '' && mail.attachments.some(({ mimeType }) => sealed.test(mimeType)),
+    isEncrypted: whole === '' && mail.attachments.some(isSealed),
   }
 }
 
 /** Parts in which S/MIME and PGP put a whole mail (RFC 8551, 3156). */
-const sealed = /^application\/(?:(?:x-)?pkcs7-mime|pgp-encrypted)$/
+const isSealed = ({ mimeType, filename }: Attachment) =>
+  /^application\/(?:(?:x-)?pkcs7-mime|pgp-encrypted)$/.test(mimeType) ||
+  /\.p7m$|^encrypted\.asc$/i.test(filename ?? '')
+
+/** The plain text of a mail whose HTML says something else. */
+const textFile = (text: string): MailPart[] =>
+  text === ''
+    ? []
+    : [
+        {
+          fileName: 'plain-text.txt',
+          contentType: 'text/plain',
+          isWithinText: false,
+          bytes: Buffer.from(text),
+        },
+      ]
+
+const isReport = ({ header }: MailHead) =>
+  header('content-type').some((value) => /^\s*multipart\/report\b/i.test(value))
+
+/** Parts about other mails, which are for programs unless somebody attached them. */
+const otherMessages = (attachments: readonly Attachment[]): MailPart[] =>
+  attachments
+    .filter(({ mimeType }) => /^message\/(?!rfc822$|global$)|^text\/rfc822-headers$/.test(mimeType))
+    .map(partOf)
 
 /** Lines of a mail in all, and those that are shorter than the lines of files: nobody writes as many. */
 const mostLines = { all: 220_000, short: 50_000 }
@@ -117,6 +145,9 @@ function hasReadableLines(raw: Uint8Array): boolean {
   return all <= mostLines.all && short <= mostLines.short
 }
 
+/** Characters of a subject; a longer one is nobody's. */
+const maxSubject = 2_000
+
 function readHead(mail: Email, envelopeFrom: string | undefined): MailHead & { author: Author } {
   const header = (name: string) =>
     mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
@@ -127,7 +158,7 @@ function readHead(mail: Email, envelopeFrom: string | undefined): MailHead & { a
     subject: withoutControlCharacters(decodeJapanese(mail.subject ?? ''))
       .replace(/\s+/g, ' ')
       .trim()
-      .slice(0, 300),
+      .slice(0, maxSubject),
     fromAddress: storableText(author.address).slice(0, maxAddress),
     isNullSender: envelopeFrom === '',
   }
@@ -165,10 +196,13 @@ function sortParts(attachments: readonly Attachment[]) {
   return {
     statusParts: ofType(/^message\/(?:global-)?delivery-status$/).map(contentText),
     originals: ofType(/^(?:message\/(?:rfc822|global)|text\/rfc822-headers)$/).map(contentText),
-    attachedMails: ofType(/^message\/(?:rfc822|global)$/),
+    attachedMails: attachments.filter(isAttachedMail),
     documents: documentsOf(attachments),
   }
 }
+
+const isAttachedMail = ({ mimeType, filename }: Attachment) =>
+  /^message\/(?:rfc822|global)$/.test(mimeType) || /\.eml$/i.test(filename ?? '')
 
 const documentsOf = (attachments: readonly Attachment[]): MailPart[] =>
   attachments
@@ -176,6 +210,7 @@ const documentsOf = (attachments: readonly Attachment[]): MailPart[] =>
       (part) =>
         !part.mimeType.startsWith('message/') &&
         part.mimeType !== 'text/rfc822-headers' &&
+        !isAttachedMail(part) &&
         !isUnnamedText(part),
     )
     .map((part) => ({ ...partOf(part), isWithinText: part.related === true }))
@@ -190,7 +225,7 @@ const partOf = (part: Attachment): MailPart => ({
 /** Mails within mails within a mail. */
 const maxAttachedDepth = 3
 
-/** The texts and files of attached mails; those that are too many, too deep or damaged are files. */
+/** The texts and files of attached mails. Those that are too many, too deep or damaged are left out by name. */
 async function readAttachedMails(
   parts: readonly Attachment[],
   depth = 1,
@@ -198,15 +233,16 @@ async function readAttachedMails(
   const texts: string[] = []
   const documents = parts.slice(maxFiles).map(partOf)
   for (const part of parts.slice(0, maxFiles)) {
-    const mail = await parseMail(contentBytes(part)).catch(() => undefined)
+    const mail = await parseMime(contentBytes(part)).catch(() => undefined)
     if (!mail || depth > maxAttachedDepth) {
       documents.push(partOf(part))
       continue
     }
     const { attachedMails, documents: own } = sortParts(mail.attachments)
     const within = await readAttachedMails(attachedMails, depth + 1)
-    texts.push([attachedHead(part, mail), mailText(mail), ...within.texts].join('\n\n').trim())
-    documents.push(...own, ...within.documents)
+    const { text, besides } = mailText(mail)
+    texts.push([attachedHead(part, mail), text, ...within.texts].join('\n\n').trim())
+    documents.push(...own, ...textFile(besides), ...within.documents)
   }
   return { texts, documents }
 }
