@@ -181,6 +181,7 @@ it.each([
   ['Anna van der Berg', 'Anna'],
   ['Jo Smith (she/her)', 'Jo'],
   ['Dr. Ada Cole', 'Dr. Ada Cole'],
+  ['Dr Ada Cole | Family Mediator', 'Dr Ada Cole'],
   ['Lady Smith,,', 'Lady Smith'],
   ['Lady Jane Smith', 'Lady Jane Smith'],
   ['Maria Luisa Ortega Casas', 'Maria Luisa Ortega Casas'],

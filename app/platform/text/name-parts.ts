@@ -24,7 +24,7 @@ export function calledName(fullName: string, firstName = ''): string {
 export function addressedName(fullName: string): string {
   const { words, hasTitle } = readName(fullName)
   const isLong = lastNameStart(words.slice(1)) > 1
-  return hasTitle || isLong ? wholeName(fullName) : calledName(fullName)
+  return hasTitle || isLong ? wholeName(withoutTrade(fullName)) : calledName(fullName)
 }
 
 /** A name as it was written, without what was typed around it. */
