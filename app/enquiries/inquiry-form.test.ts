@@ -26,6 +26,10 @@ describe('an inquiry', () => {
     expect(parsed({})).toEqual({ ok: true, value: understood })
   })
 
+  it('takes a name without the commas that were typed behind it', () => {
+    expect(parsed({ name: 'Smith,, ;' })).toMatchObject({ value: { name: 'Smith' } })
+  })
+
   it.each(['email', 'either'])('needs no phone number where %s is preferred', (method) => {
     expect(parsed({ preferredContactMethod: method, phone: '' }).ok).toBe(true)
   })
@@ -64,6 +68,8 @@ describe('an inquiry', () => {
 
   it.each([
     [{ name: ' ' }, { name: 'Name is required' }],
+    [{ name: ' ,;' }, { name: 'Name is required' }],
+    [{ name: 'Jo\nSmith' }, { name: 'Please keep this on one line' }],
     [{ email: '' }, { email: 'Email is required' }],
     [{ email: 'priya@' }, { email: 'Please enter a valid email' }],
     [

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fieldMessages } from '#app/platform/forms/field-messages.ts'
 import {
   askAboutSlips,
   choice,
@@ -7,9 +6,9 @@ import {
   optionalChoice,
   optionalLine,
   optionalText,
-  requiredLine,
   requiredText,
 } from '#app/platform/forms/fields.ts'
+import { nameLine } from '#app/platform/forms/person-name.ts'
 import { disputeTypesFor, inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { contactMethods, inquiryDefaults, inquiryLimits, urgencies } from './inquiry.ts'
@@ -18,7 +17,7 @@ import { inquiryMessages } from './inquiry-messages.ts'
 export const inquirySchema = z
   .object({
     inquirerType: choice(codes(inquirerTypes), inquiryDefaults.inquirerType),
-    name: requiredLine(inquiryLimits.name, fieldMessages.nameRequired),
+    name: nameLine(inquiryLimits.name),
     email: askAboutSlips(emailLine()),
     phone: optionalLine(inquiryLimits.phone),
     disputeType: optionalChoice(practiceAreaCodes, inquiryMessages.disputeTypeUnknown),

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import { fieldMessages } from '#app/platform/forms/field-messages.ts'
-import {
-  askAboutSlips,
-  optionalEmailLine,
-  requiredLine,
-  requiredText,
-} from '#app/platform/forms/fields.ts'
+import { askAboutSlips, optionalEmailLine, requiredText } from '#app/platform/forms/fields.ts'
+import { nameLine } from '#app/platform/forms/person-name.ts'
 import { type Rating, ratings, reviewLimits } from './review.ts'
 import { reviewMessages } from './review-messages.ts'
 
@@ -15,7 +10,7 @@ const rating = z.preprocess(
 )
 
 export const reviewSchema = z.object({
-  clientName: requiredLine(reviewLimits.clientName, fieldMessages.nameRequired),
+  clientName: nameLine(reviewLimits.clientName),
   rating,
   comment: requiredText(reviewLimits.comment, reviewMessages.commentRequired),
   email: askAboutSlips(optionalEmailLine()),

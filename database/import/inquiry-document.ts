@@ -19,7 +19,7 @@ import {
   unreadable,
   withoutMarkup,
 } from './reading.ts'
-import { accountEmail, flagFrom, lineFrom, momentFrom, textFrom } from './values.ts'
+import { accountEmail, flagFrom, lineFrom, momentFrom, nameFrom, textFrom } from './values.ts'
 
 export type ImportedInquiry = ReturnType<typeof inquiryIn>
 
@@ -90,7 +90,7 @@ function person(data: Fields, note: Note) {
         ? 'it has no email address'
         : `its email address, ${shown(given)}, is not valid`,
     )
-  const name = lineFrom(['name', firstOf(data, secondNames.name)], inquiryLimits.name, note)
+  const name = nameFrom(['name', firstOf(data, secondNames.name)], inquiryLimits.name, note)
   if (name === '') note('it has no name; the email address stands for it')
   return { email, name: name || email.slice(0, inquiryLimits.name) }
 }

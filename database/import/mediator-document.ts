@@ -26,6 +26,7 @@ import {
   type Given,
   lineFrom,
   momentFrom,
+  nameFrom,
   textFrom,
   wholeNumberFrom,
 } from './values.ts'
@@ -72,8 +73,8 @@ function namesOf(data: Fields, note: Note) {
   const firstName = lineFrom(['firstName', data.firstName], limit, note)
   const lastName = lineFrom(['lastName', data.lastName], limit, note)
   const fullName =
-    lineFrom(['fullName', data.fullName], limit, note) ||
-    lineFrom(['name', data.name], limit, note) ||
+    nameFrom(['fullName', data.fullName], limit, note) ||
+    nameFrom(['name', data.name], limit, note) ||
     `${firstName} ${lastName}`.trim()
   const derived = nameParts(fullName)
   return {

@@ -15,6 +15,8 @@ describe('a mediator', () => {
   it.each([
     [{ fullName: 'Dr Ann Lee', name: 'Other' }, 'Dr Ann Lee', 'Ann', 'Lee'],
     [{ name: 'Ann Lee' }, 'Ann Lee', 'Ann', 'Lee'],
+    [{ name: 'Ann Lee, ;' }, 'Ann Lee', 'Ann', 'Lee'],
+    [{ fullName: ',,', name: 'Ann Lee' }, 'Ann Lee', 'Ann', 'Lee'],
     [{ firstName: 'Ann', lastName: 'Lee' }, 'Ann Lee', 'Ann', 'Lee'],
     [{ fullName: 'Ann Lee', firstName: 'Annie' }, 'Ann Lee', 'Annie', 'Lee'],
     [{}, '', '', ''],

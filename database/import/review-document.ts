@@ -12,7 +12,7 @@ import {
   withoutMarkup,
 } from './reading.ts'
 import { readTimestamp } from './timestamp.ts'
-import { lineFrom, textFrom } from './values.ts'
+import { nameFrom, textFrom } from './values.ts'
 
 export type ImportedReview = ReturnType<typeof reviewIn>
 
@@ -39,7 +39,7 @@ function reviewIn(data: Fields, note: Note) {
       `dateCreated is ${shown(data.dateCreated ?? null)}, which is no date; it is shown without one`,
     )
 
-  const clientName = lineFrom(
+  const clientName = nameFrom(
     ['clientName', firstOf(data, ['clientName', 'name'])],
     reviewLimits.clientName,
     note,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { hourlyRateFrom } from './mediator-document.ts'
 import type { Note } from './reading.ts'
-import { dayFrom, flagFrom, lineFrom, textFrom, wholeNumberFrom } from './values.ts'
+import { dayFrom, flagFrom, lineFrom, nameFrom, textFrom, wholeNumberFrom } from './values.ts'
 
 /** What a reader made of a value, and whether it had something to say. */
 function readBy<T>(read: (note: Note) => T): [T, boolean] {
@@ -29,6 +29,10 @@ describe('a line', () => {
   ])('of %j is %j', (value, expected, isNoted) => {
     expect(readBy((note) => lineFrom(['field', value], 20, note))).toEqual([expected, isNoted])
   })
+})
+
+it('a name ends before the commas that were typed behind it', () => {
+  expect(readBy((note) => nameFrom(['name', 'Smith,, ; '], 20, note))).toEqual(['Smith', false])
 })
 
 it('a text keeps its lines and loses control characters', () => {

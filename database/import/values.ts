@@ -3,6 +3,7 @@ import { maxEmailLength } from '#app/platform/forms/fields.ts'
 import { withoutInvisibleSigns } from '#app/platform/forms/readable-line.ts'
 import { storableText, withoutControlCharacters } from '#app/platform/forms/storable-text.ts'
 import { numberText } from '#app/platform/text/plural.ts'
+import { withoutSeparators } from '#app/platform/text/without-ending.ts'
 import { isMissing, type Note, shown } from './reading.ts'
 import { isCalendarDay, readTimestamp } from './timestamp.ts'
 
@@ -15,6 +16,11 @@ export function lineFrom(given: Given, limit: number, note: Note): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
   return cutTo(limit, line, given, note)
+}
+
+/** The name of a person, as forms read it. */
+export function nameFrom(given: Given, limit: number, note: Note): string {
+  return withoutSeparators(lineFrom(given, limit, note))
 }
 
 /** A text of several lines. */

@@ -150,7 +150,7 @@ describe('the reply times', () => {
     expect(answer.headers.get('content-disposition')).toContain('reply-times-')
     expect((await answer.text()).replace(/["\ufeff]/g, '').split('\r\n')).toEqual([
       'Name,Enquiries,Answered,Answered within a week,Median hours,Id',
-      'Selma Slow,4,3,50%,100,slow',
+      'Selma Slow,4,3,=50%,100,slow',
       '',
     ])
     expect(await auditOf(product.db, 'reply-times.csv')).toMatchObject([

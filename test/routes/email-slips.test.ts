@@ -46,7 +46,9 @@ describe.each(forms)('%s', (name, to, form, isSignedIn) => {
     expect(html).toContain(`Did you mean ${meant}? If the address is right as it is`)
     expect(html).toMatch(new RegExp(`<input[^>]* name="email"[^>]* value="${typed}"`))
     expect(html).toContain(`<input type="hidden" name="emailDrawnWith" value="${typed}"/>`)
-    expect(html).toMatch(new RegExp(`name="emailMeant"[^>]*>Use ${meant}</button>`))
+    expect(html).toMatch(
+      new RegExp(`formNoValidate=""[^>]* name="emailMeant"[^>]*>Use ${meant}</button>`),
+    )
     expect((await send({ emailDrawnWith: typed })).status).toBe(303)
   })
 })
@@ -72,6 +74,24 @@ describe('one press', () => {
     expect(html).not.toContain('kept@gmail.con')
   })
 })
+
+it.each([
+  ['/register', { fullName: 'Jo Smith', terms: 'yes' }, 'Password is required'],
+  ['/dashboard/account/email', {}, 'Enter your current password'],
+])(
+  'a press at %s, where passwords come back empty, fills the address in and asks for them',
+  async (to, form, message) => {
+    const press = { emailDrawnWith: 'new@gmail.con', emailMeant: 'new@gmail.com' }
+    const empty = { password: '', confirmPassword: '', currentPassword: '' }
+    const typed = { ...form, ...empty, ...press, email: 'new@gmail.con' }
+    const asked = await product.post(to, typed, to === '/register' ? {} : mediator.headers)
+    const html = await asked.text()
+    expect(asked.status).toBe(422)
+    expect(html).toMatch(/<input[^>]* name="email"[^>]* value="new@gmail\.com"/)
+    expect(html).not.toContain('new@gmail.con')
+    expect(html).toContain(message)
+  },
+)
 
 it('does not ask a mediator again about the address that their profile has', async () => {
   const { id, headers } = await signedIn(product, { fullName: 'Sara Slip' })

@@ -236,7 +236,7 @@ describe('the export', () => {
     expect(head).toContain('"Languages","Accessibility"')
     for (const cell of ['Totnes', 'Yes', 'French, Welsh', 'Evenings', 'Within 2 weeks'])
       expect(row).toContain(`"${cell}"`)
-    expect(row).toContain('"£1,200 for a full day","£95"')
+    expect(row).toContain('"£1,200 for a full day","=""£95"""')
     expect(row).toContain('"2026-03-01"')
   })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/database/database.server.ts'
-import { wholeName } from '#app/platform/text/name-parts.ts'
+import { isName, wholeName } from '#app/platform/text/name-parts.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { practiceAreaLabel } from '#app/taxonomy/practice-areas.ts'
 import type { WholeLead } from '../find-leads.server.ts'
@@ -19,11 +19,16 @@ export async function fillForLead(
     .from(mediators)
     .where(eq(mediators.id, lead.mediatorId))
   return fillPlaceholders(text, {
-    'first name': firstName(lead),
+    'first name': isGreeted(lead) ? firstName(lead) : null,
     name: wholeName(lead.name),
     'dispute type': lead.disputeType ? practiceAreaLabel(lead.disputeType) : '',
     place,
     'my name': wholeName(mediator?.fullName ?? ''),
     'my phone': mediator?.phone ?? '',
   })
+}
+
+/** "FMCA" or "(she/her)" is nobody to greet. */
+function isGreeted({ name, inquirerType }: WholeLead): boolean {
+  return inquirerType === 'business' || name === '' || isName(name)
 }

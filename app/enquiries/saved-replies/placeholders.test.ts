@@ -16,6 +16,13 @@ it('fills what is known, however it is spaced, and leaves the rest to be seen', 
   ).toBe('Dear Priya, Priya from {place}: Bethan')
 })
 
+it('greets without a name whoever has given none', () => {
+  const nameless = { ...values, 'first name': null }
+  expect(fillPlaceholders('Hello {first name},\nI am {my name}', nameless)).toBe(
+    'Hello,\nI am Bethan',
+  )
+})
+
 it('fills each once: a name with braces is a name', () => {
   expect(fillPlaceholders('{name}', { ...values, name: '{my phone} $& $1' })).toBe(
     '{my phone} $& $1',

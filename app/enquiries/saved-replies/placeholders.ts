@@ -24,11 +24,16 @@ export function openPlaceholders(text: string): string[] {
   return [...new Set(found.map(([whole]) => whole))]
 }
 
-/** A text with its placeholders filled. One that nothing is known for stays, to be seen. */
-export function fillPlaceholders(text: string, values: Record<Placeholder, string>): string {
-  return text.replace(anyPlaceholder, (whole, word: string) => {
+/**
+ * A text with its placeholders filled. One that nothing is known for stays, to be seen; one that is
+ * null goes with the blank before it: "Hello {first name}," becomes "Hello,".
+ */
+export function fillPlaceholders(text: string, values: Record<Placeholder, string | null>): string {
+  return text.replace(/( ?)\{([^{}\n]*)\}/g, (whole, blank: string, word: string) => {
     const placeholder = known(word)
-    return (placeholder && values[placeholder]) || whole
+    const value = placeholder && values[placeholder]
+    if (value === null) return ''
+    return value ? blank + value : whole
   })
 }
 

@@ -1,4 +1,4 @@
-import { isKnownHost } from '../text/known-host.ts'
+import { isKnownHost, isPublicEnding } from '../text/known-host.ts'
 
 /**
  * The address that was probably meant, or undefined: the host of one of the large providers with a
@@ -11,23 +11,34 @@ export function findMeantEmail(typed: string): string | undefined {
   return meant && meant !== host ? `${typed.slice(0, at)}@${meant}` : undefined
 }
 
-/** Whose hosts are there; the endings that people in the UK have, and whether there are others. */
-type Provider = { name: string; endings: readonly string[]; hasOthers?: true }
+/**
+ * Whose hosts are there; the endings that people in the UK have, and whether there are others, of
+ * its own or of companies that are called the same; slips that are not of one letter.
+ */
+type Provider = {
+  name: string
+  endings: readonly string[]
+  hasOthers?: true
+  slips?: readonly string[]
+}
 
 const providers: readonly Provider[] = [
-  { name: 'gmail', endings: ['com'] },
+  { name: 'gmail', endings: ['com'], slips: ['gimail', 'gemail'] },
   { name: 'googlemail', endings: ['com'] },
-  { name: 'icloud', endings: ['com'] },
+  { name: 'icloud', endings: ['com'], slips: ['icould'] },
   { name: 'hotmail', endings: ['com', 'co.uk'], hasOthers: true },
   { name: 'outlook', endings: ['com'], hasOthers: true },
   { name: 'yahoo', endings: ['com', 'co.uk'], hasOthers: true },
   { name: 'btinternet', endings: ['com'] },
   { name: 'btopenworld', endings: ['com'] },
-  { name: 'virginmedia', endings: ['com'] },
+  { name: 'virginmedia', endings: ['com'], hasOthers: true },
   { name: 'ntlworld', endings: ['com'] },
-  { name: 'blueyonder', endings: ['co.uk'] },
-  { name: 'talktalk', endings: ['net'], hasOthers: true },
+  { name: 'blueyonder', endings: ['co.uk'], hasOthers: true },
+  { name: 'talktalk', endings: ['net', 'co.uk'], hasOthers: true },
   { name: 'protonmail', endings: ['com'], hasOthers: true },
+  { name: 'live', endings: ['com', 'co.uk'], hasOthers: true },
+  { name: 'aol', endings: ['com', 'co.uk'], hasOthers: true },
+  { name: 'msn', endings: ['com'], hasOthers: true },
 ]
 
 /** What a slip in an ending makes of "com", though hosts of that country have it. */
@@ -40,7 +51,11 @@ function findMeantHost(host: string): string | undefined {
   const [name = '', ...rest] = host.split('.')
   const ending = findMeantEnding(rest.join('.'))
   for (const provider of providers) {
-    if (name !== provider.name && !isNameSlip(name, provider.name)) continue
+    const moved = provider.endings.find(
+      (own) => withoutDots(host) === withoutDots(provider.name + own),
+    )
+    if (moved) return `${provider.name}.${moved}`
+    if (name !== provider.name && !isNameSlip(name, provider)) continue
     const meant = endingAt(provider, ending, name)
     if (meant) return `${provider.name}.${meant}`
   }
@@ -48,27 +63,40 @@ function findMeantHost(host: string): string | undefined {
   return isKnownHost(meant) ? meant : undefined
 }
 
+const withoutDots = (text: string) => text.replaceAll('.', '')
+
 /** The ending of a provider's host; undefined for a host that has nothing to do with it. */
 function endingAt(provider: Provider, ending: string, name: string): string | undefined {
   const [usual = ''] = provider.endings
   if (provider.endings.includes(ending)) return ending
   if (slippedEndings.has(ending)) return usual
-  if (name === provider.name)
-    return provider.hasOthers && isKnownHost(`a.${ending}`) ? ending : usual
-  return !provider.hasOthers && ending === 'co.uk' ? usual : undefined
+  const isReal = isPublicEnding(ending)
+  if (ending === 'co.uk') return usual
+  if (name !== provider.name) return undefined
+  if (ending === 'uk' || (ending.endsWith('.uk') && !isReal))
+    return provider.endings.includes('co.uk') ? 'co.uk' : usual
+  return provider.hasOthers && isReal ? ending : usual
 }
 
 function findMeantEnding(typed: string): string {
   if (isKnownHost(`a.${typed}`)) return typed
+  const inUk = typed.replace(/(^|\.)c[ou.]*k$/, '$1co.uk')
+  if (inUk !== typed) return inUk
   const dot = typed.lastIndexOf('.') + 1
   const last = typed.slice(dot)
   const meant = endings.find((ending) => isSlip(last, ending, () => true))
-  return meant ? typed.slice(0, dot) + meant : typed
+  const whole = typed.slice(0, dot) + meant
+  const isUnknown = whole.endsWith('.uk') && !isPublicEnding(whole.split('.').slice(-2).join('.'))
+  return meant && !isUnknown ? whole : typed
 }
 
-/** "ymail" and "mail" are names of their own, so the first letter has to be right. */
-function isNameSlip(typed: string, meant: string): boolean {
-  return typed[0] === meant[0] && isSlip(typed, meant, isNear)
+/**
+ * "ymail" and "mail" are names of their own, so the first letter has to be right; beside names of
+ * three or four letters there are many others.
+ */
+function isNameSlip(typed: string, { name, slips = [] }: Provider): boolean {
+  if (slips.includes(typed)) return true
+  return name.length > 4 && typed[0] === name[0] && isSlip(typed, name, isNear)
 }
 
 /** Whether one letter is left out, put in, taken for another, or two have changed places. */

@@ -3,6 +3,20 @@ import { processorMs } from '#test/kit/processor-ms.ts'
 import { holdsAddress, personName } from './person-name.ts'
 
 it.each([
+  ['Jo Smith,,', 'Jo Smith'],
+  ['Jo Smith ;', 'Jo Smith'],
+  ['Smith, Jo', 'Smith, Jo'],
+])('%j is read as %j', (typed, name) => {
+  expect(personName(100).parse(typed)).toBe(name)
+})
+
+it('asks for the name where only commas were typed', () => {
+  expect(personName(100).safeParse(',,').error?.issues).toEqual([
+    expect.objectContaining({ message: 'Name is required' }),
+  ])
+})
+
+it.each([
   'Visit http://spam.example now',
   'Visit spam.example now',
   'Spam.Com',

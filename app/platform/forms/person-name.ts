@@ -1,18 +1,23 @@
 import { isKnownHost } from '../text/known-host.ts'
+import { withoutSeparators } from '../text/without-ending.ts'
 import { fieldMessages } from './field-messages.ts'
-import { requiredLine } from './fields.ts'
+import { optionalLine } from './fields.ts'
 
 export const nameHasAddress = 'Please write the name alone, without web or email addresses'
+
+/** A name as mails and pages repeat it: "Smith,," is Smith. */
+export function nameLine(limit: number) {
+  return optionalLine(limit)
+    .transform(withoutSeparators)
+    .refine((text) => text !== '', fieldMessages.nameRequired)
+}
 
 /**
  * A person's name as one line. Mails and pages repeat it to others, so it must not lead anywhere:
  * mail programs make a link of whatever looks like an address.
  */
 export function personName(limit: number) {
-  return requiredLine(limit, fieldMessages.nameRequired).refine(
-    (text) => !holdsAddress(text),
-    nameHasAddress,
-  )
+  return nameLine(limit).refine((text) => !holdsAddress(text), nameHasAddress)
 }
 
 /** Whether a mail program would see a web or email address in a text. */

@@ -5,6 +5,9 @@ it.each([
   ['Dear Jo Smith,', 'Dear Jo Smith,'],
   ['Dear Jo Smith,,,', 'Dear Jo Smith,'],
   ['Dear Jo Smith ; ,', 'Dear Jo Smith,'],
+  ['Dear FMCA,', 'Hello,'],
+  ['Dear (she/her),', 'Hello,'],
+  ['Dear ,', 'Hello,'],
   ['Jo, sent a message.', 'Jo, sent a message.'],
 ])('a mail that greets %j begins with %j', (greeting, begins) => {
   const mail = composeMail({

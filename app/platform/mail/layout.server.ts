@@ -1,13 +1,19 @@
 import { html, raw } from 'hono/html'
+import { isName } from '../text/name-parts.ts'
 import type { Mail, MailContent, MailLink, WrittenMail } from './mail.server.ts'
 import { mailFooter, replyLine, siteName } from './reply-line.server.ts'
 
 /** The only way to make a mail: its text, and its HTML by `htmlOf`, have the same content. */
 export function composeMail(mail: Omit<Mail, 'text'>): Mail {
-  // "Dear Jo Smith,,": a comma that was typed behind a name is the greeting's own.
-  const greeting = mail.content.greeting.replace(/(?<=\S)[\s,;]*,$/, ',')
-  const content = { ...mail.content, greeting }
+  const content = { ...mail.content, greeting: greetingOf(mail.content) }
   return { ...mail, content, text: textPart(content) }
+}
+
+/** "Dear Jo Smith,,": a comma that was typed behind a name is its own. "FMCA" is nobody to greet. */
+function greetingOf({ greeting }: MailContent): string {
+  const [, name] = /^Dear (.*),$/.exec(greeting) ?? []
+  if (name !== undefined && !isName(name)) return 'Hello,'
+  return greeting.replace(/(?<=\S)[\s,;]*,$/, ',')
 }
 
 /**

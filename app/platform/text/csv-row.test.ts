@@ -6,8 +6,11 @@ it.each([
   [['She said "no"', 'a, b', 'two\nlines'], '"She said ""no""","a, b","two\nlines"\r\n'],
   [['a=1', ''], '"a=1",""\r\n'],
   [['  plain', '½ = 50 %', 'é=1', '１'], '"  plain","½ = 50 %","é=1","１"\r\n'],
-  [['0', '12', '4.5', '-1.549', '80%'], '"0","12","4.5","-1.549","80%"\r\n'],
+  [['0', '12', '4.5', '-1.549'], '"0","12","4.5","-1.549"\r\n'],
+  [['Mary', 'May', 'am', 'e', '3 cats', '5e'], '"Mary","May","am","e","3 cats","5e"\r\n'],
+  [['truest', 'TRUE or not', '1 Mayor'], '"truest","TRUE or not","1 Mayor"\r\n'],
   [['2026-11-28', '2026-11-28 09:15'], '"2026-11-28","2026-11-28 09:15"\r\n'],
+  [['2026-11-28T09:15:00.000Z'], '"2026-11-28T09:15:00.000Z"\r\n'],
 ])('%o is written as %o', (cells, line) => {
   expect(csvRow(cells)).toBe(line)
 })
@@ -25,7 +28,39 @@ it.each([
   '007',
   '1/2',
   '9-5',
-])('a spreadsheet shows %s with its nought, its plus and its signs', (number) => {
+  '1e5',
+  '12E3',
+  '1.5e+3',
+  '10.50',
+  '.0113',
+  '1.00',
+  '3 May',
+  '3 may 2026',
+  'May 2026',
+  'Mar 5',
+  'March 5, 2026',
+  '3-Sept',
+  '1 September',
+  '3/June',
+  '6 pm',
+  '6pm',
+  '6:30',
+  '6:30 PM',
+  '3 May 2026 6:30 pm',
+  '1:2',
+  '09:15',
+  'TRUE',
+  'FALSE',
+  'true',
+  '50%',
+  '£400',
+  '$5',
+  '1,000',
+  '£1,000.00',
+  '1 1/2',
+  ' 5',
+  '+1e5',
+])('a spreadsheet shows %s as it was written', (number) => {
   expect(csvRow([number])).toBe(`"=""${number}"""\r\n`)
 })
 

@@ -7,27 +7,33 @@ export function csvRow(cells: readonly string[]): string {
 }
 
 /**
- * A telephone number is a formula that says the number itself, since spreadsheets calculate with
- * anything else that consists of digits. What begins like a formula is text behind a tab, which is
- * not seen: an apostrophe is, in a file that was opened rather than typed.
- * See https://owasp.org/www-community/attacks/CSV_Injection
+ * What a spreadsheet would calculate with is a formula that says the text itself. What begins like a
+ * formula is text behind a tab, which is not seen: an apostrophe is, in a file that was opened rather
+ * than typed. See https://owasp.org/www-community/attacks/CSV_Injection
  */
 function asWritten(cell: string): string {
-  if (plainNumber.test(cell)) return cell
-  if (isReadAsNumber(cell)) return `="${cell}"`
+  if (plainNumber.test(cell) || ourMoment.test(cell)) return cell
+  if (readOtherwise.test(cell)) return `="${cell}"`
   const [first = ''] = cell.replace(unseen, '').normalize('NFKC')
   return /^[\t\r\n]/.test(cell) || /[=+\-@\u2212]/.test(first) ? `\t${cell}` : cell
 }
 
-/**
- * Whether a spreadsheet might show something else: without the nought or the plus, as a day ("1/2"),
- * or rounded, from the twelfth digit on. A day as our pages write it stays one.
- */
-function isReadAsNumber(cell: string): boolean {
-  return /^[+(]*\d[\d ()./-]*$/.test(cell) && !/^\d{4}-\d\d-\d\d$/.test(cell)
-}
-
 /** Shown by every spreadsheet as it is. */
-const plainNumber = /^-?(0|[1-9]\d{0,10})(\.\d+)?$/
+const plainNumber = /^-?(0|[1-9]\d{0,10})(\.\d{0,9}[1-9])?$/
+
+/** A day or a time as our pages write it, which stays one. */
+const ourMoment = /^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/
+
+const months = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec'
+const wholeMonths = 'uary|ruary|ch|il|ust|ember|tember|ober'
+
+/**
+ * Digits and signs, with words that make a day, a time or a power of ten of them, and what is true or
+ * false: a spreadsheet shows it without its nought or its plus, rounded, or in a way of its own.
+ */
+const readOtherwise = new RegExp(
+  `^(?:true|false|(?=.*\\d)(?!-)(?:[\\d ()+,./:%£$€-]|[ap]m?\\b|e(?=[+-]?\\d)|(?:${months})(?:${wholeMonths})?(?![a-z])){1,100})$`,
+  'i',
+)
 
 const unseen = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]+/u

@@ -44,6 +44,27 @@ describe('a name', () => {
     ['Jo Smith, Solicitor', 'Jo', 'Smith'],
     ['Jo Smith, Family Mediator', 'Jo', 'Smith'],
     ['Jo Smith – FMCA', 'Jo', 'Smith'],
+    ['Jane Smith FMCA PPC', 'Jane', 'Smith'],
+    ['Jane Smith FMC', 'Jane', 'Smith'],
+    ['Jane Smith CMC DipFM', 'Jane', 'Smith'],
+    ['Jane Smith WS', 'Jane', 'Smith'],
+    ['Jane Smith FCMI MBPSS', 'Jane', 'Smith'],
+    ['jane smith ppc', 'jane', 'smith'],
+    ['Dr Jane Mary Smith XYZ', 'Jane', 'Smith'],
+    ['Jane FMC', 'Jane', ''],
+    ['Jane Smith - Family Mediator', 'Jane', 'Smith'],
+    ['Jane Smith – Mediator', 'Jane', 'Smith'],
+    ['Jane Smith | Family Mediator', 'Jane', 'Smith'],
+    ['Jane Smith — Leeds’ calmest mediator', 'Jane', 'Smith'],
+    ['Jane Smith FMC Accredited Mediator', 'Jane', 'Smith'],
+    ['Jane Smith Family and Civil Mediator', 'Jane', 'Smith'],
+    ['Jane Smith née Jones', 'Jane', 'Smith'],
+    ['Jane Smith nee Jones FMCA', 'Jane', 'Smith'],
+    ['"Jane Smith"', 'Jane', 'Smith'],
+    ['“Jane Smith”', 'Jane', 'Smith'],
+    ["'Jane Smith'", 'Jane', 'Smith'],
+    ['Jane.', 'Jane', ''],
+    ['Jane Smith.', 'Jane', 'Smith'],
   ])('%j has no honours, pronouns or trade in it', (fullName, firstName, lastName) => {
     expect(nameParts(fullName)).toEqual({ firstName, lastName })
   })
@@ -56,6 +77,16 @@ describe('a name', () => {
     ['Ann Judge', 'Ann', 'Judge'],
     ['Dean Smith', 'Dean', 'Smith'],
     ['Jo SMITH', 'Jo', 'SMITH'],
+    ['Jo A. SMITH', 'Jo', 'SMITH'],
+    ['Ana de la CRUZ', 'Ana', 'de la CRUZ'],
+    ['JANE ANNE SMITH', 'JANE', 'SMITH'],
+    ['Jo Smith-Jones', 'Jo', 'Smith-Jones'],
+    ['Jo Nee', 'Jo', 'Nee'],
+    ['Don Smith', 'Don', 'Smith'],
+    ['Ann Bishop', 'Ann', 'Bishop'],
+    ['Van Morrison', 'Van', 'Morrison'],
+    ['Ben da Silva', 'Ben', 'da Silva'],
+    ['ben smith', 'ben', 'smith'],
     ['Linh Le', 'Linh', 'Le'],
   ])('%j is only written like one', (fullName, firstName, lastName) => {
     expect(nameParts(fullName)).toEqual({ firstName, lastName })
@@ -80,6 +111,19 @@ describe('a name', () => {
     ['Cllr.jones', 'jones'],
     ['Mrs O’Brien', 'O’Brien'],
     ['The Rt Hon Lord Okafor KC', 'Okafor'],
+    ['Herr Schmidt', 'Schmidt'],
+    ['Frau Schmidt', 'Schmidt'],
+    ['Mme. Curie', 'Curie'],
+    ['Mlle Curie', 'Curie'],
+    ['Sr Okafor', 'Okafor'],
+    ['Messrs Smith', 'Smith'],
+    ['Pastor Cole', 'Cole'],
+    ['Bishop Cole', 'Cole'],
+    ['Rev’d Cole', 'Cole'],
+    ["The Rev'd Cole", 'Cole'],
+    ['van den Berg', 'van den Berg'],
+    ['Van den Berg', 'Van den Berg'],
+    ['de Souza', 'de Souza'],
     ['M. Oyelaran', 'Oyelaran'],
     ['J.R.R. Tolkien', 'Tolkien'],
     ['A J Smith', 'Smith'],
@@ -87,12 +131,20 @@ describe('a name', () => {
     expect(nameParts(fullName)).toEqual({ firstName: '', lastName })
   })
 
-  it.each(['Mr & Mrs Smith', 'Jo and Sam Smith', 'Jo/Sam Smith', 'Northgate Joinery Ltd', 'Dr'])(
-    '%j is nobody’s first or last name',
-    (fullName) => {
-      expect(nameParts(fullName)).toEqual({ firstName: '', lastName: '' })
-    },
-  )
+  it.each([
+    'Mr & Mrs Smith',
+    'Jo and Sam Smith',
+    'Jo/Sam Smith',
+    'Northgate Joinery Ltd',
+    'Smith Family',
+    'The Smith Family',
+    'The Smiths',
+    'Family Mediator',
+    'FMCA',
+    'Dr',
+  ])('%j is nobody’s first or last name', (fullName) => {
+    expect(nameParts(fullName)).toEqual({ firstName: '', lastName: '' })
+  })
 })
 
 it.each([
@@ -103,6 +155,12 @@ it.each([
   ['Mr & Mrs Smith', 'Mr & Mrs Smith'],
   ['Jo Smith, Leeds', 'Jo Smith, Leeds'],
   ['Dr  Ada Cole FMCA', 'Ada'],
+  ['van den Berg', 'van den Berg'],
+  ['The Smiths', 'The Smiths'],
+  ['"Lady Smith"', 'Lady Smith'],
+  ['Lady Smith Jr.', 'Lady Smith Jr.'],
+  ['Northgate Joinery Ltd.', 'Northgate Joinery Ltd.'],
+  ['Jane.', 'Jane'],
 ])('%j is called %j', (fullName, called) => {
   expect(calledName(fullName)).toBe(called)
 })
@@ -123,6 +181,7 @@ it.each([
   ['Anna van der Berg', 'Anna'],
   ['Jo Smith (she/her)', 'Jo'],
   ['Dr. Ada Cole', 'Dr. Ada Cole'],
+  ['Dr Ada Cole | Family Mediator', 'Dr Ada Cole'],
   ['Lady Smith,,', 'Lady Smith'],
   ['Lady Jane Smith', 'Lady Jane Smith'],
   ['Maria Luisa Ortega Casas', 'Maria Luisa Ortega Casas'],

@@ -8,7 +8,7 @@ describe('records as a CSV file', () => {
     [
       'a name that only a later one has',
       [{ a: 1 }, { b: true }],
-      '\ufeff"a","b"\r\n"1",""\r\n"","true"\r\n',
+      '\ufeff"a","b"\r\n"1",""\r\n"","=""true"""\r\n',
     ],
     [
       'a time',

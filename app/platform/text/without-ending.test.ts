@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutEnding } from './without-ending.ts'
+import { withoutEnding, withoutSeparators } from './without-ending.ts'
 
 it.each([
   ['/terms//', /\//, '/terms'],
@@ -10,4 +10,14 @@ it.each([
   ['one;,', /[,;]/, 'one'],
 ])('%s without %s at its end is %s', (text, character, expected) => {
   expect(withoutEnding(text, character)).toBe(expected)
+})
+
+it.each([
+  ['Smith,,', 'Smith'],
+  ['Smith ; ,', 'Smith'],
+  ['Smith, Jo', 'Smith, Jo'],
+  [', Jo', ', Jo'],
+  [' ,;', ''],
+])('%j without separators behind it is %j', (name, expected) => {
+  expect(withoutSeparators(name)).toBe(expected)
 })

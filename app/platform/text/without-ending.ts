@@ -8,3 +8,8 @@ export function withoutEnding(text: string, character: RegExp): string {
   while (end > 0 && character.test(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
+
+/** A name without the commas, semicolons and blanks that were typed behind it. */
+export function withoutSeparators(name: string): string {
+  return withoutEnding(name, /[\s,;]/)
+}

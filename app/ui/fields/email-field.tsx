@@ -31,8 +31,10 @@ function TakeMeantEmail({ name, meant }: { name: string; meant: string }) {
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Send
       </button>
+      {/* A browser asks for passwords first, which come back empty: so does the answer. */}
       <button
         type="submit"
+        formNoValidate
         name={emailFields.meant}
         value={meant}
         onClick={({ currentTarget }) => {

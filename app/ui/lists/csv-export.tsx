@@ -14,4 +14,4 @@ export function CsvExport({ path }: { path: string }) {
 
 /** How `csvRow` keeps what was written. */
 export const csvNote =
-  'Opens in Excel as it was written. A phone number is saved as ="0113 …", so it keeps its 0 and +. Text that looks like a formula starts with a tab you cannot see, so nothing runs.'
+  'Opens in Excel as it was written. A phone number, date or amount that somebody typed is saved as ="0113 …", so it stays as it is. Text that looks like a formula starts with a tab you cannot see, so nothing runs.'
