@@ -94,7 +94,7 @@ it('sends no mail to a sender who asked for none, and gives their address to nob
   await record(product, { inquiryId: id, author: 'enquirer', text: 'I read it there.' })
   const mail = await mailWith(product, 'I read it there.')
   expect(mail).not.toMatch(/^Reply-To/m)
-  expect(mail).toContain('They asked for no email')
+  expect(mail).toContain('They asked us not to email them')
   expect(await mailsWith('Only on the page.')).toBe(0)
 })
 

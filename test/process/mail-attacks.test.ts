@@ -107,8 +107,7 @@ const read: Attacked[] = JSON.parse(stdout)
 
 it.each(Object.keys(attacks))('reads little of %s, or nothing', (name) => {
   const attacked = read.find((each) => each.name === name)
-  const refusal =
-    /^Error: (the mail has too many lines|Maximum header size)/
+  const refusal = /^Error: (the mail has too many lines|Maximum header size)/
   if (attacked?.refused) return expect(attacked.refused).toMatch(refusal)
   expect(attacked?.text).toBeLessThan(25_000)
   expect(attacked?.quotedText).toBeLessThanOrEqual(40_000)

@@ -201,7 +201,7 @@ const written: readonly (readonly [
     html(
       '<div>Before</div><html><head><title>T</title></head><body>Within</body></html><p>After</p>',
     ),
-    { text: 'Before\n\nWithin\n\nAfter' },
+    { text: 'Before\nWithin\nAfter' },
   ],
   [
     'a link that only the HTML has',
@@ -223,7 +223,7 @@ const written: readonly (readonly [
   ],
   [
     'UTF-8 under another name',
-    plain('Größe £400', { charset: 'unknown-8bit' }),
+    plain('Größe £400', { type: 'text/plain; charset=unknown-8bit' }),
     { text: 'Größe £400' },
   ],
   [

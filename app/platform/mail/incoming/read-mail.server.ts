@@ -69,11 +69,12 @@ export async function readMail(raw: Uint8Array, envelopeFrom?: string): Promise<
     failedRecipients: head.header('x-failed-recipients').join(' '),
   })
   const answer = readAnswerToInvitation(calendarsOf(mail.attachments))
-  const attached = await readAttachedMails(returned ? [] : attachedMails)
+  const isAboutMail = isReport(head)
+  const attached = await readAttachedMails(isAboutMail ? [] : attachedMails)
   const answered = answer.split('\n\n').filter((part) => !ownText.includes(part))
   const whole = [ownText, ...answered, ...attached.texts].filter((part) => part !== '').join('\n\n')
   const { text, quotedText } = splitReply(whole.slice(0, maxSearched))
-  const reports = returned || isReport(head) ? [] : otherMessages(mail.attachments)
+  const reports = isAboutMail ? [] : otherMessages(mail.attachments)
   const { files, refused } = readMailFiles([
     ...documents,
     ...textFile(besides),
