@@ -54,6 +54,8 @@ test('leads are searched, filtered and exported, and each state has a URL', asyn
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export as CSV' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/)
+  await page.getByText('Opening it in Excel').click()
+  await expect(page.getByText('Opens in Excel as it was written.')).toBeVisible()
   await page.goBack()
   await expect(names(page)).toHaveText(['Ada Fence', 'Bo Builder'])
   await expect(status(page)).toHaveValue('')
