@@ -525,7 +525,7 @@ describe('erasing everything', () => {
     await mailWith(product, 'had their details erased')
 
     const text = await everywhere()
-    for (const word of ['Erica', 'Ezra', '0999', inquiry.email, inquiry.disputeDescription])
+    for (const word of ['Erica', 'Ezra', '496 0999', inquiry.email, inquiry.disputeDescription])
       expect(text).not.toContain(word)
     expect(await readLead(id)).toMatchObject({
       ...{ name: '', email: '', disputeDescription: '', notes: '' },
