@@ -8,6 +8,7 @@ import { inquiryRequests } from '#app/enquiries/inquiry-requests.table.server.ts
 import { messageFiles, messages } from '#app/enquiries/messages.table.server.ts'
 import { rememberOpened } from '#app/enquiries/private-page/opened-cookie.server.ts'
 import { requestUrl } from '#app/enquiries/request-link.server.ts'
+import { listings } from '#app/listings/listings.table.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { aLead, aMediator, confirmContact, publishProfile } from '../kit/builders.ts'
 import { aQuickProduct } from '../kit/deliveries/quick-product.ts'
@@ -355,8 +356,10 @@ it('takes an answer that came to the address for reports, and one in a subject',
   ])
 })
 
-it('passes on what stands between the lines of a mail, without the address that it went to', async () => {
+it('passes on what stands between the lines of a mail, without the account that it went to', async () => {
   const { id, mediator } = await aConversation()
+  const office = 'office@firm.example'
+  await product.db.update(listings).set({ email: office }).where(eq(listings.id, mediator.id))
   await send({ from: 'priya@example.com', to: addressOf(id, 'enquirer'), text: 'When?\nWhere?' })
   const notice = await outgoing('When?')
   const answered = quoted(notice.text).replace('> Where?', '> Where?\nAT MY OFFICE')
