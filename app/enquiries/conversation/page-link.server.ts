@@ -10,8 +10,8 @@ const labelled = new RegExp(
 )
 
 /**
- * Without the link to the private page, as services rewrite it so that nobody knows it again: what an
- * enquirer quotes of our mails has no link that can be told from it.
+ * Removes the link to the private page. Mail services rewrite links, so every link that an enquirer
+ * quotes from our mails is removed.
  */
 export function redactPageLink(text: string): string {
   const start = findReplyLine(text)

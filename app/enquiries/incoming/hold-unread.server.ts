@@ -31,7 +31,7 @@ type UnreadMail = {
   /** What its head and the names of its parts say, which is all that can be shown. */
   about?: string
   files?: readonly MailFile[]
-  /** A program sent it, or it may be forged: nobody is told who may not have written. */
+  /** An automatic or possibly forged mail: its supposed sender gets no email about it. */
   isDoubtful?: boolean
 }
 
@@ -46,7 +46,7 @@ export async function holdUnread(
   const text = [about, note].filter((part) => part !== '').join('\n\n')
   const held = { mailFrom: unreadMail, isTold: writer === 'enquirer' || !isDoubtful }
   return recordMail(services, { text, files, held }, conversation, async (tx, id) => {
-    // A mediator who wrote it is told as its mediator.
+    // A mediator who wrote it gets the notice for held messages.
     const isTheirs = writer === 'enquirer' && sides.addresses.enquirer.includes(from)
     if (!isTheirs || !sides.isEmailSafe || isDoubtful) return
     const { requestId } = sides

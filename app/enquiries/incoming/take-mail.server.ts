@@ -205,7 +205,7 @@ function isOwn({ environment }: IncomingServices, { messageId }: ReadMail): bool
 
 const digestOfBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Nothing of it can be shown; a subject of its own may be all that somebody wrote. */
+/** Why nothing of a mail can be shown; its subject may be the whole message. */
 function unreadReason(mail: ReadMail): UnreadReason | undefined {
   const { text, subject, files, refusedFiles, isEncrypted } = mail
   if (isEncrypted) return 'encrypted'

@@ -146,23 +146,12 @@ const toReadableText = compile({
   ],
 })
 
-const toLines = compile({
-  wordwrap: false,
-  limits,
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'ul', options: { itemPrefix: ' ' } },
-    { selector: 'blockquote', format: 'block' },
-    ...['h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-  ],
-})
-
 /** The words of a text that is to hold none, in lines, if it holds markup all the same. */
 export function wordsInLines(text: string): string {
   const markup = repairMarkup(text)
   if (!hasMarkup(markup)) return text
   const html = sanitizeRichText(htmlFromTyped(markup))
-  return withoutControlCharacters(toLines(html)).replace(/^ +/gm, '').trim()
+  return withoutControlCharacters(toPlainText(html)).replace(/^ +/gm, '').trim()
 }
 
 /** The words of an HTML text in their lines, with the URL behind each link. */
