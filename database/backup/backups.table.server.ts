@@ -14,9 +14,12 @@ export const backups = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     /** Why there is no archive; empty where there is one. */
     error: text('error').notNull().default(''),
+    /** Files that rows name and the file store does not have. */
+    missingFiles: integer('missing_files').notNull().default(0),
   },
   (table) => [
     index('backups_finished_at').on(table.finishedAt.desc()),
     check('backups_bytes', isNotNegative(table.bytes)),
+    check('backups_missing_files', isNotNegative(table.missingFiles)),
   ],
 )

@@ -1,4 +1,4 @@
-import { check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { isOneOf } from '#app/platform/database/checks.server.ts'
 import { collections } from './collection.ts'
 
@@ -12,6 +12,8 @@ export const importedDocuments = pgTable(
     collection: text('collection').notNull(),
     id: text('id').notNull(),
     importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
+    /** Digests of the fields as they were imported: one that still has its digest is corrected. */
+    fields: jsonb('fields').$type<Record<string, string>>(),
   },
   (table) => [
     primaryKey({ columns: [table.collection, table.id] }),

@@ -15,7 +15,9 @@ const excused: Record<string, string> = {
   'backups.error': 'what went wrong with an archive',
   directory_version: 'a number',
   'erasures.subject': 'an id or a keyed digest, which has to stay for the next restore',
-  imported_documents: 'ids, so that a second import brings back nobody',
+  imported_documents:
+    'ids, so that a second import brings back nobody, and digests that go with the record',
+  installation: 'the settings with which the site was last served',
   listing_offices: 'written by triggers from the listings, and gone with them',
   listing_words: 'written by triggers from the listings, and gone with them',
   search_words: 'written by triggers from the listings; names go with their listing',

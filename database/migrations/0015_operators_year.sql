@@ -1,0 +1,25 @@
+CREATE TABLE "heartbeats" (
+	"at" timestamp with time zone PRIMARY KEY NOT NULL,
+	"boot_id" text NOT NULL,
+	"uptime_seconds" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "installation" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"secret_mark" text,
+	"file_store_id" text,
+	"support_email" text,
+	"app_url" text,
+	CONSTRAINT "installation_single_row" CHECK ("installation"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "processes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"settings" jsonb NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "backups" ADD COLUMN "missing_files" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "imported_documents" ADD COLUMN "fields" jsonb;--> statement-breakpoint
+ALTER TABLE "backups" ADD CONSTRAINT "backups_missing_files" CHECK ("backups"."missing_files" >= 0);
