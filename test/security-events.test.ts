@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { securityEvents, securityLogDays } from '#app/security/security-events.ts'
 
 it('operators read of every security event, in the order of the code', () => {
-  const document = readFileSync('docs/operations.md', 'utf8')
+  const document = readFileSync('docs/security.md', 'utf8')
   const rows = [...document.matchAll(/^\| `([a-z-]+\.[a-z-]+)` \| ([^|]+) \|/gm)]
   expect(rows.map(([, code, label]) => ({ code, label }))).toEqual(
     securityEvents.map(({ code, label }) => ({ code, label })),

@@ -96,7 +96,7 @@ export function openSecurityWriter(db: Database, log: Logger): SecurityWriter {
   }
 }
 
-/** The line by which an operator's own tools know an event; docs/operations.md has its shape. */
+/** The line by which an operator's own tools know an event; docs/security.md has its shape. */
 export function logRow(log: Logger, { at: _, ...security }: SecurityRow): void {
   log.info({ security }, 'security event')
 }

@@ -35,7 +35,7 @@ export function distributedSqlPage(): string {
 
 const intro = `# Distributed databases
 
-Which features of PostgreSQL the product needs, and whether databases that spread one database over several machines have them. **None of this was run**: Citus, YugabyteDB and CockroachDB are neither packages of Debian nor of npm. The answers come from the documentation named below. What was run is PostgreSQL itself, in versions 15 and 18 ([operations](../operations.md#step-2-a-managed-postgresql-tested)).
+Which features of PostgreSQL the product needs, and whether databases that spread one database over several machines have them. **None of this was run**: Citus, YugabyteDB and CockroachDB are neither packages of Debian nor of npm. The answers come from the documentation named below. What was run is PostgreSQL itself, in versions 15 and 18 ([operations](../growing.md#step-2-a-managed-postgresql-tested)).
 
 The list of features is kept by a test. It takes apart all SQL of the product and of pg-boss with PostgreSQL's own parser, and fails for a word that no line here stands for, and for a line that nothing needs. This page is written from the same table, \`test/portability/features\`.
 

@@ -26,7 +26,7 @@ const notInstalled = 'PgBouncer is not installed'
 const modes = ['session', 'transaction'] as const
 type Mode = (typeof modes)[number]
 
-/** What PgBouncer may set on each connection that it makes, as docs/operations.md says. */
+/** What PgBouncer may set on each connection that it makes, as docs/growing.md says. */
 const limits =
   "connect_query='set statement_timeout = 8000; set idle_in_transaction_session_timeout = 60000; set jit = off'"
 
