@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { accountFields } from '#app/platform/forms/account-fields.ts'
 import { builtWeb } from '#server/build/is-built.ts'
 import { routeTable } from '#server/http/route-table.ts'
 import { anAdmin } from '../kit/administrators.ts'
@@ -41,6 +42,8 @@ beforeAll(async () => {
 })
 
 const get = (path: string, headers = {}) => request(site.tlsUrl, path, { headers })
+const postAsAdmin = (path: string, form: Record<string, string>) =>
+  post(path, { ...form, [accountFields.id]: admin.id }, admin.headers)
 const post = (path: string, form: Record<string, string> = {}, headers = {}) =>
   request(site.tlsUrl, path, {
     body: new URLSearchParams(form).toString(),
@@ -99,7 +102,7 @@ describe.skipIf(!program)('what is taken away is gone when the setting says', ()
     const { id } = await aMediator(product.db, { fullName })
     await untilCached(path, 200)
 
-    const answer = await post(`/admin/mediators/${id}/${verb}`, form, admin.headers)
+    const answer = await postAsAdmin(`/admin/mediators/${id}/${verb}`, form)
     expect(answer.status).toBe(303)
     await untilGone(async () => (await get(path)).status === 404)
     // A site that is down right afterwards does not bring it back.
@@ -116,11 +119,7 @@ describe.skipIf(!program)('what is taken away is gone when the setting says', ()
     await untilCached(path, 200)
     expect((await get(path)).body).toContain('He knows my street.')
 
-    const answer = await post(
-      `/admin/reviews/${review}/delete`,
-      { reason: 'abusive' },
-      admin.headers,
-    )
+    const answer = await postAsAdmin(`/admin/reviews/${review}/delete`, { reason: 'abusive' })
     expect(answer.status).toBe(303)
     await untilGone(async () => !(await get(path)).body.includes('He knows my street.'))
   })
