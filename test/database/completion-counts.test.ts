@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { completionBand, highFrom, mediumFrom } from '#app/profiles/completion.ts'
 import { countCompletion } from '#app/profiles/completion-counts.server.ts'
 import { aMediator } from '../kit/builders.ts'
-import { aProduct } from '../kit/product.ts'
+import { anOpenDatabase } from '../kit/database.ts'
 
 it('profiles are counted in the bands of the domain, and as complete only with a name', async () => {
-  const { db } = await aProduct()
+  const db = await anOpenDatabase()
   const scores = [0, mediumFrom - 1, mediumFrom, highFrom - 1, highFrom, 100]
   for (const completionScore of scores) await aMediator(db, { approved: false, completionScore })
   await aMediator(db, { approved: false, completionScore: 100, fullName: ' ' })

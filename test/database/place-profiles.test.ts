@@ -3,19 +3,21 @@ import { beforeAll, expect, it } from 'vitest'
 import { listings, withheldListings } from '#app/listings/listings.table.server.ts'
 import { placeProfiles } from '#app/listings/place-profiles.server.ts'
 import { withholdListing } from '#app/listings/withhold-listing.server.ts'
+import { type Database, openDatabase } from '#app/platform/database/database.server.ts'
 import { mediators } from '#app/profiles/mediators.table.server.ts'
 import { placeStoredProfiles } from '#server/migrate.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aDatabase } from '../kit/database.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
 import { directoryVersionOf, listingOf, profileOf } from '../kit/rows.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 
-let product: TestProduct
+let db: Database
 let url: string
 beforeAll(async () => {
   const database = await aDatabase()
   url = database.url
-  product = await aProduct({}, url)
+  db = openDatabase(url)
+  afterFile(() => db.$client.end())
 })
 
 const unplaced = { offices: [] }
@@ -27,7 +29,6 @@ const streetAndPostcode = {
 }
 
 it('places what was stored before offices were, public, withheld and waiting alike', async () => {
-  const { db } = product
   await aMediator(db, { id: 'public', location: 'leeds', ...unplaced })
   await aMediator(db, { id: 'withheld', location: 'ls1 4ap', ...unplaced })
   await db.update(listings).set(wholePostcode).where(eq(listings.id, 'withheld'))
@@ -68,7 +69,6 @@ it('places what was stored before offices were, public, withheld and waiting ali
 })
 
 it('leaves alone what means no place for certain, or has been placed', async () => {
-  const { db } = product
   await aMediator(db, { id: 'ambiguous', location: 'newport', ...unplaced })
   await aMediator(db, { id: 'unknown', location: 'the moon', ...unplaced })
   await aMediator(db, { id: 'without', location: '', ...unplaced })
@@ -85,7 +85,6 @@ it('leaves alone what means no place for certain, or has been placed', async () 
 })
 
 it('gives listings without an office all the words by which keywords find them', async () => {
-  const { db } = product
   const said = { practiceAreas: ['odr'], certifications: '<p>FMCA</p>' }
   await aMediator(db, { id: 'nowhere', location: '', ...said, ...unplaced })
   await aMediator(db, { id: 'somewhere', location: 'the moon', ...said, ...unplaced })
@@ -106,7 +105,6 @@ it('gives listings without an office all the words by which keywords find them',
 })
 
 it('places more than one batch, also while another process is at it', async () => {
-  const { db } = product
   await db.execute(sql`
     insert into users (id, name, email)
     select 'many-' || n, 'Many', n || '@example.org' from generate_series(1, 1100) n`)

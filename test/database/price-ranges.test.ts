@@ -1,20 +1,21 @@
 import { beforeAll, expect, it } from 'vitest'
 import { findPriceRanges } from '#app/listings/price-ranges.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import { aMediator } from '../kit/builders.ts'
+import { anOpenDatabase } from '../kit/database.ts'
 import { inPlaces } from '../kit/offices.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
 
-let product: TestProduct
+let db: Database
 beforeAll(async () => {
-  product = await aProduct()
+  db = await anOpenDatabase()
 })
 
 const today = londonDay(new Date())
 
 it('nothing is known of a directory without anyone', async () => {
-  expect(await findPriceRanges(product.db, today)).toEqual({
+  expect(await findPriceRanges(db, today)).toEqual({
     listed: 0,
     areas: [],
     miam: { listed: 0, stated: 0, free: 0, range: null },
@@ -24,7 +25,6 @@ it('nothing is known of a directory without anyone', async () => {
 })
 
 it('a range is the middle half of at least five stated rates, rounded outwards to whole fives', async () => {
-  const { db } = product
   const family = { practiceAreas: ['family'], credentials: [{}] }
   const rates = [
     [40, 60],

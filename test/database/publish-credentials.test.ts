@@ -3,26 +3,25 @@ import { beforeAll, expect, it } from 'vitest'
 import { withheldListings } from '#app/listings/listings.table.server.ts'
 import { publishCredentials } from '#app/listings/publish-credentials.server.ts'
 import { returnListing, withholdListing } from '#app/listings/withhold-listing.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { daysBefore } from '#app/platform/time/london-time.ts'
 import { credentials } from '#app/profiles/credentials/credentials.table.server.ts'
 import { aCheckedCredential, aMediator, publishProfile } from '../kit/builders.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
+import { anOpenDatabase } from '../kit/database.ts'
 import { directoryVersionOf, listingOf } from '../kit/rows.ts'
 
 const today = londonDay(new Date())
 const fmc = { body: 'fmc', kind: 'accredited', checkedOn: '2026-03-09', validUntil: null } as const
 
-let product: TestProduct
+let db: Database
 beforeAll(async () => {
-  product = await aProduct()
+  db = await anOpenDatabase()
 })
 
-const publish = (id: string, now?: Date) =>
-  product.db.transaction((tx) => publishCredentials(tx, id, now))
+const publish = (id: string, now?: Date) => db.transaction((tx) => publishCredentials(tx, id, now))
 
 it('copies what was checked and holds, in one order, and by when searches forget it', async () => {
-  const { db } = product
   const { id } = await aMediator(db)
   const yesterday = daysBefore(today, 1)
   await aCheckedCredential(db, id, { kind: 'registered', validUntil: '2099-12-31' })
@@ -41,7 +40,6 @@ it('copies what was checked and holds, in one order, and by when searches forget
 })
 
 it('changes the directory where something changed, and only then', async () => {
-  const { db } = product
   const { id } = await aMediator(db)
   const before = await directoryVersionOf(db)
   await publish(id)
@@ -59,7 +57,6 @@ it('changes the directory where something changed, and only then', async () => {
 })
 
 it('an approval publishes what was checked, and a later one neither adds nor drops any', async () => {
-  const { db } = product
   const { id } = await aMediator(db, { approved: false, credentials: [{}] })
   await publish(id)
   expect(await listingOf(db, id)).toBeUndefined()
@@ -70,7 +67,6 @@ it('an approval publishes what was checked, and a later one neither adds nor dro
 })
 
 it('a withheld listing comes back with what was checked meanwhile', async () => {
-  const { db } = product
   const { id } = await aMediator(db)
   await db.transaction((tx) => withholdListing(tx, id))
   const before = await directoryVersionOf(db)
@@ -83,7 +79,6 @@ it('a withheld listing comes back with what was checked meanwhile', async () => 
 })
 
 it('waits for an approval that has begun, so that neither undoes the other', async () => {
-  const { db } = product
   const { id } = await aMediator(db)
   await db.insert(credentials).values({
     ...{ id: `of-${id}`, mediatorId: id, body: 'fmc', kind: 'accredited' },

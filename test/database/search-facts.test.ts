@@ -3,15 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listingOffices } from '#app/listings/listings.table.server.ts'
 import { type NeedCode, needCodes } from '#app/listings/search/needs.ts'
 import { factBits } from '#app/listings/search/search-facts.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
 import { mayHoldMiams } from '#app/profiles/credentials/family-courts.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { aMediator, type GivenMediator } from '../kit/builders.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
+import { anOpenDatabase } from '../kit/database.ts'
 import { listingOf } from '../kit/rows.ts'
 
-let product: TestProduct
+let db: Database
 beforeAll(async () => {
-  product = await aProduct()
+  db = await anOpenDatabase()
 })
 
 const family = { practiceAreas: ['family'] }
@@ -81,8 +82,8 @@ describe('court forms and MIAMs', () => {
     places.flatMap((place) => [false, true].map((worksOnline) => [place, worksOnline] as const)),
   )('are in %s (online: %s) what the rule says', async (place, worksOnline) => {
     const given = { ...signs, ...fmc, location: place, worksOnline }
-    const { id } = await aMediator(product.db, given)
-    const listing = await listingOf(product.db, id)
+    const { id } = await aMediator(db, given)
+    const listing = await listingOf(db, id)
     if (!listing) throw new Error('it is listed')
     const may = mayHoldMiams(listing, listing.credentials, '2026-11-22')
     expect(may).toBe(worksOnline || !['edinburgh', 'belfast'].includes(place))
@@ -92,13 +93,12 @@ describe('court forms and MIAMs', () => {
 })
 
 async function factsOf(profile: GivenMediator): Promise<number> {
-  const { db } = product
   const { id } = await aMediator(db, { practiceAreas: [], acceptNewCases: false, ...profile })
   return storedFacts(id)
 }
 
 async function storedFacts(id: string): Promise<number> {
-  const [row] = await product.db
+  const [row] = await db
     .select({ facts: listingOffices.facts })
     .from(listingOffices)
     .where(eq(listingOffices.listingId, id))

@@ -13,8 +13,19 @@ const aMail = (id: string) => ({
 const inMilliseconds = (interval: ReturnType<typeof sql>) =>
   sql`sum(least(extract(epoch from ${interval}) * 1000, 150))::float8`
 
+const { db, jobs, posts, mails, get, post } = await aProduct()
+
+it('counts posts while they are answered, also those that fail, and no pages', async () => {
+  await get('/contact')
+  expect(posts.areAny()).toBe(false)
+  for (const path of ['/contact', '/no-such-page']) {
+    await post(path, { name: '' })
+    expect(posts.areAny()).toBe(true)
+    await until(async () => !posts.areAny(), `the post to ${path} is over`)
+  }
+})
+
 it('pauses between mails while somebody waits for the answer to a post, and sends all', async () => {
-  const { db, jobs, posts, mails } = await aProduct()
   posts.begin()
   await db.transaction(async (tx) => {
     for (let n = 0; n < 60; n += 1) await jobs.send(tx, mailQueue, aMail(`flood-${n}`))
@@ -36,15 +47,4 @@ it('pauses between mails while somebody waits for the answer to a post, and send
   }
   const { worked, paused } = await until(marked, 'the mails are marked as sent')
   expect(paused).toBeGreaterThan(worked)
-})
-
-it('counts posts while they are answered, also those that fail, and no pages', async () => {
-  const { get, post, posts } = await aProduct()
-  await get('/contact')
-  expect(posts.areAny()).toBe(false)
-  for (const path of ['/contact', '/no-such-page']) {
-    await post(path, { name: '' })
-    expect(posts.areAny()).toBe(true)
-    await until(async () => !posts.areAny(), `the post to ${path} is over`)
-  }
 })

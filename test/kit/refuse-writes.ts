@@ -16,6 +16,20 @@ export async function allowWrites(db: Database, table: string): Promise<void> {
   await db.execute(sql`drop trigger refuse on ${named(table)}`)
 }
 
+/** Does something while nothing in this table can be changed. */
+export async function withoutWrites<Result>(
+  { db }: { db: Database },
+  table: string,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  await refuseWrites(db, table)
+  try {
+    return await act()
+  } finally {
+    await allowWrites(db, table)
+  }
+}
+
 /** A table by its name, which may begin with that of its schema. */
 function named(table: string) {
   return sql.join(table.split('.').map(sql.identifier), sql.raw('.'))

@@ -7,6 +7,7 @@ import { reviewMessages } from '#app/reviews/review-messages.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 // What the module of a profile posts: with `stay` the answer is a page that it reads.
 
@@ -87,11 +88,8 @@ describe('an enquiry that stays on the page of a profile', () => {
   })
 
   it('keeps what was typed while the database is away', async () => {
-    const away = await aProduct()
-    await aMediator(away.db, { fullName: 'Bethan Llewellyn' })
-    await away.db.$client.query('drop table inquiries cascade')
     const form = { ...anInquiry({ disputeDescription: 'Do not lose me.' }), ...stay }
-    const answer = await away.post(path, form)
+    const answer = await withoutTables(product, ['inquiries'], () => product.post(path, form))
     expect(answer.status).toBe(503)
     const html = await answer.text()
     expect(acceptedOf(html)).toBeUndefined()

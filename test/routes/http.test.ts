@@ -8,8 +8,10 @@ const own = 'http://localhost:3000'
 const refusal = 'This form was sent from another site, so it was not accepted.'
 
 let product: TestProduct
+let secure: TestProduct
 beforeAll(async () => {
   product = await aProduct()
+  secure = await aProduct({ APP_URL: 'https://mediators.example' })
 })
 
 /** A form that is sent empty: 422 means that it reached its action. */
@@ -56,12 +58,11 @@ describe('a post', () => {
   })
 
   it('is accepted only under the URL that the operator has set', async () => {
-    const named = await aProduct({ APP_URL: 'https://mediators.example' })
-    expect((await post(named, { origin: 'https://mediators.example' })).status).toBe(422)
-    expect((await post(named, { origin: own })).status).toBe(403)
+    expect((await post(secure, { origin: 'https://mediators.example' })).status).toBe(422)
+    expect((await post(secure, { origin: own })).status).toBe(403)
     for (const name of ['origin', 'referer'])
       for (const url of ['http://mediators.example', 'https://mediators.example:8443'])
-        expect([url, (await post(named, { [name]: url })).status]).toEqual([url, 403])
+        expect([url, (await post(secure, { [name]: url })).status]).toEqual([url, 403])
   })
 })
 
@@ -167,7 +168,6 @@ describe('the headers that protect', () => {
   })
 
   it('ask for https, and for nothing else, where the site has it', async () => {
-    const secure = await aProduct({ APP_URL: 'https://mediators.example' })
     const headers = protecting(await secure.get('/login'))
     expect(headers).toMatchObject({
       ...common,

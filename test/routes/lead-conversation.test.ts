@@ -12,7 +12,7 @@ import { aLead } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
-import { allowWrites, refuseWrites } from '../kit/refuse-writes.ts'
+import { withoutWrites } from '../kit/refuse-writes.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
 type Mediator = Awaited<ReturnType<typeof signedIn>>
@@ -237,23 +237,17 @@ describe('POST /dashboard/leads/:id/reply', () => {
   })
 
   it('stores all of it or nothing, and gives back what was typed', async () => {
-    const own = await aProduct()
-    const { headers, id: mediatorId } = await signedIn(own)
-    const id = await aLead(own.db, mediatorId)
+    const id = await aLead(product.db, mediator.id)
     for (const table of ['messages', 'inquiry_changes', 'pgboss.job_common']) {
-      await refuseWrites(own.db, table)
-      const response = await own.post(
-        `/dashboard/leads/${id}/reply`,
-        { text: 'All of it.' },
-        headers,
+      const response = await withoutWrites(product, table, () =>
+        post(id, 'reply', { text: 'All of it.' }),
       )
       expect(response.status).toBe(503)
       const html = await response.text()
       expect(html).toContain('Failed to update lead. Please try again.')
       expect(html).toContain('All of it.')
-      await allowWrites(own.db, table)
-      expect(await own.db.select().from(messages)).toEqual([])
-      const [row] = await own.db.select().from(inquiries)
+      expect(await product.db.$count(messages, eq(messages.inquiryId, id))).toBe(0)
+      const [row] = await product.db.select().from(inquiries).where(eq(inquiries.id, id))
       expect(row).toMatchObject({ status: 'new', answeredAt: null, version: 0 })
     }
   })

@@ -191,6 +191,11 @@ describe('the security log', () => {
 })
 
 describe('the limits', () => {
+  let behindProxy: TestProduct
+  beforeAll(async () => {
+    behindProxy = await aProduct({ TRUST_PROXY: 'true' })
+  })
+
   it('locks an account after ten failures, even for the right password, until time passes', async () => {
     const { email } = await anAccount()
     for (let n = 0; n < 10; n += 1) expect((await logIn(email, 'wrong')).status).toBe(422)
@@ -213,7 +218,6 @@ describe('the limits', () => {
   })
 
   it('does not lock the owner out because a stranger fails on purpose', async () => {
-    const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
     const { email } = await anAccount(behindProxy)
     const from = (clientIp: string, password: string) =>
       behindProxy.post('/login', { email, password }, { 'x-forwarded-for': clientIp })
@@ -223,7 +227,6 @@ describe('the limits', () => {
   })
 
   it('locks an account that is tried from everywhere', async () => {
-    const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
     const { email } = await anAccount(behindProxy)
     const from = (clientIp: string, password: string) =>
       behindProxy.post('/login', { email, password }, { 'x-forwarded-for': clientIp })
@@ -242,7 +245,6 @@ describe('the limits', () => {
   })
 
   it('locks out a client that tries many accounts, and believes a proxy only if the setting says so', async () => {
-    const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
     const { email } = await anAccount(behindProxy)
     const from = (clientIp: string) =>
       behindProxy.post('/login', { email, password: testPassword }, { 'x-forwarded-for': clientIp })
@@ -262,7 +264,6 @@ describe('the limits', () => {
   })
 
   it('counts a whole IPv6 network as one client', async () => {
-    const behindProxy = await aProduct({ TRUST_PROXY: 'true' })
     const { email } = await anAccount(behindProxy)
     for (let n = 0; n < 100; n += 1) {
       await behindProxy.limits.allows('password-from-ip', '2001:db8:0:7::/64')
@@ -282,34 +283,24 @@ describe('GET /login', () => {
   })
 })
 
-describe('the support account', () => {
-  async function supportOf(of: TestProduct, emailVerified: boolean) {
-    const mediator = await anAccount(of, 'support@example.org')
-    await of.db.execute(sql`delete from mediators where id = ${mediator.id}`)
-    await of.db.execute(sql`update users set email_verified = ${emailVerified}`)
-    return mediator
-  }
+it('the support account has no rights until its email address is confirmed, and then no profile', async () => {
+  const own = await aProduct()
+  const { id } = await anAccount(own, 'support@example.org')
+  await own.db.execute(sql`delete from mediators where id = ${id}`)
+  const form = { email: 'Support@example.org', password: testPassword }
+  const homeAfter = async (response: Response) =>
+    (await own.get('/', { cookie: cookieOf(response.headers) })).text()
 
-  it('goes to the approvals, has no profile, and may enter the admin area', async () => {
-    const own = await aProduct()
-    await supportOf(own, true)
-    const form = { email: 'Support@example.org', password: testPassword }
-    const response = await own.post('/login', form)
-    expect(response.headers.get('location')).toBe('/admin/profile-approvals')
-    const wanting = await own.post('/login?redirect=/admin/reviews', form)
-    expect(wanting.headers.get('location')).toBe('/admin/reviews')
+  await own.db.execute(sql`update users set email_verified = false`)
+  expect(await homeAfter(await own.post('/login', form))).not.toContain('href="/admin"')
 
-    expect((await own.db.execute(sql`select id from mediators`)).rows).toEqual([])
-    const html = await (await own.get('/', { cookie: cookieOf(response.headers) })).text()
-    expect(html).toContain('href="/admin"')
-    expect(html).not.toContain('href="/dashboard/leads"')
-  })
-
-  it('has no rights until its email address is confirmed', async () => {
-    const own = await aProduct()
-    await supportOf(own, false)
-    const form = { email: 'support@example.org', password: testPassword }
-    const cookie = cookieOf((await own.post('/login', form)).headers)
-    expect(await (await own.get('/', { cookie })).text()).not.toContain('href="/admin"')
-  })
+  await own.db.execute(sql`update users set email_verified = true`)
+  const response = await own.post('/login', form)
+  expect(response.headers.get('location')).toBe('/admin/profile-approvals')
+  const wanting = await own.post('/login?redirect=/admin/reviews', form)
+  expect(wanting.headers.get('location')).toBe('/admin/reviews')
+  expect((await own.db.execute(sql`select id from mediators`)).rows).toEqual([])
+  const html = await homeAfter(response)
+  expect(html).toContain('href="/admin"')
+  expect(html).not.toContain('href="/dashboard/leads"')
 })

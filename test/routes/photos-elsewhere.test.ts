@@ -7,9 +7,11 @@ import { signedIn } from '../kit/sign-in.ts'
 
 const cdn = 'https://photos.example.org'
 let product: TestProduct
+let other: TestProduct
 let path: string
 beforeAll(async () => {
   product = await aProduct({ PHOTOS_URL: `${cdn}/` })
+  other = await aProduct()
   const square = await aPicture({ width: 400, height: 400 }).jpeg().toBuffer()
   const sized = { 72: square, 144: square, 256: square, 384: square }
   path = await storePhoto(product.files, 'an-id', { whole: square, sized })
@@ -57,7 +59,6 @@ it('leaves drawings, saved lists and pages behind the login where they were', as
 it('lets pages load pictures from there, and from there alone', async () => {
   const policy = (await product.get('/')).headers.get('content-security-policy')
   expect(policy).toContain(`img-src 'self' data: ${cdn};`)
-  const other = await aProduct()
   expect((await other.get('/')).headers.get('content-security-policy')).toContain(
     `img-src 'self' data:;`,
   )
@@ -68,6 +69,5 @@ it('lets a CDN hand a photo to pages of this site, and nothing else', async () =
   for (const url of [path, sizeOf(72)])
     expect((await product.get(url)).headers.get(resource)).toBe('cross-origin')
   expect((await product.get('/search')).headers.get(resource)).toBe('same-origin')
-  const other = await aProduct()
   expect((await other.get(path)).headers.get(resource)).toBe('same-origin')
 })

@@ -8,7 +8,7 @@ import { aProfile, publishProfile } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { mailWith } from '../kit/mails.ts'
 import { aProduct, type TestProduct, type TypedForm } from '../kit/product.ts'
-import { refuseWrites } from '../kit/refuse-writes.ts'
+import { withoutWrites } from '../kit/refuse-writes.ts'
 import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { listingOf, profileOf } from '../kit/rows.ts'
 import { givePassword, signedIn, signIn } from '../kit/sign-in.ts'
@@ -318,10 +318,10 @@ describe('POST /dashboard/profile', () => {
   })
 
   it('keeps what was typed when the database does not answer', async () => {
-    const broken = await aProduct()
-    const { headers } = await signedIn(broken)
-    await refuseWrites(broken.db, 'mediators')
-    const failed = await broken.post('/dashboard/profile', aProfile(), headers)
+    const { headers } = await signedIn(product)
+    const failed = await withoutWrites(product, 'mediators', () =>
+      product.post('/dashboard/profile', aProfile(), headers),
+    )
     expect(failed.status).toBe(503)
     const html = await failed.text()
     expect(html).toContain('Failed to update profile. Please try again later.')

@@ -7,23 +7,26 @@ import { resolveSearch } from '#app/listings/search/resolve-search.server.ts'
 import { emptyCriteria, type SearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import { sortOrders } from '#app/listings/search/sort-orders.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { languageCodes } from '#app/taxonomy/languages.ts'
 import { practiceAreaCodes } from '#app/taxonomy/practice-areas.ts'
 import { startChoices } from '#app/taxonomy/start-choices.ts'
 import { aCheckedCredential } from '#test/kit/builders.ts'
 import { publishCast } from '#test/relevance/cast.ts'
 import { anySearch } from '#test/relevance/random-searches.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
+import { anOpenDatabase } from '../kit/database.ts'
 
-let product: TestProduct
+const environment = parseEnvironment({})
+let db: Database
 beforeAll(async () => {
-  product = await aProduct()
-  await publishCast(product.db)
-  const people = await product.db.select({ id: listings.id }).from(listings).orderBy(listings.id)
+  db = await anOpenDatabase()
+  await publishCast(db)
+  const people = await db.select({ id: listings.id }).from(listings).orderBy(listings.id)
   for (const [at, { id }] of people.entries()) {
     const kind = at % 2 === 0 ? 'accredited' : 'registered'
     const validUntil = ends[at % 5]
-    if (validUntil) await aCheckedCredential(product.db, id, { kind, validUntil })
+    if (validUntil) await aCheckedCredential(db, id, { kind, validUntil })
   }
 })
 
@@ -38,11 +41,11 @@ describe('whatever is searched for', () => {
     await fc.assert(
       fc.asyncProperty(anySearch, fc.constantFrom(...sorts), async (given, sort) => {
         const search = await resolved(given)
-        const { total, byTextOnly } = await countListings(product.db, search)
-        const whole = await searchListings(product.db, search, { sort, limit: 100 })
+        const { total, byTextOnly } = await countListings(db, search)
+        const whole = await searchListings(db, search, { sort, limit: 100 })
         const pages: typeof whole = []
         for (let offset = 0; offset < total; offset += 7) {
-          pages.push(...(await searchListings(product.db, search, { sort, limit: 7, offset })))
+          pages.push(...(await searchListings(db, search, { sort, limit: 7, offset })))
         }
         expect(ids(pages)).toEqual(ids(whole))
         expect(new Set(ids(whole)).size).toBe(total)
@@ -58,9 +61,9 @@ describe('whatever is searched for', () => {
     await fc.assert(
       fc.asyncProperty(anySearch, async (given) => {
         const search = await resolved(given)
-        const counts = await countListings(product.db, search)
+        const counts = await countListings(db, search)
         const totalWith = async (change: Partial<SearchCriteria>) =>
-          (await countListings(product.db, { ...search, ...change })).total
+          (await countListings(db, { ...search, ...change })).total
 
         for (const code of fc.sample(fc.constantFrom(...needCodes), 2)) {
           const needs = [...new Set([...search.needs, code])]
@@ -108,9 +111,9 @@ describe('on whichever day', () => {
         const search = await resolved(given, new Date(`${day}T12:00:00Z`))
         const found = async (needs: SearchCriteria['needs']) => {
           const all = { ...search, needs: [...new Set([...search.needs, ...needs])] }
-          return searchListings(product.db, all, { sort: 'name', limit: 100 })
+          return searchListings(db, all, { sort: 'name', limit: 100 })
         }
-        const counts = await countListings(product.db, search)
+        const counts = await countListings(db, search)
         const everyone = await found([])
         const checked = await found(['credentialsChecked'])
         const accredited = await found(['accredited'])
@@ -134,6 +137,6 @@ describe('on whichever day', () => {
 })
 
 const resolved = (given: Partial<SearchCriteria>, now = new Date()) =>
-  resolveSearch(product, { ...emptyCriteria, ...given }, now)
+  resolveSearch({ db, environment }, { ...emptyCriteria, ...given }, now)
 
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)

@@ -5,14 +5,17 @@ import { parseSearchCriteria } from '#app/listings/search/search-criteria.ts'
 import { searchListings } from '#app/listings/search/search-listings.server.ts'
 import { gazetteer } from '#app/places/gazetteer.server.ts'
 import { placeOffice } from '#app/places/place-office.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { aMediator, type GivenMediator } from '../kit/builders.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
+import { anOpenDatabase } from '../kit/database.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 
-let product: TestProduct
+const environment = parseEnvironment({})
+let db: Database
 beforeAll(async () => {
-  product = await aProduct()
+  db = await anOpenDatabase()
   await aPerson('Ada', 'Leeds, West Yorkshire', {
     practiceAreas: ['family', 'workplace'],
     credentials: [{ validUntil: '2099-06-01' }],
@@ -100,13 +103,13 @@ describe('a filter', () => {
     ['maxRate=89', []],
   ])('%s finds %j, and counts as many', async (query, expected) => {
     const search = await searchOf(query)
-    const found = await searchListings(product.db, search, { sort: 'name', limit: 50 })
+    const found = await searchListings(db, search, { sort: 'name', limit: 50 })
     expect(found.map(({ fullName }) => fullName)).toEqual(expected)
-    expect((await countListings(product.db, search)).total).toBe(expected.length)
+    expect((await countListings(db, search)).total).toBe(expected.length)
   })
 
   it('shows the earliest start only while it is fresh', async () => {
-    const found = await searchListings(product.db, await searchOf(''), { sort: 'name', limit: 50 })
+    const found = await searchListings(db, await searchOf(''), { sort: 'name', limit: 50 })
     expect(found.map(({ startWithinDays }) => startWithinDays)).toEqual([7, null, null, null, null])
   })
 })
@@ -123,16 +126,16 @@ describe('a credential that has ended', () => {
       ['credentialsChecked=true', checked],
     ] as const) {
       const search = await searchOf(query, moment)
-      const found = await searchListings(product.db, search, { sort: 'name', limit: 50 })
+      const found = await searchListings(db, search, { sort: 'name', limit: 50 })
       expect(found.map(({ fullName }) => fullName)).toEqual(names)
     }
     const everyone = await searchOf('', moment)
-    const counts = await countListings(product.db, everyone)
+    const counts = await countListings(db, everyone)
     expect(counts.needs).toMatchObject({
       accredited: accredited.length,
       credentialsChecked: checked.length,
     })
-    const cards = await searchListings(product.db, everyone, { sort: 'name', limit: 50 })
+    const cards = await searchListings(db, everyone, { sort: 'name', limit: 50 })
     const marked = cards.filter(({ credential }) => credential !== '')
     expect(marked.map(({ fullName }) => fullName)).toEqual(checked)
     // The fee of a MIAM goes with the accreditation.
@@ -151,9 +154,7 @@ describe('the order', () => {
     await rated('Poor', 1, 1)
     const search = await searchOf('disputeType=medical')
     const names = async (sort: 'highest_rated' | 'relevance', offset = 0, limit = 50) =>
-      (await searchListings(product.db, search, { sort, limit, offset })).map(
-        ({ fullName }) => fullName,
-      )
+      (await searchListings(db, search, { sort, limit, offset })).map(({ fullName }) => fullName)
     expect(await names('highest_rated')).toEqual(['Many', 'One', 'Poor', 'None'])
     expect(await names('relevance')).toEqual(['Many', 'One', 'None', 'Poor'])
     expect([...(await names('relevance', 0, 2)), ...(await names('relevance', 2, 2))]).toEqual(
@@ -166,10 +167,10 @@ async function aPerson(fullName: string, location: string, given: GivenMediator)
   const placed = placeOffice(gazetteer(), { location, travelMiles: 0, showsPostcode: false })
   if (!placed.isPlaced) throw new Error(`${location} is not placed`)
   const office = { location: location.toLowerCase(), offices: [placed.office] }
-  return aMediator(product.db, { fullName, ...office, ...given })
+  return aMediator(db, { fullName, ...office, ...given })
 }
 
 const searchOf = (query: string, at = now) =>
-  resolveSearch(product, parseSearchCriteria(new URLSearchParams(query)), at)
+  resolveSearch({ db, environment }, parseSearchCriteria(new URLSearchParams(query)), at)
 
-const count = async (query: string) => countListings(product.db, await searchOf(query))
+const count = async (query: string) => countListings(db, await searchOf(query))

@@ -1,14 +1,17 @@
 import { beforeAll, expect, it } from 'vitest'
 import { findSimilar } from '#app/listings/similar/find-similar.server.ts'
+import type { Database } from '#app/platform/database/database.server.ts'
+import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import type { MediatorRow } from '#app/profiles/mediators.table.server.ts'
 import { aMediator } from '../kit/builders.ts'
+import { anOpenDatabase } from '../kit/database.ts'
 import { inPlaces } from '../kit/offices.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
 
-let product: TestProduct
+const environment = parseEnvironment({})
+let db: Database
 let gwen: string
 beforeAll(async () => {
-  product = await aProduct()
+  db = await anOpenDatabase()
   const family = { practiceAreas: ['family'] }
   gwen = await aMediatorIn('Leeds', { fullName: 'Gwen Leeds', practiceAreas: ['family', 'elder'] })
   await aMediatorIn('Bradford', { fullName: 'Safiya Bradford', ...family })
@@ -39,26 +42,28 @@ it('goes by the dispute and the place of the visitor where they are known', asyn
 })
 
 it('never offers whom the caller leaves out', async () => {
-  const [tariq] = await findSimilar(product, { listingId: gwen, limit: 1 })
+  const [tariq] = await findSimilar(services(), { listingId: gwen, limit: 1 })
   expect(tariq).toMatchObject({ fullName: 'Tariq Pudsey', nearest: { place: 'Pudsey' } })
   expect(await namesOf({ except: [tariq?.id ?? ''], limit: 1 })).toEqual(['Safiya Bradford'])
 })
 
 it('goes by the dispute alone where the mediator is no longer listed', async () => {
   const gone = { listingId: 'gone', limit: 3 }
-  expect(await findSimilar(product, gone)).toEqual([])
-  const found = await findSimilar(product, { ...gone, disputeType: 'elder', place: 'Harrogate' })
+  expect(await findSimilar(services(), gone)).toEqual([])
+  const found = await findSimilar(services(), { ...gone, disputeType: 'elder', place: 'Harrogate' })
   expect(found.map(({ fullName }) => fullName)).toEqual(['Marta Harrogate', 'Gwen Leeds'])
 })
+
+const services = () => ({ db, environment, now: () => new Date() })
 
 type Asked = Omit<Parameters<typeof findSimilar>[1], 'listingId'>
 
 async function namesOf(asked: Asked): Promise<string[]> {
-  const found = await findSimilar(product, { listingId: gwen, ...asked })
+  const found = await findSimilar(services(), { listingId: gwen, ...asked })
   return found.map(({ fullName }) => fullName)
 }
 
 async function aMediatorIn(place: string, given: Partial<MediatorRow>): Promise<string> {
-  const { id } = await aMediator(product.db, { ...inPlaces(place), ...given })
+  const { id } = await aMediator(db, { ...inPlaces(place), ...given })
   return id
 }

@@ -7,10 +7,19 @@ import { aProduct, type TestProduct } from '../kit/product.ts'
 import { aTemporaryFolder } from '../kit/temporary-folder.ts'
 
 let folder: string
+const open = { APP_URL: 'https://mediators.example', ADMIN_SECOND_FACTOR: 'false' }
+
 let product: TestProduct
+let publicSite: TestProduct
 beforeAll(async () => {
   folder = join(await aTemporaryFolder(), 'texts')
   product = await aProduct({ TEXTS_DIR: folder })
+  publicSite = await aProduct({
+    ...open,
+    SUPPORT_EMAIL: 'help@calder.example',
+    ENQUIRY_RETENTION_DAYS: '99',
+    TEXTS_DIR: folder,
+  })
 })
 beforeEach(async () => {
   await rm(folder, { recursive: true, force: true })
@@ -86,21 +95,18 @@ describe('what the operator fills in', () => {
   })
 
   it('has the address for support unless it names another', async () => {
-    const own = await aProduct({ SUPPORT_EMAIL: 'help@calder.example', TEXTS_DIR: folder })
-    expect(await (await own.get('/terms')).text()).toContain('mailto:help@calder.example')
+    expect(await (await publicSite.get('/terms')).text()).toContain('mailto:help@calder.example')
     expect(await read('/terms')).not.toContain('mailto:')
   })
 
   it('is joined by what the product knows', async () => {
-    const own = await aProduct({ ENQUIRY_RETENTION_DAYS: '99', TEXTS_DIR: folder })
-    expect(await (await own.get('/privacy')).text()).toContain('The link works for 99 days.')
+    expect(await (await publicSite.get('/privacy')).text()).toContain('The link works for 99 days.')
     expect(await read('/privacy')).toContain('These records are deleted after 120 days.')
   })
 })
 
 describe('the administrators', () => {
   const notice = 'aria-label="Texts of this site"'
-  const open = { APP_URL: 'https://mediators.example', ADMIN_SECOND_FACTOR: 'false' }
 
   it('read what is left to do on a public site, and of files that cannot be used', async () => {
     const site = await aProduct({ ...open, TEXTS_DIR: folder })
@@ -127,12 +133,10 @@ describe('the administrators', () => {
   })
 
   it('read nothing once everything is filled in', async () => {
-    const SUPPORT_EMAIL = 'help@calder.example'
-    const site = await aProduct({ ...open, SUPPORT_EMAIL, TEXTS_DIR: folder })
-    const { headers } = await anAdmin(site)
+    const { headers } = await anAdmin(publicSite)
     const names = ['operator name', 'legal form', 'address', 'data protection contact']
     const others = ['ICO registration number', 'where data is stored', 'date of these texts']
     await write('operator.txt', [...names, ...others].map((name) => `${name}: x`).join('\n'))
-    expect(await (await site.get('/admin/mediators', headers)).text()).not.toContain(notice)
+    expect(await (await publicSite.get('/admin/mediators', headers)).text()).not.toContain(notice)
   })
 })

@@ -7,7 +7,7 @@ import { anAdmin } from '../kit/administrators.ts'
 import { aLead } from '../kit/builders.ts'
 import { recordedEvents } from '../kit/events.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
-import { refuseWrites } from '../kit/refuse-writes.ts'
+import { withoutWrites } from '../kit/refuse-writes.ts'
 import { expectLogInFirst } from '../kit/roles/log-in-first.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
@@ -57,10 +57,8 @@ describe('POST /dashboard/suite/connect', () => {
   })
 
   it('says so, and gives the code back, when it cannot be stored', async () => {
-    const broken = await aProduct()
-    const { headers } = await signedIn(broken)
-    await refuseWrites(broken.db, 'mediators')
-    const response = await broken.post('/dashboard/suite/connect', { code: 'UMS-1' }, headers)
+    const mediator = await signedIn(product)
+    const response = await withoutWrites(product, 'mediators', () => connect(mediator, 'UMS-1'))
     expect(response.status).toBe(503)
     const html = await response.text()
     expect(html).toContain('Failed to connect to Unite Mediation Suite')
@@ -80,10 +78,10 @@ describe('POST /dashboard/suite/disconnect', () => {
   })
 
   it('says so when the code cannot be deleted', async () => {
-    const broken = await aProduct()
-    const { headers } = await signedIn(broken, { uniteConnectedId: 'UMS-1' })
-    await refuseWrites(broken.db, 'mediators')
-    const response = await broken.post('/dashboard/suite/disconnect', {}, headers)
+    const { headers } = await signedIn(product, { uniteConnectedId: 'UMS-1' })
+    const response = await withoutWrites(product, 'mediators', () =>
+      product.post('/dashboard/suite/disconnect', {}, headers),
+    )
     expect(response.status).toBe(503)
     expect(await response.text()).toContain('Failed to disconnect from Unite Mediation Suite')
   })

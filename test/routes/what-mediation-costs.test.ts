@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
+import { withoutTables } from '../kit/without-tables.ts'
 
 let product: TestProduct
+let empty: TestProduct
 beforeAll(async () => {
   product = await aProduct()
+  empty = await aProduct()
   for (const hourlyRateMin of [90, 100, 110, 120, 130]) {
     const fees = { hourlyRateMin, miamFee: hourlyRateMin, feesPer: 'person', feesVat: 'added' }
     await aMediator(product.db, { practiceAreas: ['family'], credentials: [{}], ...fees })
@@ -42,9 +45,9 @@ describe('GET /what-mediation-costs', () => {
   })
 
   it('says so where its figures cannot be loaded, and is not cached then', async () => {
-    const away = await aProduct()
-    await away.db.$client.query('drop table listings cascade')
-    const answer = await away.get('/what-mediation-costs')
+    const answer = await withoutTables(empty, ['listings'], () =>
+      empty.get('/what-mediation-costs'),
+    )
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const html = await answer.text()
     expect(html).toContain('The prices could not be loaded.')
@@ -52,7 +55,6 @@ describe('GET /what-mediation-costs', () => {
   })
 
   it('is whole while nobody is listed', async () => {
-    const empty = await aProduct()
     const html = await (await empty.get('/what-mediation-costs')).text()
     expect(html).toContain('Nobody is listed yet')
     expect(html).not.toContain('NaN')

@@ -119,7 +119,8 @@ function resultOfAll(results: readonly TakenMail[]): TakenMail {
   return later ?? taken ?? results[0] ?? { ok: false, reason: 'unknown' }
 }
 
-async function takeFor(
+/** Takes a mail that was read for one of the addresses that it is for. */
+export async function takeFor(
   services: IncomingServices,
   mail: ReadMail,
   address: OwnAddress,

@@ -1,6 +1,4 @@
-import { redactPageLink } from '#app/enquiries/conversation/page-link.server.ts'
-import { readMail } from '#app/platform/mail/incoming/read-mail.server.ts'
-import { redactAccessLinks } from '#app/platform/text/redact-access-links.ts'
+import { readForSides } from '#app/enquiries/incoming/read-for-sides.server.ts'
 import { attacks } from './attacks.ts'
 
 /** What was read of an attack: how long its texts are, or why it was refused. */
@@ -10,8 +8,8 @@ export type Attacked = { name: string; text?: number; quotedText?: number; refus
 const read: Attacked[] = []
 for (const [name, attack] of Object.entries(attacks)) {
   try {
-    const { text, quotedText, wholeText = '' } = await readMail(Buffer.from(attack()), 'a@b')
-    redactPageLink(redactAccessLinks(wholeText))
+    const raw = Buffer.from(attack())
+    const { text, quotedText } = await readForSides({ raw, envelopeFrom: 'a@b' })
     read.push({ name, text: text.length, quotedText: quotedText.length })
   } catch (error) {
     read.push({ name, refused: String(error) })
