@@ -35,27 +35,20 @@ it.each(commands)(
 )
 
 describe('a command makes no database and no folder', () => {
-  it('where there is none, and says where it looked and what to type', async () => {
-    const folder = await aTemporaryFolder()
-    const all: [string, string[]][] = [
-      ...commands,
-      ['backup', ['server/commands/backup.ts']],
-      ['restore', ['server/commands/restore.ts', 'a.tar.zst']],
-    ]
-    const said = all.map(async ([name, command]) => {
-      const dataDir = join(folder, name)
-      const running = startProcess({ DATA_DIR: dataDir }, [process.execPath, ...command])
-      expect([name, await running.exitCode]).toEqual([name, 1])
-      const [first = '', second = '', ...more] = running.output().split('\n')
-      expect(first).toBe(`Database: the embedded one in ${dataDir}`)
-      expect(second).toMatch(/^There is (nothing of Find a Mediator in|no folder) /)
-      expect(second).toContain(
-        `With the settings of the service: find-a-mediator ${name.slice(0, 5)}`,
-      )
-      expect(more).toEqual([''])
-      expect(existsSync(dataDir)).toBe(false)
-    })
-    await Promise.all(said)
+  it.each([
+    ['admin', ['server/commands/admin.ts', 'list'], 'nothing of Find a Mediator in'],
+    ['backup', ['server/commands/backup.ts'], 'nothing of Find a Mediator in'],
+    ['restore', ['server/commands/restore.ts', 'a.tar.zst'], 'no folder'],
+  ])('where npm run %s finds none, and says what to type', async (name, command, nothing) => {
+    const dataDir = join(await aTemporaryFolder(), 'data')
+    const running = startProcess({ DATA_DIR: dataDir }, [process.execPath, ...command])
+    expect(await running.exitCode).toBe(1)
+    const [first = '', second = '', ...more] = running.output().split('\n')
+    expect(first).toBe(`Database: the embedded one in ${dataDir}`)
+    expect(second).toContain(`There is ${nothing} ${dataDir}`)
+    expect(second).toContain(`With the settings of the service: find-a-mediator ${name}`)
+    expect(more).toEqual([''])
+    expect(existsSync(dataDir)).toBe(false)
   })
 
   it('in a folder in which nothing was ever started, and nothing is begun there', async () => {
