@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '#app/platform/database/database.ser
 import { StartError } from '#app/platform/operator-error.ts'
 import { poolerOf } from '#app/platform/settings/database-settings.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import { prepareDataFolder } from './data-folder.ts'
+import { findDataFolder, prepareDataFolder } from './data-folder.ts'
 import {
   joinEmbeddedDatabase,
   startEmbeddedDatabase,
@@ -33,11 +33,17 @@ export async function connectToDatabase(
   return { connectionString, notes: [], close: stop }
 }
 
-/** The same for a command that may run beside the product: it shares a running database. */
+/**
+ * The same for a command that may run beside the product: it shares a running database. Throws a
+ * NothingThere where no start has made one.
+ */
 export async function shareDatabase(environment: Environment): Promise<Connection> {
-  await prepareDataFolder(environment.dataDir)
-  if (environment.databaseUrl) return connectToServer(environment, environment.databaseUrl)
-
+  if (environment.databaseUrl) {
+    const connection = await connectToServer(environment, environment.databaseUrl)
+    await findDataFolder(environment.dataDir)
+    return connection
+  }
+  await findDataFolder(environment.dataDir)
   const running = await joinEmbeddedDatabase(environment.dataDir)
   return running
     ? { connectionString: running.connectionString, notes: [], close: running.stop }

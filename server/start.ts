@@ -3,11 +3,13 @@ import './react-build.ts'
 import { relative } from 'node:path'
 import { stdout } from 'node:process'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
+import { misspeltSettings } from '#app/platform/settings/misspelt-settings.ts'
 import { build } from './build/build.ts'
 import { isBuilt as areSourcesBuilt } from './build/is-built.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
 import { firstAdministratorLines } from './first-administrator.ts'
 import { freePort } from './free-port.ts'
+import { fullDisk } from './full-disk.ts'
 import { goingLiveLines } from './going-live.ts'
 import { assertPortIsFree } from './http/listen.ts'
 import { migrateDatabase, placeStoredProfiles, prepareMonths } from './migrate.ts'
@@ -41,7 +43,7 @@ export function start(environment: Environment, { dev = false, isBuilt = false }
   const parts = openedParts()
   const running = startSteps(environment, parts, { dev, isBuilt }).catch(async (error) => {
     await parts.closeAll()
-    throw error
+    throw fullDisk(error, environment.dataDir) ?? error
   })
   return { running, stop: parts.closeAll }
 }
@@ -52,6 +54,7 @@ async function startSteps(
   { dev, isBuilt }: Options,
 ): Promise<Running> {
   console.log('\nFind a Mediator\n')
+  for (const line of misspeltSettings(process.env)) console.error(`  ${line}`)
   await assertPortIsFree(environment)
   const monitoringPlace = monitoringPlaceOf(environment)
   if (monitoringPlace) await assertPortIsFree(monitoringPlace)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parseEnvironment, settingNames } from '#app/platform/settings/environment.server.ts'
 import { authSecret } from '#app/platform/settings/secret.server.ts'
@@ -89,18 +90,38 @@ it('has every setting in the operators’ table, and no other', () => {
 
 it('passes only settings that there are in the deployment documents', () => {
   const own = new Set([...settingNames, 'NODE_ENV'])
-  const unit = readFileSync('docs/deployment/find-a-mediator.service', 'utf8')
   const image = readFileSync('docs/deployment/Dockerfile', 'utf8')
   const composition = readFileSync('docs/deployment/compose.yaml', 'utf8')
   const [, app = ''] = /\n {2}app:\n([\s\S]*?)\n {2}database:/.exec(composition) ?? []
   const passed = [
-    ...[...unit.matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name),
+    ...Object.keys(parseEnv(exampleLines().join('\n'))),
     ...[...image.matchAll(/(?:ENV |^ {4})([A-Z_]+)=/gm)].map(([, name]) => name),
     ...[...app.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name),
   ]
   expect(passed.length).toBeGreaterThan(15)
   expect(passed.filter((name) => !own.has(String(name)))).toEqual([])
 })
+
+it('has an example of the service’s settings that systemd and Node read alike', () => {
+  const unit = readFileSync('docs/deployment/find-a-mediator.service', 'utf8')
+  expect(unit).toContain('EnvironmentFile=/etc/find-a-mediator.env')
+  expect(unit).not.toMatch(/^Environment=/m)
+  const lines = exampleLines()
+  expect(lines).toContain('DATA_DIR=/var/lib/find-a-mediator')
+  for (const line of lines) expect(line).toMatch(/^[A-Z_]+=([^\s#'"`\\]+|'[^'\\]*')$/)
+  expect(parseEnv("A='a value # with more'\nB=b=//?&%27\n")).toEqual({
+    A: 'a value # with more',
+    B: 'b=//?&%27',
+  })
+  // systemd takes the line after such a comment for a part of it.
+  expect(readFileSync('docs/deployment/find-a-mediator.env', 'utf8')).not.toMatch(/\\$/m)
+})
+
+/** The settings of the example, with those that an operator fills in. */
+function exampleLines(): string[] {
+  const example = readFileSync('docs/deployment/find-a-mediator.env', 'utf8')
+  return [...example.matchAll(/^#?([A-Z_]+=.*)$/gm)].map(([, line = '']) => line)
+}
 
 describe('a site for this machine alone', () => {
   it.each([

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import { takeForRestore } from '#app/platform/database/locks.server.ts'
 import {
   appliedMigrations,
+  assertNotForeign,
   knownMigrations,
   tablesAfter,
 } from '#app/platform/database/versions.server.ts'
@@ -104,17 +105,13 @@ type Target = { tables: TableShape[]; derived: TableShape[]; isEmpty: boolean }
 /** Looks at a database that is to be restored into; refuses a newer one and another program's. */
 async function inspectTarget(client: ClientBase): Promise<Target> {
   const known = knownMigrations(migrationsFolder)
+  await assertNotForeign(client, known, migrationsFolder)
   const applied = await appliedMigrations(client, known)
   const last = applied?.at(-1) ?? known.at(-1)
   if (!last) throw new Error('there are no migrations')
 
   const own = tablesAfter(last, migrationsFolder)
   const { tables, derived } = await findProductTables(client, own)
-  const [foreign] = applied ? [] : [...tables, ...derived]
-  if (foreign)
-    throw new BackupError(
-      `The database holds tables that are not Find a Mediator's, such as ${foreign.name}. Restore into a database of its own.`,
-    )
   return { tables, derived, isEmpty: await areEmpty(client, tables.filter(isPublic)) }
 }
 

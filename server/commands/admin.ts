@@ -2,7 +2,7 @@ import { changeRole, findAdmins } from '#app/administration/change-role.server.t
 import { removeFactorsOf } from '#app/administration/remove-factors.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { StartError, UsageError } from '#app/platform/operator-error.ts'
-import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { commandEnvironment } from './command-environment.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -17,7 +17,7 @@ const actor = { id: 'command-line', email: 'command line' }
 
 await runCommand(async () => {
   const command = commandOf(process.argv.slice(2))
-  const environment = parseEnvironment(process.env)
+  const environment = commandEnvironment()
   await withDatabase(environment, (db) => command(db, environment.supportEmail))
 })
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { UsageError } from '#app/platform/operator-error.ts'
-import { type Environment, parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { numberText } from '#app/platform/text/plural.ts'
 import { BackupError } from '#database/backup/archive-format.ts'
 import { archiveName } from '#database/backup/daily-backup.ts'
@@ -11,6 +11,8 @@ import { type Backup, makeBackup } from '#database/backup/make-backup.ts'
 import { recordIfPossible } from '#database/backup/record-backup.ts'
 import { shareDatabase } from '../connect.ts'
 import { step } from '../progress.ts'
+import { commandEnvironment } from './command-environment.ts'
+import { typedPath } from './command-lines.ts'
 import { interruptible, runCommand } from './run-command.ts'
 
 const usage = `Usage:
@@ -20,7 +22,7 @@ const usage = `Usage:
 
 /** `npm run backup`: one archive of database and files, while the product runs or not. */
 await runCommand(async () => {
-  const environment = parseEnvironment(process.env)
+  const environment = commandEnvironment()
   const startedAt = new Date()
   const file = fileOf(process.argv.slice(2), environment, startedAt)
   if (existsSync(file)) throw new BackupError(`${file} is there already; nothing was written.`)
@@ -48,8 +50,9 @@ function fileOf(args: string[], { backupDir, dataDir }: Environment, now: Date):
   const { values, positionals } = readArguments(args)
   const [file, ...rest] = positionals
   if (rest.length > 0 || (file && values.to)) throw new UsageError(usage)
-  if (file) return resolve(file)
-  return join(resolve(values.to ?? backupDir ?? join(dataDir, 'backups')), archiveName(now))
+  if (file) return resolve(typedPath(file))
+  const folder = values.to ? typedPath(values.to) : (backupDir ?? join(dataDir, 'backups'))
+  return join(resolve(folder), archiveName(now))
 }
 
 function readArguments(args: string[]) {

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import { UsageError } from '#app/platform/operator-error.ts'
-import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { shareDatabase } from '../connect.ts'
 import { replayListedErasures } from '../erasing.ts'
 import { migrateDatabase } from '../migrate.ts'
+import { commandEnvironment } from './command-environment.ts'
+import { typedPath } from './command-lines.ts'
 import { runCommand } from './run-command.ts'
+import { assertTables } from './with-database.ts'
 
 const usage = `Usage:
   npm run erasures:replay            erases again what the list of erasures names and this database still has
@@ -15,11 +17,12 @@ const usage = `Usage:
 await runCommand(async () => {
   const [verb, ...folders] = process.argv.slice(2)
   if (verb !== 'replay' || folders.length > 1) throw new UsageError(usage)
-  const environment = parseEnvironment(process.env)
+  const environment = commandEnvironment()
   const { connectionString, close } = await shareDatabase(environment)
   try {
+    await assertTables(connectionString, { mayBeOlder: true })
     await migrateDatabase(connectionString)
-    const places = folders.map((folder) => resolve(folder))
+    const places = folders.map((folder) => resolve(typedPath(folder)))
     const replayed = await replayListedErasures(environment, connectionString, places)
     console.log(
       replayed === 0

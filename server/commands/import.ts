@@ -1,6 +1,7 @@
 import { stderr, stdout } from 'node:process'
-import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { openReport } from '#database/import/report.ts'
+import { commandEnvironment } from './command-environment.ts'
+import { typedPath } from './command-lines.ts'
 import { parseArguments, usage } from './import-arguments.ts'
 import { interruptible, runCommand } from './run-command.ts'
 import { assertReadable, goOn, runImport } from './run-import.ts'
@@ -8,9 +9,11 @@ import { withDatabase } from './with-database.ts'
 
 /** `npm run import -- FILE…`: takes over what the product's earlier life has left. */
 await runCommand(async () => {
-  const given = parseArguments(process.argv.slice(2))
-  if (given.help) return console.log(usage)
-  const environment = parseEnvironment(process.env)
+  const typed = parseArguments(process.argv.slice(2))
+  if (typed.help) return console.log(usage)
+  const files = typed.files.map(typedPath)
+  const given = { ...typed, files, photos: typed.photos && typedPath(typed.photos) }
+  const environment = commandEnvironment()
   await assertReadable(given)
 
   const report = openReport(stdout, stderr)

@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { besideFolder } from '#app/audit/erasure-list.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
-import { UsageError } from '#app/platform/operator-error.ts'
-import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
+import { StartError, UsageError } from '#app/platform/operator-error.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { connectToDatabase } from '../connect.ts'
 import { replayListedErasures } from '../erasing.ts'
 import { step } from '../progress.ts'
 import { warnOfPublishedPassword } from '../sample-data.ts'
+import { commandEnvironment } from './command-environment.ts'
+import { typedPath, withServiceSettings } from './command-lines.ts'
 import { interruptible, runCommand } from './run-command.ts'
 
 const usage = `Usage:
@@ -28,7 +31,10 @@ await runCommand(async () => {
 })
 
 async function restore({ file, force }: Arguments, signal: AbortSignal) {
-  const environment = parseEnvironment(process.env)
+  const environment = commandEnvironment()
+  if (!existsSync(environment.dataDir)) throw new StartError(noFolder(environment.dataDir))
+  for (const brought of [file, besideFolder(dirname(file))])
+    if (existsSync(brought)) await access(brought, constants.R_OK)
   const { connectionString, close } = await connectToDatabase(environment)
   try {
     const files = await openFileStore(environment)
@@ -51,6 +57,13 @@ async function restore({ file, force }: Arguments, signal: AbortSignal) {
   }
 }
 
+/** The user of the service is not known before there is a folder. */
+function noFolder(folder: string): string {
+  const user = process.getuid?.() === 0 ? ' -o USER' : ''
+  const who = user && ', with the user of the service in the place of USER'
+  return `There is no folder ${folder}, so nothing was done.${withServiceSettings()} To restore into a new folder, make it first${who}: install -d -m 700${user} ${folder}`
+}
+
 function readArguments(args: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({
@@ -59,7 +72,7 @@ function readArguments(args: string[]): Arguments {
       allowPositionals: true,
     })
     const [file, ...rest] = positionals
-    if (file && rest.length === 0) return { file: resolve(file), force: values.force }
+    if (file && rest.length === 0) return { file: resolve(typedPath(file)), force: values.force }
   } catch {
     // An option that does not exist is answered like a missing file.
   }

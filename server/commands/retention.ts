@@ -3,13 +3,13 @@ import {
   runRetention,
 } from '#app/administration/retention/run-retention.server.ts'
 import { UsageError } from '#app/platform/operator-error.ts'
-import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { numberText } from '#app/platform/text/plural.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
 import { shareDatabase } from '../connect.ts'
 import { withErasingServices } from '../erasing.ts'
-import { migrateDatabase } from '../migrate.ts'
+import { commandEnvironment } from './command-environment.ts'
 import { runCommand } from './run-command.ts'
+import { assertTables } from './with-database.ts'
 
 const usage = `Usage:
   npm run retention -- --dry-run   says what is older than it may be, and deletes nothing
@@ -19,10 +19,10 @@ const usage = `Usage:
 await runCommand(async () => {
   const [option, ...rest] = process.argv.slice(2)
   if (rest.length > 0 || (option && option !== '--dry-run')) throw new UsageError(usage)
-  const environment = parseEnvironment(process.env)
+  const environment = commandEnvironment()
   const { connectionString, close } = await shareDatabase(environment)
   try {
-    await migrateDatabase(connectionString)
+    await assertTables(connectionString)
     await withErasingServices(environment, connectionString, async (services) => {
       const old = await previewRetention(services)
       for (const { label, days, total, oldest, months = [] } of old) {

@@ -1,5 +1,8 @@
 import { isOutage } from '#app/platform/database/outage.server.ts'
 import { Interrupted, isOperatorError, UsageError } from '#app/platform/operator-error.ts'
+import { NothingThere } from '../data-folder.ts'
+import { ownName } from '../data-owner.ts'
+import { withServiceSettings } from './command-lines.ts'
 
 /**
  * Runs a command of the terminal. What can be expected to go wrong ends in a sentence and an exit
@@ -31,6 +34,8 @@ export async function interruptible<Result>(
 
 /** What to say of a fault: a sentence for what can be expected, the stack for any other. */
 export function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof NothingThere)
+    return `${error.message} Only a start makes it, so nothing was done.${withServiceSettings()} Without a service, set DATA_DIR or DATABASE_URL as the site has them.`
   if (isOperatorError(error)) return error.message
   if (isOutage(error)) return `The database stopped answering: ${innermost(error).message}.`
   return fileFault(error) ?? (error as Error).stack
@@ -48,8 +53,6 @@ function innermost(error: unknown): Error {
 }
 
 const fileFaults: Record<string, string> = {
-  EACCES: 'you may not read or write it',
-  EPERM: 'you may not read or write it',
   EROFS: 'its disk is read-only',
   ENOSPC: 'its disk is full',
   EIO: 'its disk does not answer',
@@ -57,6 +60,9 @@ const fileFaults: Record<string, string> = {
 
 function fileFault(error: unknown): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException
-  const reason = fileFaults[code ?? '']
+  const isForbidden = code === 'EACCES' || code === 'EPERM'
+  const reason = isForbidden
+    ? `the user ${ownName()} may not read or write it`
+    : fileFaults[code ?? '']
   return reason && `${path ?? 'A file'} cannot be used: ${reason}.`
 }

@@ -1,12 +1,12 @@
 import { stdout } from 'node:process'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { StartError } from '#app/platform/operator-error.ts'
-import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { numberText } from '#app/platform/text/plural.ts'
 import { countRealMediators } from '#database/sample-data/earlier-samples.ts'
 import { clearSampleData, loadSampleData } from '#database/sample-data/sample-data.ts'
 import { type SamplePasswords, sampleAccountLines } from '#database/sample-data/sample-passwords.ts'
 import { samplePasswordsFor } from '../sample-data.ts'
+import { commandEnvironment } from './command-environment.ts'
 import { progressBar } from './progress-bar.ts'
 import { interruptible, runCommand } from './run-command.ts'
 import { type Arguments, parseArguments } from './sample-arguments.ts'
@@ -15,7 +15,7 @@ import { withDatabase } from './with-database.ts'
 /** `npm run sample -- --mediators 10000`: replaces the sample mediators by as many, or removes them. */
 await runCommand(async () => {
   const given = parseArguments(process.argv.slice(2))
-  const environment = parseEnvironment(process.env)
+  const environment = commandEnvironment()
   if (given.remove) {
     await withDatabase(environment, (db) => clearSampleData(db.$client))
     console.log('There are no sample people in the database now.')

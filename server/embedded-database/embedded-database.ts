@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { tryLock } from '#app/platform/database/locks.server.ts'
 import { StartError } from '#app/platform/operator-error.ts'
-import { type Cluster, prepareCluster } from './cluster.ts'
+import { NothingThere } from '../data-folder.ts'
+import { type Cluster, findCluster, prepareCluster } from './cluster.ts'
 import { findLeftOver } from './left-over.ts'
 import { connectionString, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
@@ -80,9 +81,13 @@ function connectionsFor(processes: number): number {
   return Math.max(200, 22 * (processes + 1) + 25)
 }
 
-/** Uses the server that another process of this data folder is running, if there is one. */
+/**
+ * Uses the server that another process of this data folder is running. Undefined where none does;
+ * throws a NothingThere where there is no database.
+ */
 export async function joinEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase | undefined> {
-  const cluster = await prepareCluster(dataDir)
+  const cluster = await findCluster(dataDir)
+  if (!cluster) throw new NothingThere(`There is no database in ${dataDir}.`)
   const running = await findLeftOver(cluster)
   if (!running || !(await isInUse(connectionString(cluster, running.port)))) return undefined
   return { connectionString: connectionString(cluster, running.port), stop: async () => {} }

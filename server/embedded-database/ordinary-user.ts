@@ -2,9 +2,7 @@ import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { chown, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#app/platform/operator-error.ts'
-
-/** The user `nobody`, there under this number on every Linux. */
-const nobody = 65_534
+import { isRoots, nobody } from '../data-owner.ts'
 
 /**
  * How to run a PostgreSQL program, which refuses to run as root: `prefix` goes before the
@@ -47,9 +45,14 @@ export function spawnAs(
   return spawn(first, rest, options)
 }
 
-/** Gives a folder and all in it to the user, if it is another's. */
+/** Gives a folder of root's and all in it to the user, if it is another's. Nobody else's is taken. */
 export async function ownFolder(folder: string, owner: number | undefined): Promise<void> {
-  if (owner === undefined || (await lstat(folder)).uid === owner) return
+  const { uid } = await lstat(folder)
+  if (owner === undefined || uid === owner) return
+  if (!isRoots(uid))
+    throw new StartError(
+      `The folder ${folder} belongs to the user ${uid}, so root does not take it. Start as that user.`,
+    )
   await give(folder, owner)
 }
 

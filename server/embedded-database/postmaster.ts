@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartError } from '#app/platform/operator-error.ts'
 import { freePort } from '../free-port.ts'
+import { diskIsFull, hasNoRoom } from '../full-disk.ts'
 import { type Cluster, lastLine, openLog, superuser } from './cluster.ts'
 import { spawnAs } from './ordinary-user.ts'
 
@@ -21,6 +23,7 @@ export async function startPostmaster(
 ): Promise<Postmaster> {
   const port = wantedPort ?? (await freePort())
   const log = await openLog(cluster.logFile)
+  const { size: before } = await log.stat()
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -45,7 +48,9 @@ export async function startPostmaster(
   const failure = new Promise<never>((_, reject) => {
     process.on('error', reject)
     process.on('exit', async () => {
-      const said = await readFile(cluster.logFile, 'utf8').catch(() => '')
+      const log = await readFile(cluster.logFile).catch(() => Buffer.from(''))
+      const said = log.subarray(before).toString('utf8')
+      if (await hasNoRoom(cluster.folder, said)) reject(diskIsFull(dirname(cluster.folder)))
       reject(new StartError(`The embedded database did not start: ${lastLine(said)}`))
     })
   })

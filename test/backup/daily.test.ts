@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { backupJob, backupQueue, makeDailyBackup } from '#database/backup/daily-
 import { makeBackup } from '#database/backup/make-backup.ts'
 import { verifyArchive } from '#database/backup/read-archive.ts'
 import { backupStatus } from '#database/backup/record-backup.ts'
+import { prepareDataFolder } from '#server/data-folder.ts'
 import { aProduct } from '../kit/product.ts'
 import { until } from '../kit/until.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query } from './databases.ts'
@@ -99,7 +100,7 @@ it('leaves nothing behind where the disk has no room for it', async () => {
      from generate_series(1, 1000) n`,
   )
   const folder = join(await aTemporaryFolder(), 'small')
-  await mkdir(folder)
+  await prepareDataFolder(join(folder, 'data'))
   const file = join(folder, 'backup.tar.zst')
   // No file may grow beyond a few kilobytes: to the writer, what a full disk is.
   const command = `ulimit -f 16 && exec ${process.execPath} server/commands/backup.ts ${file}`

@@ -11,6 +11,7 @@ import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { makeBackup } from '#database/backup/make-backup.ts'
 import { readArchive } from '#database/backup/read-archive.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
+import { migrateDatabase } from '#server/migrate.ts'
 import { aBucketServer } from '../kit/servers/bucket-server.ts'
 import { aDatabase, aFileStore, aTemporaryFolder, query, wholeDatabase } from './databases.ts'
 
@@ -172,7 +173,9 @@ describe('a restore leaves the target as it was', () => {
     await query(connectionString, 'create table users (mine text)')
     const target = { connectionString, files: await aFileStore() }
     const refused = restoreBackup(archive, target, { force: true })
-    await expect(refused).rejects.toThrow(/not Find a Mediator's, such as public\.users/)
+    const foreign = /not Find a Mediator's, such as public\.users\. Name a database of its own/
+    await expect(refused).rejects.toThrow(foreign)
+    await expect(migrateDatabase(connectionString)).rejects.toThrow(foreign)
   })
 })
 

@@ -169,6 +169,19 @@ it('the oldest database becomes the same by a restore as by the next start', asy
   )
 })
 
+it('a database whose versions another program has noted is refused, and left as it is', async () => {
+  const connectionString = await aDatabase()
+  await query(connectionString, 'create schema drizzle')
+  await query(
+    connectionString,
+    'create table drizzle.__drizzle_migrations as select 1 as id, $$x$$ as hash, 1::bigint as created_at',
+  )
+  const before = await wholeDatabase(connectionString)
+  const refused = migrateDatabase(connectionString)
+  await expect(refused).rejects.toThrow(/not Find a Mediator's: .*Name a database of its own/)
+  expect(await wholeDatabase(connectionString)).toEqual(before)
+})
+
 it.each([
   [
     'newer than the product',

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { inquiries } from '#app/enquiries/inquiries.table.server.ts'
+import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { startEmbeddedDatabase } from '#server/embedded-database/embedded-database.ts'
 import { migrateDatabase } from '#server/migrate.ts'
 import { aMediator, anInquiry } from '../kit/builders.ts'
@@ -24,6 +25,12 @@ describe.skipIf(disk === undefined)('when the disk of the data folder is full', 
     await aMediator(product.db, { fullName: 'Amara Okafor' })
 
     await fill(folder)
+    const files = await openFileStore(product.environment)
+    const photo = 'mediator-profiles/amara.1.jpg'
+    await expect(files.put(photo, Buffer.alloc(100_000), 'image/jpeg')).rejects.toThrow('ENOSPC')
+    expect(await files.get(photo)).toBeUndefined()
+    expect(await readdir(join(folder, 'files', 'mediator-profiles'))).toEqual([])
+
     const readiness = await product.get('/readyz')
     expect(readiness.status).toBe(503)
     expect((await readiness.json()).parts.disk).toBe('full')
@@ -45,6 +52,15 @@ describe.skipIf(disk === undefined)('when the disk of the data folder is full', 
     expect(new Set(emails).size).toBe(emails.length)
     await readEverything(product)
     await product.close()
+
+    await database.stop()
+    await fill(folder)
+    await expect(startEmbeddedDatabase(folder, () => {})).rejects.toThrow(
+      `The disk of ${folder} is full. Nothing that was confirmed is lost. Make room,`,
+    )
+    await rm(join(folder, 'filler'))
+    const again = await startEmbeddedDatabase(folder, () => {})
+    afterFile(again.stop, 'servers')
   })
 })
 

@@ -57,8 +57,9 @@ async function journey(machine: string): Promise<string[]> {
       name,
     )
     const settings = [`APP_URL=${origin}`, `PORT=${port}`, 'SAMPLE_DATA=5', 'PROCESSES=2']
-    const write = `umask 077; printf '%s\\n' ${settings.join(' ')} > /etc/${name}.env`
-    await within('sh', '-c', write)
+    await within('install', '-m', '600', `/opt/${name}/docs/deployment/${name}.env`, '/etc/')
+    await within('sh', '-c', `printf '%s\\n' ${settings.join(' ')} >> /etc/${name}.env`)
+    await within('install', '-m', '755', `/opt/${name}/docs/deployment/${name}`, '/usr/local/bin/')
     await docker('cp', file, `${machine}:/etc/systemd/system/${name}.service`)
     const faults = await within('systemd-analyze', 'verify', `/etc/systemd/system/${name}.service`)
     if (faults !== '') throw new Error(`systemd-analyze verify says:\n${faults}`)
@@ -84,6 +85,13 @@ async function journey(machine: string): Promise<string[]> {
   })
   await step('restarted and still has it', async () => {
     await systemctl('restart', name)
+    await stillThere()
+  })
+  await step('ran commands as root and left everything to its user', async () => {
+    await within('find-a-mediator', 'admin', 'list')
+    await within('find-a-mediator', 'backup')
+    const others = await within('find', `/var/lib/${name}`, '!', '-user', name)
+    if (others !== '') throw new Error(`these are not ${name}'s:\n${others}`)
     await stillThere()
   })
   await step('killed, started again by systemd, and still has it', async () => {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { chmod, lstat, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmod, lstat, mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
@@ -84,6 +84,40 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     await outboxFolder(join(folder, 'outbox'), environment).deliver(mail)
     expect(await readdir(folder)).toContain('outbox')
     expect(await readableByOthers(folder)).toEqual([])
+  })
+
+  it('may hold, before the first start, what an operator brings along', async () => {
+    const folder = await aTemporaryFolder()
+    for (const name of ['texts', 'files/erasures', 'backups', 'lost+found'])
+      await mkdir(join(folder, name), { recursive: true })
+    await writeFile(join(folder, 'auth-secret'), randomBytes(33).toString('base64'))
+    await prepareDataFolder(folder)
+    expect(await readdir(folder)).toContain('find-a-mediator.json')
+  })
+
+  it('may hold nothing else, which is named', async () => {
+    const folder = await aTemporaryFolder()
+    await mkdir(join(folder, 'lost+found'))
+    await writeFile(join(folder, 'holiday.txt'), 'photos')
+    await expect(prepareDataFolder(folder)).rejects.toThrow(
+      `The folder ${folder} holds something that is not Find a Mediator's: holiday.txt.`,
+    )
+    expect(await readdir(folder)).not.toContain('find-a-mediator.json')
+  })
+
+  it('is freed of what a killed process had begun to write, and of nothing else', async () => {
+    const folder = await anOpenFolder()
+    const photos = join(folder, 'files', 'mediator-profiles')
+    const [old, recent] = [randomUUID(), randomUUID()].map((id) => join(photos, `b.jpg.${id}.part`))
+    for (const file of [old, recent]) await writeFile(String(file), 'x')
+    const yesterday = Date.now() / 1_000 - 86_400
+    await utimes(String(old), yesterday, yesterday)
+    const files = await openFileStore(parseEnvironment({ DATA_DIR: folder }))
+    const keys: string[] = []
+    for await (const key of files.list()) keys.push(key)
+    expect(keys).toEqual(['mediator-profiles/a.jpg'])
+    await prepareDataFolder(folder)
+    expect((await readdir(photos)).toSorted()).toEqual(['a.jpg', basename(String(recent))])
   })
 
   it('cannot be a file, nor lie where there can be no folder', async () => {

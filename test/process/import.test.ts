@@ -7,6 +7,7 @@ import { tryLock } from '#app/platform/database/locks.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { openReport } from '#database/import/report.ts'
 import { assertReadable, runImport } from '#server/commands/run-import.ts'
+import { prepareDataFolder } from '#server/data-folder.ts'
 import { dump, exportFile } from '../import/import-kit.ts'
 import { aDatabase } from '../kit/database.ts'
 import { signal } from '../kit/processes.ts'
@@ -20,6 +21,7 @@ let folder: string
 let large: string[]
 beforeAll(async () => {
   folder = await aTemporaryFolder()
+  await prepareDataFolder(join(folder, 'data'))
   large = await aLargeExport(40)
 })
 

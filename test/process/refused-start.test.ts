@@ -40,7 +40,7 @@ it('refuses a folder with other files in it', async () => {
   const dataDir = await aTemporaryFolder()
   await writeFile(join(dataDir, 'holiday.txt'), 'photos')
   expect(await refusal({ DATA_DIR: dataDir })).toContain(
-    `The folder ${dataDir} holds something that is not Find a Mediator's.`,
+    `The folder ${dataDir} holds something that is not Find a Mediator's: holiday.txt. Set`,
   )
 })
 

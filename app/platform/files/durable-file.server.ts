@@ -30,6 +30,9 @@ export async function writeDurably(
   await syncFolder(dirname(file))
 }
 
+/** Whether a file is what a killed process had begun to write. */
+export const isUnfinished = (name: string): boolean => /\.[\da-f-]{36}\.part$/.test(name)
+
 /** Waits until the content of a file and its name in the folder have reached the disk. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+')

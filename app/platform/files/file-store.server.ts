@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Disk } from 'flydrive'
+import { Disk, KeyNormalizer } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { type Environment, SettingsError } from '../settings/environment.server.ts'
 import { bucketFault, isForbidden, openBucket, type StoreFault } from './bucket.server.ts'
-import { syncFile } from './durable-file.server.ts'
+import { isUnfinished, writeDurably } from './durable-file.server.ts'
 
 /**
  * Stores uploaded files. A storage key is a path that the product makes up, never a visitor. Each
@@ -57,14 +57,14 @@ export async function openFileStore({ filesUrl, dataDir }: Environment): Promise
   }
 
   const put = async (key: string, bytes: Uint8Array, contentType: string) => {
-    const file = join(folder, key)
-    if (!filesUrl) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    await disk.put(key, bytes, { contentType }).catch((error) => {
-      throw explained(error)
-    })
-    if (filesUrl) return
-    await chmod(file, 0o600)
-    await syncFile(file)
+    if (filesUrl)
+      return disk.put(key, bytes, { contentType }).catch((error) => {
+        throw explained(error)
+      })
+    // The driver would write in place, which leaves a part of it where the disk is full.
+    const file = join(folder, new KeyNormalizer().normalize(key))
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await writeDurably(file, bytes)
   }
 
   return {
@@ -94,7 +94,8 @@ async function* listKeys(disk: Disk, folder: string): AsyncIterable<string> {
   let paginationToken: string | undefined
   do {
     const page = await listPage(disk, folder, paginationToken)
-    for (const object of page.objects) if (object.isFile && object.key !== idKey) yield object.key
+    for (const object of page.objects)
+      if (object.isFile && object.key !== idKey && !isUnfinished(object.key)) yield object.key
     paginationToken = page.paginationToken
   } while (paginationToken)
 }
