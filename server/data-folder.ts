@@ -6,6 +6,7 @@ import { StartError } from '#app/platform/operator-error.ts'
 import { closeToOthers } from './close-to-others.ts'
 
 const markerName = 'find-a-mediator.json'
+const broughtAlong = ['texts', 'auth-secret', 'files', 'backups', 'lost+found']
 const marker = { product: 'find-a-mediator', layout: 1 }
 
 /** Makes sure that the data folder is there, ours, can be written, and is read by nobody else. */
@@ -18,8 +19,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     )
   if (found) return close(folder)
 
-  // The operator may have put texts there before the first start.
-  if (entries.some((entry) => entry !== 'texts'))
+  // The operator may have put these there before the first start, or before a restore.
+  if (entries.some((entry) => !broughtAlong.includes(entry)))
     throw new StartError(
       `The folder ${folder} holds something that is not Find a Mediator's. Set DATA_DIR to an empty or a new folder.`,
     )

@@ -9,7 +9,9 @@ import { counted } from '#app/platform/text/plural.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { connectToDatabase } from '../connect.ts'
 import { replayListedErasures } from '../erasing.ts'
+import { secretLines } from '../installation.ts'
 import { step } from '../progress.ts'
+import { isReplayWhole, noListLine, replayLines } from '../replay-lines.ts'
 import { warnOfPublishedPassword } from '../sample-data.ts'
 import { interruptible, runCommand } from './run-command.ts'
 
@@ -32,20 +34,29 @@ async function restore({ file, force }: Arguments, signal: AbortSignal) {
   const { connectionString, close } = await connectToDatabase(environment)
   try {
     const files = await openFileStore(environment)
-    const { takenAt } = await step(`Restoring ${file}`, (onProgress) =>
+    const { takenAt, missingFiles = 0 } = await step(`Restoring ${file}`, (onProgress) =>
       restoreBackup(file, { connectionString, files }, { force, signal, onProgress }),
     )
     console.log(`  Everything is as it was at ${takenAt}.`)
-    const replayed = await step('Erasing again what was erased since', () =>
-      replayListedErasures(environment, connectionString, [besideFolder(dirname(file))]),
+    if (missingFiles > 0)
+      console.log(
+        `  ! The backup lacks ${counted(missingFiles, 'file')} that the file store had lost when it was taken. An older one may have them.`,
+      )
+    const folders = [besideFolder(dirname(file))]
+    const replay = await step(
+      'Erasing again what was erased since',
+      () => replayListedErasures(environment, connectionString, folders),
+      isReplayWhole,
     )
-    if (replayed > 0)
-      console.log(`  ${counted(replayed, 'erasure was', 'erasures were')} made again.`)
-    console.log(
-      '  Unless the AUTH_SECRET is the same as then, people sign in anew and ask for their links again.',
-    )
+    for (const line of replayLines(replay)) console.log(`  ${line}`)
+    if (!replay.isListed) console.log(`  ${noListLine(replay)}`)
     const db = openDatabase(connectionString, { connections: 1 })
-    await warnOfPublishedPassword(environment, db).finally(() => db.$client.end())
+    try {
+      for (const line of await secretLines(db, environment)) console.log(`  ${line}`)
+      await warnOfPublishedPassword(environment, db)
+    } finally {
+      await db.$client.end()
+    }
   } finally {
     await close()
   }
