@@ -52,21 +52,26 @@ async function noteLostSecret(db: Database, environment: Environment): Promise<v
 
 /** What hangs on the secret, where it is not the one that the database knows; else nothing. */
 export async function secretLines(db: Database, environment: Environment): Promise<string[]> {
-  const match = await compareSecret(db, environment)
   const { secretMark } = await findInstallation(db)
-  const file = secretFile(environment)
+  if (secretMark === null) return []
+  const match = await compareSecret(db, environment)
   if (match === 'same') return []
-  if (secretMark === null)
-    return match === 'unmarked'
-      ? []
-      : [`There is no secret yet: the first start makes one and stores it in ${file}.`]
-  const what =
-    match === 'none'
-      ? `! The secret of this database is missing: there is no file ${file}, and AUTH_SECRET is not set. A start makes another one.`
-      : environment.authSecret
-        ? '! AUTH_SECRET is not the secret that this database was last served with.'
-        : `! The secret in ${file} is not the one that this database was last served with.`
-  return [what, ...consequences(file)]
+  const file = secretFile(environment)
+  if (match === 'none')
+    return [
+      `! The secret of this database is missing: there is no file ${file}, and AUTH_SECRET is not set. A start makes another one.`,
+      ...consequences(file),
+    ]
+  if (secretMark === unknownSecret)
+    return [
+      '! An earlier start found data without their secret. If the present one is the old one again: npm run admin -- accept-secret',
+      ...consequences(file),
+    ]
+  const given = environment.authSecret ? 'AUTH_SECRET' : `The secret in ${file}`
+  return [
+    `! ${given} is not the secret that this database was last served with.`,
+    ...consequences(file),
+  ]
 }
 
 const consequences = (file: string) => [
@@ -108,7 +113,7 @@ async function fileStoreLines(
     await adoptMarks(db, { fileStoreId: await files.id() })
     return []
   }
-  const missing = await countMissingFiles(db, files)
+  const missing = await countMissingFiles(db, files).catch(() => undefined)
   return [
     `! The file store (${placeOf(environment)}) is not the one that this database was last served with. ${missingText(missing)}`,
     '  Photos, evidence and files of messages that are missing are answered "not found".',
@@ -136,7 +141,8 @@ function placeOf({ filesUrl, dataDir }: Environment): string {
   return filesUrl ? 'the bucket of FILES_URL' : `${dataDir}/files`
 }
 
-function missingText(missing: number): string {
+function missingText(missing: number | undefined): string {
+  if (missing === undefined) return 'What is missing could not be counted.'
   return missing === 0
     ? 'No file is missing from it.'
     : `${counted(missing, 'file that it should have is', 'files that it should have are')} missing.`

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { besideFolder } from '#app/audit/erasure-list.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
+import { findInstallation } from '#app/platform/installation.server.ts'
 import { UsageError } from '#app/platform/operator-error.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { counted } from '#app/platform/text/plural.ts'
@@ -52,6 +53,7 @@ async function restore({ file, force }: Arguments, signal: AbortSignal) {
     if (!replay.isListed) console.log(`  ${noListLine(replay)}`)
     const db = openDatabase(connectionString, { connections: 1 })
     try {
+      if ((await findInstallation(db)).secretMark === null) console.log(`  ${unmarkedBackup}`)
       for (const line of await secretLines(db, environment)) console.log(`  ${line}`)
       await warnOfPublishedPassword(environment, db)
     } finally {
@@ -61,6 +63,9 @@ async function restore({ file, force }: Arguments, signal: AbortSignal) {
     await close()
   }
 }
+
+const unmarkedBackup =
+  'The backup does not say with which secret it was made. Unless the AUTH_SECRET is the same as then, people sign in anew and ask for their links again.'
 
 function readArguments(args: string[]): Arguments {
   try {
