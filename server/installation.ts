@@ -101,6 +101,9 @@ export async function othersThanKnown(
   }
 }
 
+const notFound =
+  '  Photos, evidence and files of messages that are missing are answered "not found".'
+
 async function fileStoreLines(
   db: Database,
   environment: Environment,
@@ -116,7 +119,7 @@ async function fileStoreLines(
   const missing = await countMissingFiles(db, files).catch(() => undefined)
   return [
     `! The file store (${placeOf(environment)}) is not the one that this database was last served with. ${missingText(missing)}`,
-    '  Photos, evidence and files of messages that are missing are answered "not found".',
+    ...(missing === 0 ? [] : [notFound]),
     `  Bring the old store back: ${environment.filesUrl ? 'set FILES_URL to the old bucket' : 'put the old folder files into the data folder'}, or restore a backup, and start again.`,
     '  If it is lost for good, or was moved as a whole: npm run admin -- accept-files',
   ]
