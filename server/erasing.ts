@@ -1,11 +1,12 @@
-import { replayErasures } from '#app/administration/people/replay-erasures.server.ts'
+import { randomBytes } from 'node:crypto'
+import { type Replay, replayErasures } from '#app/administration/people/replay-erasures.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import { authSecret } from '#app/platform/settings/secret.server.ts'
+import { findSecret } from '#app/platform/settings/secret.server.ts'
 import { openKeyedDigest } from '#app/platform/text/digest.server.ts'
 import { queues } from './product.ts'
 
@@ -30,7 +31,8 @@ async function openServices(environment: Environment, connectionString: string) 
   const log = openLog(environment.logLevel)
   const db = openDatabase(connectionString, { connections: 2 })
   const files = await openFileStore(environment)
-  const keyedDigest = openKeyedDigest(await authSecret(environment))
+  // Without a secret no digest fits anybody, which is true; the one of the old place may yet be brought.
+  const keyedDigest = openKeyedDigest((await findSecret(environment)) ?? randomBytes(32).toString())
   let jobs: Promise<Jobs> | undefined
   return {
     ...{ environment, db, files, keyedDigest, log, now: () => new Date() },
@@ -47,13 +49,13 @@ async function openServices(environment: Environment, connectionString: string) 
 
 /**
  * Erases again what a restore has brought back, before anything is served. `folders` may have the
- * list of erasures too, as the one beside an archive. Says how many entries they were.
+ * list of erasures too, as the one beside an archive. Says what became of its entries.
  */
 export function replayListedErasures(
   environment: Environment,
   connectionString: string,
   folders: readonly string[] = [],
-): Promise<number> {
+): Promise<Replay> {
   return withErasingServices(environment, connectionString, (services) =>
     replayErasures(services, folders),
   )

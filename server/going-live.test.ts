@@ -14,6 +14,9 @@ const warnings = (variables: Record<string, string>) =>
 
 it('has nothing to say about a site that is set up, or that only this machine can reach', () => {
   expect(warnings(ready)).toEqual([])
+  expect(warnings({ ...ready, DATABASE_URL: 'postgres://x@y/z', BACKUP_DIR: '/backups' })).toEqual(
+    [],
+  )
   expect(warnings({})).toEqual([])
 })
 
@@ -24,7 +27,8 @@ it.each([
   [{ ...ready, SUPPORT_EMAIL: '' }, /^SUPPORT_EMAIL is an example/],
   [{ ...ready, MAIL_URL: '' }, /^Neither MAIL_URL nor EmailJS is set/],
   [{ ...ready, MAIL_FROM: '' }, /^MAIL_FROM is an example/],
-  [{ ...ready, BACKUP_KEEP: '0' }, /^There are no daily backups/],
+  [{ ...ready, BACKUP_KEEP: '0' }, /^BACKUP_KEEP is 0: there are no daily backups/],
+  [{ ...ready, DATABASE_URL: 'postgres://x@y/z' }, /^BACKUP_DIR is not set: .*no daily backups/],
 ])('warns of what is left: %j', (variables, sentence) => {
   expect(warnings(variables)).toEqual([expect.stringMatching(sentence)])
 })

@@ -12,7 +12,6 @@ type Settings = Pick<
   | 'trustProxy'
   | 'backupDir'
   | 'backupKeep'
-  | 'databaseUrl'
 >
 
 /** The same as lines of the start's output, after what it says of accounts. */
@@ -53,8 +52,12 @@ export function goingLiveWarnings(settings: Settings): string[] {
       'MAIL_FROM is an example: mail servers will refuse what comes from it.',
     ],
     [
-      settings.backupKeep === 0 || (settings.backupDir === undefined && !settings.databaseUrl),
-      'There are no daily backups.',
+      settings.backupKeep === 0,
+      'BACKUP_KEEP is 0: there are no daily backups, and what people sent is in one place only.',
+    ],
+    [
+      settings.backupKeep > 0 && settings.backupDir === undefined,
+      'BACKUP_DIR is not set: with DATABASE_URL there are no daily backups without it.',
     ],
   ]
   return checks.flatMap(([applies, sentence]) => (applies ? [sentence] : []))

@@ -4,7 +4,7 @@ import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import { isOperatorError } from '#app/platform/operator-error.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import { counted } from '#app/platform/text/plural.ts'
+import { replayLines } from './replay-lines.ts'
 
 /**
  * Erases again, before anybody can see it, what a restore by whatever means has brought back. A
@@ -18,8 +18,8 @@ export async function replayMissedErasures(
     if (!(await isAnyMissed(environment, connectionString))) return
     // Rarely needed, and much to load.
     const { replayListedErasures } = await import('./erasing.ts')
-    const replayed = await replayListedErasures(environment, connectionString)
-    console.log(`  ${counted(replayed, 'erasure was', 'erasures were')} made again.`)
+    const replay = await replayListedErasures(environment, connectionString)
+    for (const line of replayLines(replay)) console.log(`  ${line}`)
   } catch (error) {
     if (isOperatorError(error)) throw error
     console.error(`  The list of erasures was not worked through: ${(error as Error).message}`)
@@ -31,7 +31,8 @@ async function isAnyMissed(environment: Environment, connectionString: string): 
   const files = await openFileStore(environment)
   const db = openDatabase(connectionString, { connections: 1 })
   try {
-    return (await findMissedErasures({ environment, files, db, log })).length > 0
+    const { missed, unreadable } = await findMissedErasures({ environment, files, db, log })
+    return missed.length + unreadable.length > 0
   } finally {
     await db.$client.end()
   }

@@ -71,10 +71,12 @@ import {
 import { openReviewUnlinking } from '#app/reviews/client/unlink-erased.server.ts'
 import { openSenderDeletion, senderDeletionQueue } from '#app/reviews/forget-senders.server.ts'
 import { openSecurityLog } from '#app/security/record-security-event.server.ts'
+import { fileCountQueue, openFileCounts } from '#database/backup/count-files.ts'
 import { backupQueue, openDailyBackups } from '#database/backup/daily-backup.ts'
 import { analyticsSources } from './analytics-sources.ts'
 import { type Lifecycle, openLifecycle } from './http/lifecycle.ts'
 import { type Metrics, openMetrics, type Siblings } from './http/metrics.ts'
+import { type InstallationWatch, watchInstallation } from './watch-installation.ts'
 
 /** What all nouns offer together. */
 export type Services = AccountServices & AnalyticsServices & ProfileServices
@@ -87,6 +89,7 @@ export type Product = {
   standbys: Standbys
   listings: Pick<Listings, 'views' | 'watch'>
   incomingMail: IncomingMailState
+  installation: InstallationWatch
   metrics: Metrics
   lifecycle: Lifecycle
   eventLog: EventLog
@@ -111,6 +114,7 @@ export const queues = [
   evidenceDeletionQueue,
   credentialEndQueue,
   backupQueue,
+  fileCountQueue,
   retentionQueue,
   activityQueue,
   senderDeletionQueue,
@@ -172,6 +176,8 @@ export async function openProduct(
   await openHeldApprovals(services)
   await openPurging(base)
   const incomingMail = await openIncomingMail(services, opened.sessionDb)
+  await openFileCounts(base)
+  const installation = await watchInstallation(base)
   const stopBackup = await openDailyBackups({ ...base, connectionString })
 
   return {
@@ -180,11 +186,13 @@ export async function openProduct(
     standbys,
     listings,
     incomingMail,
+    installation,
     eventLog: events,
-    metrics: openMetrics({ services, listings, standbys, incomingMail }, siblings),
+    metrics: openMetrics({ services, listings, standbys, incomingMail, installation }, siblings),
     lifecycle: openLifecycle(),
     async close() {
       stopBackup()
+      installation.close()
       await incomingMail.close()
       await listings.close()
       await standbys.close()

@@ -3,10 +3,12 @@ import { stdout } from 'node:process'
 /**
  * Runs one step of the start, showing what it is and how long it takes. `report` replaces the
  * note behind the title while the step runs; the step's own result, if it is a text, stays there.
+ * `isWhole` says of a result whether all was done: '!' stands before one that leaves something.
  */
 export async function step<T>(
   title: string,
   run: (report: (note: string) => void) => Promise<T>,
+  isWhole: (result: T) => boolean = () => true,
 ): Promise<T> {
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
@@ -21,7 +23,8 @@ export async function step<T>(
     const result = await run((text) => {
       note = text
     })
-    finish('✓', typeof result === 'string' ? `${result}, ${seconds()}` : seconds())
+    const mark = isWhole(result) ? '✓' : '!'
+    finish(mark, typeof result === 'string' ? `${result}, ${seconds()}` : seconds())
     return result
   } catch (error) {
     finish('✗', seconds())

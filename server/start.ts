@@ -12,6 +12,7 @@ import { freePort } from './free-port.ts'
 import { fullDisk } from './full-disk.ts'
 import { goingLiveLines } from './going-live.ts'
 import { assertPortIsFree } from './http/listen.ts'
+import { compareInstallation, countFilesInBackground } from './installation.ts'
 import { migrateDatabase, placeStoredProfiles, prepareMonths } from './migrate.ts'
 import { replayMissedErasures } from './missed-erasures.ts'
 import { type OpenedParts, openedParts } from './opened-parts.ts'
@@ -71,6 +72,8 @@ async function startSteps(
     await placeStoredProfiles(connection.connectionString)
   })
   const { connectionString } = connection
+  for (const line of await compareInstallation(environment, connectionString))
+    console.error(`  ${line}`)
   await replayMissedErasures(environment, connectionString)
   const sampleAccounts = await prepareSampleData(environment, connectionString)
   const administrator = await firstAdministratorLines(environment, connectionString)
@@ -80,6 +83,10 @@ async function startSteps(
       ? await serveAlone(environment, connectionString, parts, dev)
       : await serveTogether(environment, connectionString, parts)
 
+  await parts.open(
+    async () => countFilesInBackground(environment, connectionString),
+    (counting) => counting.stop(),
+  )
   const url = environment.port === 0 ? `http://localhost:${site.port}` : environment.appUrl
   const warnings = goingLiveLines(environment) + (await ownTextsLines(environment))
   console.log(`\n  Open ${url}\n${sampleAccounts}${administrator}${warnings}`)

@@ -45,6 +45,8 @@ export const accountMessages = {
   codeRequired: 'Enter the code',
   wrongCode: 'That code is not right. Please try again.',
   usedCode: 'That code has already been used. Please wait for the next one.',
+  codesUnreadable:
+    'We cannot check your codes at the moment, because a key of this site has changed. Please use a passkey if you have one, or write to us: we can take the authenticator app from your account, so that you can log in and set it up again.',
   challengeEnded: 'This took too long or too many tries. Please log in again.',
   sessionEnded: 'You have been logged out. Please log in again.',
   factorNeeded: 'Your password alone is not enough here. Please use your passkey or a code.',

@@ -9,6 +9,7 @@ const ownMessages = {
   'other-account': accountMessages.otherAccount,
   'wrong-code': accountMessages.wrongCode,
   'used-code': accountMessages.usedCode,
+  'codes-unreadable': accountMessages.codesUnreadable,
   'challenge-ended': accountMessages.challengeEnded,
   'session-ended': accountMessages.sessionEnded,
   'factor-needed': accountMessages.factorNeeded,

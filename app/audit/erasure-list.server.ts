@@ -14,13 +14,21 @@ export type Erasure = typeof erasures.$inferSelect
 
 type Services = Pick<Platform, 'db' | 'files' | 'environment' | 'log'>
 type Place = Pick<Services, 'files' | 'environment' | 'log'>
-type Noted = Omit<Erasure, 'id'>
+
+/** An erasure as the list has it. */
+export type ListedErasure = Erasure & {
+  /** Of the secret with which the digest was made; entries of earlier versions have none. */
+  secretMark?: string | undefined
+}
+
+type Noted = Omit<ListedErasure, 'id'>
 
 const entrySchema = z.object({
   id: z.string().regex(/^[\w-]{1,100}$/),
   kind: z.enum(erasureKinds),
   subject: z.string().min(1),
   at: z.coerce.date(),
+  secretMark: z.string().optional(),
 })
 
 /**
@@ -47,7 +55,7 @@ export async function erasing<Result>(
 }
 
 /** Adds to the list what is about to be erased. */
-export async function listErasure(services: Place, noted: Noted): Promise<Erasure> {
+export async function listErasure(services: Place, noted: Noted): Promise<ListedErasure> {
   const time = noted.at.toISOString().replace(/\D/g, '')
   const erasure = { ...noted, id: `${time}-${randomUUID()}` }
   const text = `${JSON.stringify(erasure)}\n`
@@ -79,30 +87,58 @@ async function unlistErasure(services: Services, id: string): Promise<void> {
   }
 }
 
+/** What the list of erasures says to a database. */
+export type MissedErasures = {
+  /** What this database has not been through, the oldest first. */
+  missed: ListedErasure[]
+  /** Entries that this database has not been through and that cannot be read, by their files' names. */
+  unreadable: string[]
+  /** Where the list was looked for. */
+  places: string[]
+  /** Whether there was a list in any of them. */
+  isListed: boolean
+}
+
 /**
- * The erasures of the list that this database has not been through, the oldest first. `folders` are
- * looked at besides the file store and the folder for backups.
+ * Looks through the list for what this database has not been through. `folders` are looked at besides
+ * the file store and the folder for backups.
  */
 export async function findMissedErasures(
   { db, files, environment, log }: Services,
   folders: readonly string[] = [],
-): Promise<Erasure[]> {
-  const listed = new Map<string, Erasure>()
+): Promise<MissedErasures> {
+  const { backupDir, dataDir, filesUrl } = environment
+  const listed = new Map<string, ListedErasure>()
+  const names = new Set<string>()
   const take = (name: string, text: string | undefined) => {
+    names.add(name)
     const entry = entrySchema.safeParse(parsed(text))
     if (entry.success) listed.set(entry.data.id, entry.data)
     else log.error({ erasure: name }, 'an entry of the list of erasures cannot be read')
   }
-  for await (const key of files.list(erasureFolder)) take(key, textOf(await files.get(key)))
-  const { backupDir } = environment
-  const beside = backupDir ? [besideFolder(backupDir), ...folders] : folders
-  for (const folder of beside)
-    for (const name of await namesIn(folder))
+  for await (const key of files.list(erasureFolder))
+    take(key.slice(erasureFolder.length), textOf(await files.get(key)))
+  const beside = new Set(backupDir ? [besideFolder(backupDir), ...folders] : folders)
+  for (const folder of beside) {
+    const found = await namesIn(folder)
+    if (!found) take(folder, undefined)
+    for (const name of found ?? [])
       take(name, await readFile(join(folder, name), 'utf8').catch(() => undefined))
+  }
 
+  const read = new Set([...listed.keys()].map(nameOf))
   const known = await db.select({ id: erasures.id }).from(erasures)
-  for (const { id } of known) listed.delete(id)
-  return [...listed.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { id } of known) {
+    listed.delete(id)
+    read.add(nameOf(id))
+  }
+  const ownPlace = filesUrl ? 'the bucket of FILES_URL' : join(dataDir, 'files', 'erasures')
+  return {
+    missed: [...listed.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    unreadable: [...names].filter((name) => !read.has(name)),
+    places: [ownPlace, ...beside],
+    isListed: names.size > 0,
+  }
 }
 
 /** The folder of the list that lies beside archives. */
@@ -125,9 +161,12 @@ const nameOf = (id: string) => `${id}.json`
 const fileOf = (id: string) => erasureFolder + nameOf(id)
 const textOf = (bytes?: Uint8Array) => bytes && Buffer.from(bytes).toString('utf8')
 
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => name.endsWith('.json'))
+/** None in a folder that is not there; undefined for one that cannot be read. */
+async function namesIn(folder: string): Promise<string[] | undefined> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? [] : undefined,
+  )
+  return names?.filter((name) => name.endsWith('.json'))
 }
 
 function parsed(text: string | undefined): unknown {

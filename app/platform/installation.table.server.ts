@@ -12,6 +12,10 @@ export const installation = pgTable(
     fileStoreId: text('file_store_id'),
     supportEmail: text('support_email'),
     appUrl: text('app_url'),
+    /** Files that rows name and the store lacked when they were last counted; null until then. */
+    missingFiles: integer('missing_files'),
+    /** Storage keys of missing files that an operator has given up: they are counted no more. */
+    lostFiles: jsonb('lost_files').$type<string[]>(),
   },
   (table) => [check('installation_single_row', sql`${table.id} = 1`)],
 )

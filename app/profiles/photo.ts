@@ -26,7 +26,10 @@ export type PhotoWidth = (typeof photoWidths)[number]
 /** The part of a picture that becomes the photo, as fractions of its width and height. */
 export type Crop = { left: number; top: number; width: number; height: number }
 
-const folder = '/files/mediator-profiles/'
+/** Where photos lie in the file store. */
+export const photoFolder = 'mediator-profiles/'
+
+const folder = `/files/${photoFolder}`
 const storedPhoto = /^\/files\/(mediator-profiles\/[\w-]+\.[\w-]+)\.jpg$/
 
 /**

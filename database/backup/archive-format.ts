@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '#app/platform/operator-error.ts'
 
@@ -6,6 +7,14 @@ export class BackupError extends OperatorError {}
 
 /** Raised when an older version of the product could no longer read what is written. */
 export const archiveFormat = 1
+
+export const archiveExtension = '.tar.zst'
+
+/** The name of an archive that lacks files which its rows name. */
+export function incompleteName(file: string): string {
+  const extension = file.endsWith(archiveExtension) ? archiveExtension : extname(file)
+  return `${file.slice(0, file.length - extension.length)}-incomplete${extension}`
+}
 
 export const manifestName = 'manifest.json'
 
@@ -29,6 +38,8 @@ const manifestSchema = z.object({
   sequences: z.array(
     z.object({ name: tableName, last: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
   ),
+  /** Files that rows name and the store did not have; archives of earlier versions do not say. */
+  missingFiles: count.optional(),
   /** Every other member, in the order of the archive. */
   members: z.array(
     z.object({ name: z.string(), size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),

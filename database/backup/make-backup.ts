@@ -13,12 +13,14 @@ import {
   archiveFormat,
   BackupError,
   fileMember,
+  incompleteName,
   type Manifest,
   type Member,
   manifestName,
   tableMember,
 } from './archive-format.ts'
 import { dropConnection, openConnection } from './connection.ts'
+import { filesToSee } from './named-files.ts'
 import { findProductTables, quoted, type TableShape } from './product-tables.ts'
 import { readFiles } from './stored-files.ts'
 import { type AddMember, writeArchive } from './write-archive.ts'
@@ -31,6 +33,8 @@ export type Backup = {
   bytes: number
   rows: number
   files: number
+  /** Files that rows name and the store did not have; the name of the archive says so. */
+  missingFiles: number
   /** Public tables that are not the product's, and not in it. */
   others: string[]
 }
@@ -43,7 +47,8 @@ const pieceSize = 4 * 1024 * 1024
 /**
  * Writes one archive of the database and the files as they are at one moment, while the product
  * goes on. Files are listed after the snapshot: every row's files are there before the row, and
- * none is deleted until the archive is complete. Throws a BackupError where there can be no backup.
+ * none is deleted until the archive is complete. Where the store lacks files, the name of the
+ * archive ends in `-incomplete`. Throws a BackupError where there can be no backup.
  */
 export async function makeBackup(
   { connectionString, files }: BackupSource,
@@ -57,10 +62,11 @@ export async function makeBackup(
     const members: Member[] = []
     const described: Manifest['tables'] = []
     let stored = 0
+    let missingFiles = 0
 
-    const bytes = await writeArchive(file, now, fill, signal)
+    const written = await writeArchive(file, now, fill, signal)
     const rows = described.reduce((sum, table) => sum + table.rows, 0)
-    return { file, bytes, rows, files: stored, others }
+    return { ...written, rows, files: stored, missingFiles, others }
 
     async function fill(add: AddMember) {
       const put = async (name: string, content: Buffer) => {
@@ -71,14 +77,17 @@ export async function makeBackup(
         onProgress(`table ${table.name}`)
         described.push({ ...table, rows: await putTable(table, put) })
       }
+      const unseen = await filesToSee(client, tables)
       const sequences = await readSequences(client, tables)
       // Ends the snapshot; the connection and its locks stay.
       await client.query('commit')
       for await (const { key, content } of readFiles(files)) {
         await put(fileMember(key), content)
+        unseen.see(key)
         stored += 1
         if (stored % 100 === 0) onProgress(`${stored} files`)
       }
+      missingFiles = unseen.missing().length
       const manifest: Manifest = {
         product: 'find-a-mediator',
         format: archiveFormat,
@@ -88,9 +97,11 @@ export async function makeBackup(
         ...versions,
         tables: described,
         sequences,
+        missingFiles,
         members,
       }
       await put(manifestName, Buffer.from(JSON.stringify(manifest)))
+      return missingFiles === 0 ? file : incompleteName(file)
     }
 
     async function putTable(table: TableShape, put: (n: string, c: Buffer) => Promise<void>) {

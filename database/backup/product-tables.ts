@@ -13,6 +13,8 @@ const leftOut = ['pgboss.queue_stats']
 const writtenAgain = [
   ...['public.listing_offices', 'public.listing_words', 'public.search_words'],
   ...['public.profile_keys', 'public.counted_spans', 'public.activity_counts'],
+  // They speak of the time and the processes of the database that they stand in.
+  ...['public.heartbeats', 'public.processes'],
 ]
 
 /** The table in which Drizzle notes the migrations. */

@@ -72,6 +72,7 @@ export async function restoreBackup(
     onProgress('building the indexes')
     await buildIndexes(client, indexes)
     await applyInTransaction(client, ahead)
+    await noteFileStore(client, files)
     await client.query('commit')
   } catch (error) {
     await dropConnection(client)
@@ -122,11 +123,27 @@ async function clearTarget(client: ClientBase, { tables, derived }: Target): Pro
   await client.query('drop schema if exists pgboss cascade')
 }
 
+/**
+ * The files lie in the store of the target from now on. The mark of the secret stays the backup's:
+ * its digests were made with that, whichever secret is here.
+ */
+async function noteFileStore(client: ClientBase, files: FileStore): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('public.installation') as found`)
+  if (!rows[0].found) return
+  await client.query(
+    `insert into installation (file_store_id) values ($1)
+     on conflict (id) do update set file_store_id = excluded.file_store_id, missing_files = null`,
+    [await files.id()],
+  )
+}
+
 const isPublic = ({ name }: TableShape) => name.startsWith('public.')
 
-/** A migration puts the one row of the directory's version into a new database. */
+/** What migrations and the first start put into a new database. */
+const inEveryDatabase = ['public.directory_version', 'public.installation']
+
 async function areEmpty(client: ClientBase, tables: TableShape[]): Promise<boolean> {
-  for (const { name } of tables.filter((table) => table.name !== 'public.directory_version')) {
+  for (const { name } of tables.filter((table) => !inEveryDatabase.includes(table.name))) {
     const { rows } = await client.query(`select exists (select 1 from ${quoted(name)}) as filled`)
     if (rows[0].filled) return false
   }

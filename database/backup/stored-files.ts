@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import { messageFileFolder } from '#app/enquiries/incoming/message-file-store.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.server.ts'
-import { evidenceFolder } from '#app/profiles/credentials/evidence/evidence-store.server.ts'
 import { fileMember, isStorageKey, type Manifest } from './archive-format.ts'
+import { namingColumns } from './named-files.ts'
 
 /** A file of the store, by its storage key. */
 export type StoredFile = { key: string; content: Buffer }
 
 /** How many files are read from the store at once: a bucket takes a while to answer each. */
 const readsAtOnce = 16
-
-/** Where the product stores photos, the files of messages and evidence; a bucket may have others' files too. */
-const ownFolders = ['mediator-profiles/', messageFileFolder, evidenceFolder]
 
 /**
  * Every file of the store. One that goes missing between being listed and being read belongs to
@@ -68,8 +64,12 @@ export function fileRestore(files: FileStore, manifest: Manifest) {
     async prune(): Promise<void> {
       const known = new Set(manifest.members.map(({ name }) => name))
       const extra: string[] = []
+      // A bucket may have others' files too.
       for await (const key of keysOf(files))
-        if (ownFolders.some((folder) => key.startsWith(folder)) && !known.has(fileMember(key)))
+        if (
+          namingColumns.some(({ folder }) => key.startsWith(folder)) &&
+          !known.has(fileMember(key))
+        )
           extra.push(key)
       for (const key of extra) await files.delete(key)
     },

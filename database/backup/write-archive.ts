@@ -12,24 +12,24 @@ export type AddMember = (name: string, content: Buffer) => Promise<Member>
 
 /**
  * Writes a compressed archive under a temporary name, brings it to the disk, and only then gives
- * it its name: under that there is never half a one. Returns its size in bytes. Throws a
- * BackupError where the disk refuses it.
+ * it its name, which `fill` returns: under that there is never half a one. Returns the name and the
+ * size in bytes. Throws a BackupError where the disk refuses it.
  */
 export async function writeArchive(
   file: string,
   time: Date,
-  fill: (add: AddMember) => Promise<void>,
+  fill: (add: AddMember) => Promise<string>,
   signal?: AbortSignal,
-): Promise<number> {
+): Promise<{ file: string; bytes: number }> {
   const unfinished = `${file}.unfinished`
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await rm(unfinished, { force: true })
-    await writeMembers(unfinished, time, fill, signal)
+    const name = await writeMembers(unfinished, time, fill, signal)
     const { size } = await stat(unfinished)
-    await rename(unfinished, file)
-    await syncFolder(dirname(file))
-    return size
+    await rename(unfinished, name)
+    await syncFolder(dirname(name))
+    return { file: name, bytes: size }
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {})
     throw explained(error, file)
@@ -39,14 +39,17 @@ export async function writeArchive(
 async function writeMembers(
   file: string,
   time: Date,
-  fill: (add: AddMember) => Promise<void>,
+  fill: (add: AddMember) => Promise<string>,
   signal?: AbortSignal,
 ) {
   const archive = pack()
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline(archive, compression(), output, { signal })
   const filled = fill((name, content) => addMember(archive, time, name, content)).then(
-    () => archive.finalize(),
+    (name) => {
+      archive.finalize()
+      return name
+    },
     (error) => {
       archive.destroy(error)
       throw error
@@ -54,9 +57,10 @@ async function writeMembers(
   )
   const [writing, filling] = await Promise.allSettled([written, filled])
   // A full disk ends the filling too, with an error that says less.
-  const failed = [filling, writing].filter((result) => result.status === 'rejected')
-  const reasons = failed.map(({ reason }) => reason)
-  if (reasons.length > 0) throw reasons.find(isFault) ?? reasons[0]
+  const ends = [filling, writing]
+  const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  if (filling.status === 'rejected' || reasons.length > 0) throw reasons.find(isFault) ?? reasons[0]
+  return filling.value
 }
 
 /** With a checksum of the whole: the manifest vouches for all members but itself. */

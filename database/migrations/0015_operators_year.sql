@@ -10,6 +10,8 @@ CREATE TABLE "installation" (
 	"file_store_id" text,
 	"support_email" text,
 	"app_url" text,
+	"missing_files" integer,
+	"lost_files" jsonb,
 	CONSTRAINT "installation_single_row" CHECK ("installation"."id" = 1)
 );
 --> statement-breakpoint

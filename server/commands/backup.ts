@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { UsageError } from '#app/platform/operator-error.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
-import { numberText } from '#app/platform/text/plural.ts'
-import { BackupError } from '#database/backup/archive-format.ts'
+import { counted, numberText } from '#app/platform/text/plural.ts'
+import { BackupError, incompleteName } from '#database/backup/archive-format.ts'
 import { archiveName } from '#database/backup/daily-backup.ts'
 import { type Backup, makeBackup } from '#database/backup/make-backup.ts'
 import { recordIfPossible } from '#database/backup/record-backup.ts'
 import { shareDatabase } from '../connect.ts'
+import { othersThanKnown } from '../installation.ts'
 import { step } from '../progress.ts'
 import { commandEnvironment } from './command-environment.ts'
 import { typedPath } from './command-lines.ts'
@@ -25,7 +26,8 @@ await runCommand(async () => {
   const environment = commandEnvironment()
   const startedAt = new Date()
   const file = fileOf(process.argv.slice(2), environment, startedAt)
-  if (existsSync(file)) throw new BackupError(`${file} is there already; nothing was written.`)
+  for (const name of [file, incompleteName(file)])
+    if (existsSync(name)) throw new BackupError(`${name} is there already; nothing was written.`)
   await interruptible('Stopped. No backup was written.', (signal) =>
     backUp(environment, file, startedAt, signal),
   )
@@ -36,11 +38,15 @@ async function backUp(environment: Environment, file: string, now: Date, signal:
   const { connectionString, close } = await shareDatabase(environment)
   try {
     const files = await openFileStore(environment)
-    const backup = await step(`Writing ${file}`, (onProgress) =>
-      makeBackup({ connectionString, files }, file, { now, signal, onProgress }),
+    const backup = await step(
+      `Writing ${file}`,
+      (onProgress) => makeBackup({ connectionString, files }, file, { now, signal, onProgress }),
+      ({ missingFiles }) => missingFiles === 0,
     )
     await recordIfPossible(connectionString, { ...backup, startedAt: now, finishedAt: new Date() })
     report(backup)
+    for (const line of await othersThanKnown(environment, connectionString))
+      console.log(`  ${line}`)
   } finally {
     await close()
   }
@@ -63,9 +69,13 @@ function readArguments(args: string[]) {
   }
 }
 
-function report({ bytes, rows, files, others }: Backup) {
+function report({ file, bytes, rows, files, missingFiles, others }: Backup) {
   const size = (bytes / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 1 })
   console.log(`  ${numberText(rows)} rows and ${numberText(files)} files in ${size} MB`)
+  if (missingFiles > 0)
+    console.log(
+      `  ! ${counted(missingFiles, 'file that the database names is', 'files that the database names are')} missing from the file store, and so from the backup.\n    It is called ${file}; keep an older one that has them.`,
+    )
   if (others.length > 0)
     console.log(`  Left out, since they are not Find a Mediator's: ${others.join(', ')}`)
   console.log(

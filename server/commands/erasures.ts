@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { UsageError } from '#app/platform/operator-error.ts'
-import { counted } from '#app/platform/text/plural.ts'
 import { shareDatabase } from '../connect.ts'
 import { replayListedErasures } from '../erasing.ts'
 import { migrateDatabase } from '../migrate.ts'
+import { isReplayWhole, noListLine, replayLines } from '../replay-lines.ts'
 import { commandEnvironment } from './command-environment.ts'
 import { typedPath } from './command-lines.ts'
 import { runCommand } from './run-command.ts'
@@ -23,12 +23,15 @@ await runCommand(async () => {
     await assertTables(connectionString, { mayBeOlder: true })
     await migrateDatabase(connectionString)
     const places = folders.map((folder) => resolve(typedPath(folder)))
-    const replayed = await replayListedErasures(environment, connectionString, places)
-    console.log(
-      replayed === 0
-        ? 'Nothing was brought back: every erasure of the list has been through this database.'
-        : `${counted(replayed, 'erasure was', 'erasures were')} made again.`,
-    )
+    const replay = await replayListedErasures(environment, connectionString, places)
+    const lines = replayLines(replay)
+    for (const line of lines) console.log(line)
+    if (!replay.isListed) console.log(noListLine(replay))
+    else if (lines.length === 0)
+      console.log(
+        'Nothing was brought back: every erasure of the list has been through this database.',
+      )
+    if (!isReplayWhole(replay)) process.exitCode = 1
   } finally {
     await close()
   }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getConstructionPlans } from 'pg-boss'
@@ -58,7 +58,10 @@ async function storeDatabase(migrations: Migration[]) {
       if (existsSync(rows)) await client.query(readFileSync(rows, 'utf8'))
     }
     await dropConnection(client)
-    await makeBackup(growing, earlierDatabase(later.at(-1) ?? oldest), { now: new Date() })
+    const kept = earlierDatabase(later.at(-1) ?? oldest)
+    const { file } = await makeBackup(growing, kept, { now: new Date() })
+    // Its rows name files that never were.
+    await rename(file, kept)
   } finally {
     await stop()
     await rm(folder, { recursive: true, force: true })

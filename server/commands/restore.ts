@@ -5,12 +5,15 @@ import { parseArgs } from 'node:util'
 import { besideFolder } from '#app/audit/erasure-list.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
+import { findInstallation } from '#app/platform/installation.server.ts'
 import { StartError, UsageError } from '#app/platform/operator-error.ts'
 import { counted } from '#app/platform/text/plural.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { connectToDatabase } from '../connect.ts'
 import { replayListedErasures } from '../erasing.ts'
+import { secretLines } from '../installation.ts'
 import { step } from '../progress.ts'
+import { isReplayWhole, noListLine, replayLines } from '../replay-lines.ts'
 import { warnOfPublishedPassword } from '../sample-data.ts'
 import { commandEnvironment } from './command-environment.ts'
 import { typedPath, withServiceSettings } from './command-lines.ts'
@@ -38,20 +41,30 @@ async function restore({ file, force }: Arguments, signal: AbortSignal) {
   const { connectionString, close } = await connectToDatabase(environment)
   try {
     const files = await openFileStore(environment)
-    const { takenAt } = await step(`Restoring ${file}`, (onProgress) =>
+    const { takenAt, missingFiles = 0 } = await step(`Restoring ${file}`, (onProgress) =>
       restoreBackup(file, { connectionString, files }, { force, signal, onProgress }),
     )
     console.log(`  Everything is as it was at ${takenAt}.`)
-    const replayed = await step('Erasing again what was erased since', () =>
-      replayListedErasures(environment, connectionString, [besideFolder(dirname(file))]),
+    if (missingFiles > 0)
+      console.log(
+        `  ! The backup lacks ${counted(missingFiles, 'file')} that the file store had lost when it was taken. An older one may have them.`,
+      )
+    const folders = [besideFolder(dirname(file))]
+    const replay = await step(
+      'Erasing again what was erased since',
+      () => replayListedErasures(environment, connectionString, folders),
+      isReplayWhole,
     )
-    if (replayed > 0)
-      console.log(`  ${counted(replayed, 'erasure was', 'erasures were')} made again.`)
-    console.log(
-      '  Unless the AUTH_SECRET is the same as then, people sign in anew and ask for their links again.',
-    )
+    for (const line of replayLines(replay)) console.log(`  ${line}`)
+    if (!replay.isListed) console.log(`  ${noListLine(replay)}`)
     const db = openDatabase(connectionString, { connections: 1 })
-    await warnOfPublishedPassword(environment, db).finally(() => db.$client.end())
+    try {
+      if ((await findInstallation(db)).secretMark === null) console.log(`  ${unmarkedBackup}`)
+      for (const line of await secretLines(db, environment)) console.log(`  ${line}`)
+      await warnOfPublishedPassword(environment, db)
+    } finally {
+      await db.$client.end()
+    }
   } finally {
     await close()
   }
@@ -63,6 +76,9 @@ function noFolder(folder: string): string {
   const who = user && ', with the user of the service in the place of USER'
   return `There is no folder ${folder}, so nothing was done.${withServiceSettings()} To restore into a new folder, make it first${who}: install -d -m 700${user} ${folder}`
 }
+
+const unmarkedBackup =
+  'The backup does not say with which secret it was made. Unless the AUTH_SECRET is the same as then, people sign in anew and ask for their links again.'
 
 function readArguments(args: string[]): Arguments {
   try {

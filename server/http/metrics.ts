@@ -3,7 +3,7 @@ import { backupStatus } from '#database/backup/record-backup.ts'
 import type { Product } from '../product.ts'
 import { mergeMetrics } from './merge-metrics.ts'
 
-type Parts = Pick<Product, 'services' | 'listings' | 'standbys' | 'incomingMail'>
+type Parts = Pick<Product, 'services' | 'listings' | 'standbys' | 'incomingMail' | 'installation'>
 
 export type Metrics = ReturnType<typeof openMetrics>
 
@@ -26,7 +26,7 @@ export type Siblings = {
  * is read only when someone reads them, and by one process.
  */
 export function openMetrics(
-  { services: { db, jobs }, listings, standbys, incomingMail }: Parts,
+  { services: { db, jobs }, listings, standbys, incomingMail, installation }: Parts,
   siblings?: Siblings,
 ) {
   const registry = new Registry()
@@ -137,7 +137,7 @@ export function openMetrics(
     listings.watch.version() === undefined ? undefined : backupStatus(db).catch(() => undefined)
   new Gauge({
     name: 'last_backup_timestamp_seconds',
-    help: 'When the newest backup was finished; 0 if there has been none',
+    help: 'When the newest backup with all files was finished; 0 if there has been none',
     registers: [ofDatabase],
     async collect() {
       const status = await backups()
@@ -151,6 +151,39 @@ export function openMetrics(
     async collect() {
       const status = await backups()
       if (status) this.set(status.error === '' ? 0 : 1)
+    },
+  })
+  new Gauge({
+    name: 'last_backup_missing_files',
+    help: 'Files that the last backup lacks because the file store does',
+    registers: [ofDatabase],
+    async collect() {
+      const status = await backups()
+      if (status) this.set(status.missingFiles)
+    },
+  })
+  new Gauge({
+    name: 'files_missing',
+    help: 'Files that the database names and the file store lacked when they were last counted',
+    registers: [ofDatabase],
+    collect() {
+      this.set(installation.state().missingFiles)
+    },
+  })
+  new Gauge({
+    name: 'file_store_matches',
+    help: 'Whether the file store is the one that the database knows: 1 or 0',
+    registers: [ofDatabase],
+    collect() {
+      this.set(installation.state().isOtherStore ? 0 : 1)
+    },
+  })
+  new Gauge({
+    name: 'secret_matches',
+    help: 'Whether the secret is the one that the database knows: 1 or 0',
+    registers: [ofDatabase],
+    collect() {
+      this.set(installation.state().isOtherSecret ? 0 : 1)
     },
   })
 

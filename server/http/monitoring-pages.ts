@@ -5,7 +5,7 @@ import { cacheControl } from './cache-control.ts'
 import { readinessOf } from './readiness.ts'
 import { securityHeaders } from './security-headers.ts'
 
-type Parts = Pick<Product, 'services' | 'listings' | 'lifecycle' | 'metrics'>
+type Parts = Pick<Product, 'services' | 'listings' | 'lifecycle' | 'installation' | 'metrics'>
 
 const noStore = { 'Cache-Control': 'no-store' }
 

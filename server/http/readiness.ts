@@ -1,24 +1,45 @@
 import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
+import { counted } from '#app/platform/text/plural.ts'
 import type { Product } from '../product.ts'
+import type { InstallationState } from '../watch-installation.ts'
 
-type Parts = Pick<Product, 'services' | 'listings' | 'lifecycle'>
+type Parts = Pick<Product, 'services' | 'listings' | 'lifecycle' | 'installation'>
 
-/** What keeps the process from serving, by part; 'ok' where nothing does. */
+/** The state of each part; 'ok' where nothing is wrong with it. */
 export type Readiness = { ready: boolean; parts: Record<string, string> }
 
 /** Below this a disk is as good as full: PostgreSQL extends its log by 16 MB at a time. */
 const minFreeBytes = 64 * 1024 * 1024
 
 /** Sends the database no query: what is known of it is a second old at most. */
-export async function readinessOf({ services, listings, lifecycle }: Parts): Promise<Readiness> {
-  const parts = {
+export async function readinessOf({
+  services,
+  listings,
+  lifecycle,
+  installation,
+}: Parts): Promise<Readiness> {
+  const needed = {
     process: lifecycle.isStopping() ? 'stopping' : 'ok',
     database: listings.watch.version() === undefined ? 'does not answer' : 'ok',
     jobs: services.jobs.isWorking() ? 'ok' : 'stuck',
     disk: await stateOfDisk(services.environment.dataDir),
   }
-  return { ready: Object.values(parts).every((state) => state === 'ok'), parts }
+  // Enquiries go on without photos, and with another secret.
+  const { isOtherSecret } = installation.state()
+  const told = {
+    secret: isOtherSecret ? 'another one' : 'ok',
+    files: stateOfFiles(installation.state()),
+  }
+  const ready = Object.values(needed).every((state) => state === 'ok')
+  return { ready, parts: { ...needed, ...told } }
+}
+
+function stateOfFiles({ isOtherStore, isStoreAway, missingFiles }: InstallationState): string {
+  if (isStoreAway) return 'does not answer'
+  const missing = counted(missingFiles, 'file is missing', 'files are missing')
+  const states = [isOtherStore && 'another store', missingFiles > 0 && missing]
+  return states.filter(Boolean).join('; ') || 'ok'
 }
 
 async function stateOfDisk(folder: string): Promise<string> {

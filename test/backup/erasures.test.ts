@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { cp, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { besideFolder, listErasure } from '#app/audit/erasure-list.server.ts'
 import { openFileStore } from '#app/platform/files/file-store.server.ts'
 import { openLog } from '#app/platform/log.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { openKeyedDigest } from '#app/platform/text/digest.server.ts'
+import { openKeyedDigest, secretMarkOf } from '#app/platform/text/digest.server.ts'
 import { reviews } from '#app/reviews/reviews.table.server.ts'
 import { emailKeyOf } from '#app/security/security-keys.server.ts'
 import { makeBackup } from '#database/backup/make-backup.ts'
@@ -15,6 +15,7 @@ import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { earlierDatabase } from '#database/upgrades/earlier-databases.ts'
 import { prepareDataFolder } from '#server/data-folder.ts'
 import { replayListedErasures } from '#server/erasing.ts'
+import { isReplayWhole, replayLines } from '#server/replay-lines.ts'
 import { anAdmin } from '../kit/administrators.ts'
 import { aMediator, aReview } from '../kit/builders.ts'
 import { aLinkedRequest } from '../kit/linked-request.ts'
@@ -25,6 +26,8 @@ import { startProcess } from '../kit/start-process.ts'
 import { aDatabase, aTemporaryFolder, query } from './databases.ts'
 
 const secret = 'iZ0m3m6x1b8q5w7Kp2Lr9TnV4cYdEfGhJkMsQu'
+const anotherSecret = 'Qw8Er2Ty6Ui0Op4As9Df3Gh7Jk1Lz5Xc8Vb2Nm'
+const ownMark = secretMarkOf(openKeyedDigest(secret))
 const email = 'petra@example.com'
 
 let product: TestProduct
@@ -80,7 +83,7 @@ describe('a restore does not bring back who was erased', () => {
     expect(await leadNames(target)).toEqual(expect.arrayContaining(['Petra Person', 'Olga Own']))
     expect(await query(target, 'select 1 from users where id = $1', [ids.account])).toHaveLength(1)
 
-    expect(await replayListedErasures(product.environment, target)).toBe(3)
+    expect(await replayed(target)).toMatchObject({ erased: 3, foundNothing: 0, unjudged: 0 })
     expect(await leadNames(target)).toEqual(['', ''])
     expect(await query(target, 'select 1 from users where id = $1', [ids.account])).toEqual([])
     expect(await query(target, 'select 1 from listings where id = $1', [ids.account])).toEqual([])
@@ -91,7 +94,7 @@ describe('a restore does not bring back who was erased', () => {
     expect(await query(target, 'select id from former_reviews')).toEqual([{ id: ids.stays }])
     const jobs = await query(target, `select 1 from pgboss.job where data::text like '%petra@%'`)
     expect(jobs).toEqual([])
-    expect(await replayListedErasures(product.environment, target)).toBe(0)
+    expect(await replayed(target)).toMatchObject({ erased: 0, foundNothing: 0, isListed: true })
     const [audited] = await query<{ entries: number }>(
       target,
       `select count(*)::int as entries from audit_log where action = 'erasure.replay'`,
@@ -101,7 +104,7 @@ describe('a restore does not bring back who was erased', () => {
 
   it('but keeps what the same person sent afterwards', async () => {
     const target = await restored(later)
-    expect(await replayListedErasures(product.environment, target)).toBe(0)
+    expect(await replayed(target)).toMatchObject({ erased: 0, foundNothing: 0 })
     expect(await leadNames(target)).toEqual(['', '', 'Petra Again'])
   })
 
@@ -113,9 +116,57 @@ describe('a restore does not bring back who was erased', () => {
       ...{ DATA_DIR: await aTemporaryFolder(), AUTH_SECRET: secret, LOG_LEVEL: 'silent' },
     })
     const target = await restored(archive, environment)
-    expect(await replayListedErasures(environment, target)).toBe(0)
-    expect(await replayListedErasures(environment, target, [beside])).toBe(3)
+    const without = await replayed(target, environment)
+    expect(without).toMatchObject({ erased: 0, isListed: false })
+    expect(without.places).toEqual(
+      ['files/erasures', 'backups/erasures'].map((place) => join(environment.dataDir, place)),
+    )
+    expect(await replayed(target, environment, [beside])).toMatchObject({ erased: 3 })
     expect(await leadNames(target)).toEqual(['', ''])
+  })
+
+  it('nor with another secret: who is listed by address waits for the right one', async () => {
+    const target = await aDatabase({ copyOf: restoredBefore })
+    const other = parseEnvironment({ ...settingsOf(product), AUTH_SECRET: anotherSecret })
+    for (const _ of ['once', 'and again']) expect((await replayed(target, other)).unjudged).toBe(1)
+    expect(await leadNames(target)).toEqual(['', 'Petra Person'])
+    expect(replayLines(await replayed(target, other))).toEqual([
+      expect.stringMatching(
+        /^! 1 erasure could not be judged: it was listed with another secret.*auth-secret.*npm run erasures:replay/,
+      ),
+    ])
+
+    expect(await replayed(target)).toMatchObject({ erased: 1, unjudged: 0 })
+    expect(await leadNames(target)).toEqual(['', ''])
+  })
+
+  it('nor by an entry without a mark, where the database knows another secret', async () => {
+    const target = await aDatabase({ copyOf: restoredBefore })
+    const folder = await aTemporaryFolder()
+    await cp(besideFolder(product.environment.backupDir ?? ''), folder, { recursive: true })
+    for (const name of await readdir(folder)) {
+      const { secretMark, ...entry } = JSON.parse(await readFile(join(folder, name), 'utf8'))
+      await writeFile(join(folder, name), JSON.stringify(entry))
+    }
+    const elsewhere = (given: string) =>
+      parseEnvironment({ DATA_DIR: emptyFolder, AUTH_SECRET: given, LOG_LEVEL: 'silent' })
+    const emptyFolder = await aTemporaryFolder()
+    expect(await replayed(target, elsewhere(anotherSecret), [folder])).toMatchObject({
+      ...{ erased: 2, unjudged: 1 },
+    })
+    expect(await replayed(target, elsewhere(secret), [folder])).toMatchObject({ erased: 1 })
+  })
+
+  it('and an entry that cannot be read is counted and named', async () => {
+    const target = await aDatabase({ copyOf: restoredBefore })
+    const folder = await aTemporaryFolder()
+    await writeFile(join(folder, 'torn.json'), '{"id":')
+    const replay = await replayed(target, product.environment, [folder])
+    expect(replay).toMatchObject({ erased: 3, unreadable: ['torn.json'] })
+    expect(isReplayWhole(replay)).toBe(false)
+    expect(replayLines(replay)).toContainEqual(
+      expect.stringMatching(/^! 1 entry of the list of erasures cannot be read: torn\.json\./),
+    )
   })
 
   it('before the product serves anything', async () => {
@@ -140,9 +191,29 @@ describe('a restore does not bring back who was erased', () => {
       return running.output()
     }
     const output = await run('server/commands/restore.ts', archive, '--force')
+    expect(output).toContain('✓ Erasing again what was erased since')
     expect(output).toContain('3 erasures were made again.')
+    expect(output).not.toContain('secret')
     expect(await leadNames(target)).toEqual(['', ''])
     expect(await run('server/commands/erasures.ts', 'replay')).toContain('Nothing was brought back')
+  })
+
+  it('a restore without the secret and without the list says both, and what to do', async () => {
+    const [target, dataDir] = [await aDatabase(), await aTemporaryFolder()]
+    const command = [process.execPath, 'server/commands/restore.ts', archive, '--force'] as const
+    const running = startProcess({ DATABASE_URL: target, DATA_DIR: dataDir }, [...command])
+    expect(await running.exitCode).toBe(0)
+    const output = running.output()
+    expect(output).toContain('! Erasing again what was erased since')
+    expect(output).toContain(
+      `! No list of erasures was found. Looked in: ${dataDir}/files/erasures, ${besideFolder(dirname(archive))}.`,
+    )
+    expect(output).toContain(`there is no file ${dataDir}/auth-secret`)
+    expect(await readdir(dataDir)).not.toContain('auth-secret')
+
+    const files = await openFileStore(parseEnvironment({ DATA_DIR: dataDir }))
+    const [known] = await query<object>(target, 'select * from installation')
+    expect(known).toMatchObject({ file_store_id: await files.id(), secret_mark: ownMark })
   })
 
   it('of an older version either', async () => {
@@ -165,7 +236,10 @@ describe('a restore does not bring back who was erased', () => {
     if (sent) await listErasure(place, { kind: 'address', subject: key, at })
     await listErasure(place, { kind: 'request', subject: randomUUID(), at })
 
-    expect(await replayListedErasures(environment, target)).toBe(sent ? 3 : 2)
+    expect(await replayed(target, environment)).toMatchObject({
+      erased: sent ? 2 : 1,
+      foundNothing: 1,
+    })
     expect(await query(target, 'select 1 from users where id = $1', [user?.id])).toEqual([])
     const left = await query(target, 'select 1 from inquiries where lower(email) = $1', [
       sent?.email ?? '-',
@@ -201,6 +275,14 @@ it('an erasure that fails is not in the list', async () => {
   await db.execute('alter table former_reviews drop constraint never')
   expect(await listed()).toEqual(before)
   expect(await db.$count(reviews, eq(reviews.id, review))).toBe(1)
+})
+
+function replayed(target: string, environment = product.environment, folders: string[] = []) {
+  return replayListedErasures(environment, target, folders)
+}
+
+const settingsOf = ({ environment }: TestProduct) => ({
+  ...{ DATA_DIR: environment.dataDir, LOG_LEVEL: 'silent' },
 })
 
 /** A database into which this archive was restored, and nothing more done. */

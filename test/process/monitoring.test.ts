@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { findInstallation, noteInstallation } from '#app/platform/installation.server.ts'
 import { recordBackup } from '#database/backup/record-backup.ts'
 import { builtWeb } from '#server/build/is-built.ts'
 import { aMediator } from '../kit/builders.ts'
@@ -27,7 +28,10 @@ describe('GET /readyz', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toEqual({
       ready: true,
-      parts: { process: 'ok', database: 'ok', jobs: 'ok', disk: 'ok' },
+      parts: {
+        ...{ process: 'ok', database: 'ok', jobs: 'ok', disk: 'ok' },
+        ...{ secret: 'ok', files: 'ok' },
+      },
     })
   })
 
@@ -42,6 +46,23 @@ describe('GET /readyz', () => {
 
     await server.start()
     await until(async () => (await readiness()) === 200, 'it is ready again')
+  })
+
+  it('names another secret, another file store and missing files, and stays ready', async () => {
+    await noteInstallation(product.db, { secretMark: 'another', fileStoreId: 'another' })
+    await noteInstallation(product.db, { missingFiles: 214 })
+    const other = await aProduct({ METRICS_TOKEN: token }, server.url)
+    const answer = await other.get('/readyz')
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).parts).toMatchObject({
+      secret: 'another one',
+      files: 'another store; 214 files are missing',
+    })
+    const text = await (await other.get('/metrics', bearer)).text()
+    for (const line of ['files_missing 214', 'secret_matches 0', 'file_store_matches 0'])
+      expect(text).toContain(line)
+    const known = await findInstallation(product.db)
+    expect(known).toMatchObject({ secretMark: 'another', fileStoreId: 'another' })
   })
 
   it('is not ready as soon as the process is asked to stop', async () => {

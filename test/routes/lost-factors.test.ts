@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { accountMessages } from '#app/accounts/account-messages.ts'
 import { removeFactorsOf } from '#app/administration/remove-factors.server.ts'
 import { anAdmin } from '../kit/administrators.ts'
-import { withAuthenticator } from '../kit/authenticator.ts'
+import { nextCodeOf, withAuthenticator } from '../kit/authenticator.ts'
+import { aDatabase } from '../kit/database.ts'
+import { mailedLink } from '../kit/mails.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
-import { signedIn } from '../kit/sign-in.ts'
+import { afterFile } from '../kit/run/after-file.ts'
+import { cookieOf, signedIn, testPassword } from '../kit/sign-in.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -83,4 +87,34 @@ it('the command takes them away by email', async () => {
   expect(await removeFactorsOf(product.db, String(rows[0]?.email), by)).toEqual({ ok: true })
   expect(await factorsOf(id)).toEqual({ asked: false, apps: 0, sessions: 0 })
   expect(await removeFactorsOf(product.db, 'nobody@example.org', by)).toMatchObject({ ok: false })
+})
+
+it('where the site has lost its secret, a code is answered with what to do, not with a fault', async () => {
+  const secret = 'another-Qw8Er2Ty6Ui0Op4As9Df3Gh7Jk1Lz5Xc8Vb2Nm'
+  const { url, drop } = await aDatabase()
+  afterFile(drop, 'servers')
+  const before = await aProduct({}, url)
+  const person = await signedIn(before)
+  const { key, codes } = await withAuthenticator(before, person)
+  const { rows } = await before.db.execute<{ email: string }>(
+    sql`select email from users where id = ${person.id}`,
+  )
+  await before.close()
+  const email = String(rows[0]?.email)
+  const other = await aProduct({ AUTH_SECRET: secret }, url)
+  const login = await other.post('/login', { email, password: testPassword })
+  const cookie = cookieOf(login.headers)
+  for (const code of [await nextCodeOf(key), codes[0] ?? '']) {
+    const answer = await other.post('/login/code', { code }, { cookie })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(accountMessages.codesUnreadable)
+  }
+
+  await other.post('/forgot-password', { email })
+  const link = await mailedLink(other, email, '/reset-password')
+  const password = 'a-calm-lagoon-5'
+  const form = { password, confirmPassword: password, code: codes[1] ?? '' }
+  const reset = await other.post(link, form)
+  expect(reset.status).toBe(422)
+  expect(await reset.text()).toContain(accountMessages.codesUnreadable)
 })

@@ -31,6 +31,8 @@ export async function checkCode(
 ): Promise<RightCode | Refusal> {
   const { auth, db, limits, keyedDigest } = services
   const code = plainCode(typed)
+  const app = await readApp(services, userId)
+  if (app === 'unreadable') return refused('codes-unreadable')
   if (isAppCode(code)) {
     if (!(await limits.allows('code-once', `${userId} ${code}`))) return refused('used-code')
     const checked = await auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
@@ -57,18 +59,14 @@ export async function checkCodeAlone(
   userId: string,
   typed: string,
 ): Promise<{ ok: true } | Refusal> {
-  const { auth, db, limits, keyedDigest } = services
+  const { db, limits, keyedDigest } = services
   const code = plainCode(typed)
+  const app = await readApp(services, userId)
+  if (app === 'unreadable') return refused('codes-unreadable')
   if (isAppCode(code)) {
     if (!(await limits.allows('code-once', `${userId} ${code}`))) return refused('used-code')
-    const [app] = await db
-      .select({ secret: twoFactors.secret })
-      .from(twoFactors)
-      .where(eq(twoFactors.userId, userId))
     if (!app) return refused('wrong-code')
-    const { secretConfig } = await auth.$context
-    const secret = await symmetricDecrypt({ key: secretConfig, data: app.secret })
-    const isRight = await createOTP(secret, { digits: 6, period: 30 }).verify(code)
+    const isRight = await createOTP(app.secret, { digits: 6, period: 30 }).verify(code)
     return isRight ? { ok: true } : refused('wrong-code')
   }
 
@@ -82,6 +80,27 @@ export async function checkCodeAlone(
   if (used.length === 0) return refused('wrong-code')
   await recordSecurityEvent(services, { event: 'second-factor.recovery', userId })
   return { ok: true }
+}
+
+/**
+ * The authenticator app of an account; 'unreadable' where the site has another secret than when it
+ * was set up. No code of it fits then, nor any recovery code.
+ */
+async function readApp(
+  { auth, db }: AccountServices,
+  userId: string,
+): Promise<{ secret: string } | 'unreadable' | undefined> {
+  const [app] = await db
+    .select({ secret: twoFactors.secret })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+  if (!app) return undefined
+  const { secretConfig } = await auth.$context
+  try {
+    return { secret: await symmetricDecrypt({ key: secretConfig, data: app.secret }) }
+  } catch {
+    return 'unreadable'
+  }
 }
 
 /** What is stored of a recovery code. */

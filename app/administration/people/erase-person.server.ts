@@ -5,6 +5,7 @@ import type {
   Person,
   PersonalServices,
 } from '#app/platform/personal-records.server.ts'
+import { secretMarkOf } from '#app/platform/text/digest.server.ts'
 import { recordsFor } from './person-registry.server.ts'
 
 /**
@@ -18,7 +19,9 @@ export async function erasePerson(
   person: Person,
   at: Date,
 ): Promise<Record<string, number>> {
-  const erasure = await listErasure(services, { kind: 'address', subject: person.key, at })
+  const secretMark = secretMarkOf(services.keyedDigest)
+  const noted = { kind: 'address', subject: person.key, at, secretMark } as const
+  const erasure = await listErasure(services, noted)
   return eraseListed(services, erasure, person, { at, isReplay: false, actor })
 }
 

@@ -18,13 +18,27 @@ export async function openRetention(services: Platform): Promise<void> {
   const { jobs, log } = services
   await jobs.work(retentionQueue, async () => {
     // Usually nothing: the start has done it, unless the store of files did not answer then.
-    await replayErasures({ ...services, openJobs: async () => jobs }).catch((error) =>
+    await replayNightly(services).catch((error) =>
       log.error({ err: error }, 'the list of erasures was not worked through'),
     )
     log.info({ deleted: await runRetention(services, nightly) }, 'what is old was deleted')
   })
   const label = 'Deletion of what is older than it may be'
   await jobs.daily(retentionQueue, hour, { label, id: 'activity-deletion', to: '' })
+}
+
+async function replayNightly(services: Platform): Promise<void> {
+  const { jobs, log } = services
+  const replay = await replayErasures({ ...services, openJobs: async () => jobs })
+  const { erased, foundNothing, unjudged, unreadable } = replay
+  if (erased + foundNothing > 0) log.warn({ erased, foundNothing }, 'erasures were made again')
+  if (unjudged > 0)
+    log.error(
+      { unjudged },
+      'erasures could not be judged: they were listed with another secret than the present one',
+    )
+  if (unreadable.length > 0)
+    log.error({ unreadable: unreadable.length }, 'entries of the list of erasures cannot be read')
 }
 
 /** Deletes in small batches what is older than the settings allow. Says how much of each kind. */

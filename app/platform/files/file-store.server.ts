@@ -19,6 +19,8 @@ export type FileStore = {
   delete(key: string): Promise<void>
   /** The id of this store, made on the first call and stored in it. */
   id(): Promise<string>
+  /** The same without making one: undefined for a store that has none. */
+  findId(): Promise<string | undefined>
   /**
    * The keys of all files, or of those in one folder, read page by page, without the file that holds
    * the store's id.
@@ -80,6 +82,7 @@ export async function openFileStore({ filesUrl, dataDir }: Environment): Promise
       await put(idKey, Buffer.from(`${randomUUID()}\n`), 'text/plain')
       return (await readId()) ?? ''
     },
+    findId: readId,
     async *list(folder = '') {
       try {
         yield* listKeys(disk, folder)

@@ -9,25 +9,31 @@ import { isWeakSecret } from './weak-secret.ts'
  * The secret from which the keys of sessions and mailed links are derived: the setting, or one made
  * once and stored in the data folder. Throws a SettingsError where a file holds one to be guessed.
  */
-export async function authSecret({ authSecret, dataDir }: Environment): Promise<string> {
-  if (authSecret) return authSecret
-  const file = join(dataDir, 'auth-secret')
-  const secret = await storedSecret(file)
-  if (secret.length < 32 || isWeakSecret(secret))
+export async function authSecret(environment: Environment): Promise<string> {
+  const found = await findSecret(environment)
+  if (found) return found
+  const made = randomBytes(32).toString('base64url')
+  // Of two processes that start at once, one makes the secret and both read it.
+  await writeDurably(secretFile(environment), `${made}\n`, { isNew: true }).catch(() => {})
+  return (await readFile(secretFile(environment), 'utf8')).trim()
+}
+
+/** The same without making one: undefined where there is none. */
+export async function findSecret(environment: Environment): Promise<string | undefined> {
+  if (environment.authSecret) return environment.authSecret
+  const file = secretFile(environment)
+  const secret = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (secret === undefined) return undefined
+  if (secret.trim().length < 32 || isWeakSecret(secret.trim()))
     throw new SettingsError(
       `The secret in ${file} ${weakSecret}. Delete the file, and the next start makes another.`,
     )
-  return secret
+  return secret.trim()
 }
 
-async function storedSecret(file: string): Promise<string> {
-  try {
-    return (await readFile(file, 'utf8')).trim()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    const secret = randomBytes(32).toString('base64url')
-    // Of two processes that start at once, one makes the secret and both read it.
-    await writeDurably(file, `${secret}\n`, { isNew: true }).catch(() => {})
-    return (await readFile(file, 'utf8')).trim()
-  }
+/** Where the secret lies unless the settings name one. */
+export function secretFile({ dataDir }: Pick<Environment, 'dataDir'>): string {
+  return join(dataDir, 'auth-secret')
 }

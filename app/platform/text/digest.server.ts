@@ -32,6 +32,7 @@ export type ProofPurpose =
   | 'reply address'
   | 'review invitation'
   | 'own review'
+  | 'mark of the secret'
 
 /** Without a purpose, for values that are stored and compared and prove nothing. */
 export type KeyedDigest = (text: string, purpose?: ProofPurpose) => string
@@ -53,6 +54,14 @@ export function openKeyedDigest(secret: string): KeyedDigest {
       .update(text)
       .digest('base64url')
       .slice(0, 32)
+}
+
+/**
+ * A short text that is the same for the same secret, for databases and lists to say with which one
+ * their digests were made. Nobody finds the secret by it.
+ */
+export function secretMarkOf(keyedDigest: KeyedDigest): string {
+  return keyedDigest('', 'mark of the secret').slice(0, 12)
 }
 
 /** Whether a digest that came from outside is the one of this text, made for this purpose. */
