@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { StartError } from '#app/platform/operator-error.ts'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
-import { buildFolder, stampOfSources, writeStamp } from './is-built.ts'
+import {
+  builds,
+  buildsFolder,
+  canBuild,
+  stampFileOf,
+  stampOfSources,
+  writeStamp,
+} from './is-built.ts'
 
 /**
  * Young objects of the build tools die sooner than the heap's usual size lets V8 see. Rolldown's
@@ -14,25 +21,60 @@ const flags = ['--max-semi-space-size=64']
 const builder = join(projectFolder, 'server/build/builder.ts')
 const variables = { NODE_ENV: 'production', MIMALLOC_ALLOW_THP: '0' }
 
-/** Builds the pages and compresses their assets. */
+/** Milliseconds for which open pages still get the files of a build that was replaced. */
+const servedAfter = 24 * 60 * 60 * 1000
+/** However old: a build may wait for its restart, and pages of the one before it are open until then. */
+const kept = 3
+
+/** Builds the pages into a folder of their own and compresses their assets. */
 export async function build(): Promise<void> {
+  assertBuildable()
   const stamp = await stampOfSources()
-  await runBuilder()
-  await rm(join(buildFolder, 'compile-cache'), { recursive: true, force: true })
-  await writeStamp(stamp)
+  await mkdir(buildsFolder, { recursive: true })
+  const numbers = (await readdir(buildsFolder)).map(numberOf)
+  const folder = await makeNextFolder(Math.max(0, ...numbers) + 1)
+  try {
+    await runBuilder(folder)
+    await cp(join(projectFolder, 'database/migrations'), join(folder, 'migrations'), {
+      recursive: true,
+    })
+    await writeStamp(folder, stamp)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+  await deleteReplacedBuilds(buildsFolder)
 }
 
-function runBuilder() {
+function assertBuildable() {
+  const line = `cd ${projectFolder} && npm ci && npm run build`
+  if (!canBuild())
+    throw new StartError(
+      `The pages are not built, and ${projectFolder} cannot be written to from here. Let its owner run: ${line}`,
+    )
+  if (!existsSync(join(projectFolder, 'node_modules/vite')))
+    throw new StartError(
+      `The pages are not built, and the tools to build them are not installed. Run: ${line}`,
+    )
+}
+
+/** Another build may begin at the same moment. */
+async function makeNextFolder(number: number): Promise<string> {
+  const folder = join(buildsFolder, String(number))
+  try {
+    await mkdir(folder)
+    return folder
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return makeNextFolder(number + 1)
+  }
+}
+
+function runBuilder(folder: string) {
   return new Promise<void>((resolve, reject) => {
-    if (!existsSync(join(projectFolder, 'node_modules/vite')))
-      return reject(
-        new StartError(
-          'The pages are not built, and the tools to build them are not installed. Run npm ci.',
-        ),
-      )
     const child = spawn(process.execPath, [...flags, builder], {
       cwd: projectFolder,
-      env: { ...process.env, ...variables },
+      env: { ...process.env, ...variables, BUILD_FOLDER: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const output: string[] = []
@@ -46,3 +88,17 @@ function runBuilder() {
     })
   })
 }
+
+/** Deletes what a whole build has replaced more than a day ago, but for the newest few. */
+export async function deleteReplacedBuilds(folder: string): Promise<void> {
+  const whole = builds(folder)
+  for (const name of await readdir(folder)) {
+    const next = whole.findLast((each) => numberOf(basename(each)) > numberOf(name))
+    if (!next || whole.slice(0, kept).includes(join(folder, name))) continue
+    if (Date.now() - (await stat(stampFileOf(next))).mtimeMs > servedAfter)
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** 0 for what lies beside the builds. */
+const numberOf = (name: string) => Number(name) || 0
