@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { StartError } from '#app/platform/operator-error.ts'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
-import {
-  builds,
-  buildsFolder,
-  canBuild,
-  stampFileOf,
-  stampOfSources,
-  writeStamp,
-} from './is-built.ts'
+import { builds, buildsFolder, canBuild, stampOfSources, writeStamp } from './is-built.ts'
 
 /**
  * Young objects of the build tools die sooner than the heap's usual size lets V8 see. Rolldown's
@@ -21,9 +14,7 @@ const flags = ['--max-semi-space-size=64']
 const builder = join(projectFolder, 'server/build/builder.ts')
 const variables = { NODE_ENV: 'production', MIMALLOC_ALLOW_THP: '0' }
 
-/** Milliseconds for which open pages still get the files of a build that was replaced. */
-const servedAfter = 24 * 60 * 60 * 1000
-/** However old: a build may wait for its restart, and pages of the one before it are open until then. */
+/** How many builds stay: a process may go on with one of them, and a build may wait for its restart. */
 const kept = 3
 
 /** Builds the pages into a folder of their own and compresses their assets. */
@@ -43,7 +34,7 @@ export async function build(): Promise<void> {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
-  await deleteReplacedBuilds(buildsFolder)
+  await deleteOldBuilds(buildsFolder)
 }
 
 function assertBuildable() {
@@ -89,13 +80,12 @@ function runBuilder(folder: string) {
   })
 }
 
-/** Deletes what a whole build has replaced more than a day ago, but for the newest few. */
-export async function deleteReplacedBuilds(folder: string): Promise<void> {
-  const whole = builds(folder)
+/** Deletes all that is older than the newest whole builds. */
+export async function deleteOldBuilds(folder: string): Promise<void> {
+  const oldest = builds(folder)[kept - 1]
+  if (!oldest) return
   for (const name of await readdir(folder)) {
-    const next = whole.findLast((each) => numberOf(basename(each)) > numberOf(name))
-    if (!next || whole.slice(0, kept).includes(join(folder, name))) continue
-    if (Date.now() - (await stat(stampFileOf(next))).mtimeMs > servedAfter)
+    if (numberOf(name) < numberOf(basename(oldest)))
       await rm(join(folder, name), { recursive: true, force: true })
   }
 }

@@ -7,7 +7,7 @@ import { ownBuild, projectFolder } from '#app/platform/project-folder.server.ts'
 
 /**
  * Where the builds lie, each in a folder with the next number. A process stays with the one that it
- * began with; those before it still have the files of pages that are open.
+ * began with.
  */
 export const buildsFolder: string = join(projectFolder, 'build')
 
@@ -84,7 +84,7 @@ export function builtWeb(): Promise<typeof import('../web.ts')> {
   return import(pathToFileURL(join(servedBuild(), 'server/index.js')).href)
 }
 
-export function stampFileOf(build: string): string {
+function stampFileOf(build: string): string {
   return join(build, 'sources.json')
 }
 

@@ -1,19 +1,17 @@
-import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { builds } from '../build/is-built.ts'
+import { keptAssets } from '../kept-assets.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 
 /** Serves the built assets, whose names change with their content, and the public folder. */
-export function staticFiles(clientFolder: string): Hono {
+export function staticFiles(clientFolder: string, dataDir: string): Hono {
   const files = new Hono()
   files.use('/assets/*', serve(clientFolder, forGood))
-  // A page that was opened before an upgrade goes on loading what it was built with. While processes
-  // are replaced, one may also be asked for what only the next build has.
+  // What a page loads that was opened before an upgrade.
   files.use('/assets/*', async (context, next) => {
-    for (const build of builds().filter((each) => each !== dirname(clientFolder))) {
-      const found = await serve(join(build, 'client'), forGood)(context, async () => {})
+    for (const folder of await keptAssets(dataDir)) {
+      const found = await serve(folder, forGood)(context, async () => {})
       if (found) return found
     }
     return next()
