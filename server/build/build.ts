@@ -4,7 +4,14 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { StartError } from '#app/platform/operator-error.ts'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
-import { builds, buildsFolder, canBuild, stampOfSources, writeStamp } from './is-built.ts'
+import {
+  builds,
+  buildsFolder,
+  canBuild,
+  stampOfSources,
+  unbuiltSentence,
+  writeStamp,
+} from './is-built.ts'
 
 /**
  * Young objects of the build tools die sooner than the heap's usual size lets V8 see. Rolldown's
@@ -38,14 +45,10 @@ export async function build(): Promise<void> {
 }
 
 function assertBuildable() {
-  const line = `cd ${projectFolder} && npm ci && npm run build`
-  if (!canBuild())
-    throw new StartError(
-      `The pages are not built, and ${projectFolder} cannot be written to from here. Let its owner run: ${line}`,
-    )
+  if (!canBuild()) throw new StartError(unbuiltSentence)
   if (!existsSync(join(projectFolder, 'node_modules/vite')))
     throw new StartError(
-      `The pages are not built, and the tools to build them are not installed. Run: ${line}`,
+      `The pages are not built, and the tools to build them are not installed. Run: cd ${projectFolder} && npm ci && npm run build`,
     )
 }
 

@@ -53,6 +53,9 @@ export function canBuild(): boolean {
   }
 }
 
+/** Says what to do where there is no build and none can be written. */
+export const unbuiltSentence: string = `The pages are not built, and ${projectFolder} cannot be written to from here. Let its owner run: cd ${projectFolder} && npm ci && npm run build`
+
 /** Whether the newest build is of the sources that lie here now. */
 export async function isBuilt(): Promise<boolean> {
   const [newest] = builds()

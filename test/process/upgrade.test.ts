@@ -59,7 +59,8 @@ describe.skipIf(process.platform === 'win32')('an upgrade', () => {
     expect(before.length).toBeGreaterThan(5)
   })
 
-  it('builds beside the process that serves, which goes on with what it began with', async () => {
+  const beside = 'builds beside the process that serves, which goes on with what it began with'
+  it(beside, { timeout: 900_000 }, async () => {
     await lock(at('1'), 0o755)
     await appendFile(at('1/app/ui/styles/base.css'), '\n:root {\n  --upgraded: yes;\n}\n')
     const build = run('npm', ['run', 'build'], { cwd: at('1') })
