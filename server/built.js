@@ -1,14 +1,16 @@
 import cluster from 'node:cluster'
 import { enableCompileCache, flushCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
-// Serves from the build. JavaScript, because Node keeps some 20 MB for good once it has loaded what
-// takes the types out of TypeScript.
+// Serves from the build in BUILD_FOLDER. JavaScript, because Node keeps some 20 MB for good once it
+// has loaded what takes the types out of TypeScript.
 
 process.env.NODE_ENV ??= 'production'
+const build = String(process.env.BUILD_FOLDER)
 // Where it cannot be written the process starts without, a little slower.
-enableCompileCache(fileURLToPath(new URL('../build/compile-cache', import.meta.url)))
-const { serve, work } = await import('../build/server/index.js')
+enableCompileCache(join(build, 'compile-cache'))
+const { serve, work } = await import(pathToFileURL(join(build, 'server/index.js')).href)
 if (cluster.isWorker) work()
 else {
   await serve({ isBuilt: true })

@@ -1,12 +1,13 @@
-import { buildFolder, builtWeb } from './build/is-built.ts'
+import { join } from 'node:path'
+import { builtWeb, servedBuild } from './build/is-built.ts'
 import type { Pages } from './site.ts'
 
 type Web = Awaited<ReturnType<typeof builtWeb>>
 type App = ReturnType<Pages['createApp']>
 
 export async function builtPages(): Promise<Pages> {
+  const clientFolder = join(servedBuild(), 'client')
   const web = await builtWeb()
-  const clientFolder = `${buildFolder}/client`
   return {
     ...web,
     createApp: (product) => web.createWebApp({ ...product, build: web.build, clientFolder }),

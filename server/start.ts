@@ -5,7 +5,7 @@ import { stdout } from 'node:process'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { misspeltSettings } from '#app/platform/settings/misspelt-settings.ts'
 import { build } from './build/build.ts'
-import { isBuilt as areSourcesBuilt } from './build/is-built.ts'
+import { isBuilt as areSourcesBuilt, builds, servedBuild } from './build/is-built.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
 import { firstAdministratorLines } from './first-administrator.ts'
 import { freePort } from './free-port.ts'
@@ -13,6 +13,7 @@ import { fullDisk } from './full-disk.ts'
 import { goingLiveLines } from './going-live.ts'
 import { assertPortIsFree } from './http/listen.ts'
 import { compareInstallation, countFilesInBackground } from './installation.ts'
+import { keepAssets } from './kept-assets.ts'
 import { migrateDatabase, placeStoredProfiles, prepareMonths } from './migrate.ts'
 import { replayMissedErasures } from './missed-erasures.ts'
 import { type OpenedParts, openedParts } from './opened-parts.ts'
@@ -66,6 +67,7 @@ async function startSteps(
   process.umask(0o077)
   const connection = await startDatabase(environment, parts)
   for (const note of connection.notes) console.log(`    ${note}`)
+  if (!dev) await keepAssets(servedBuild(), environment.dataDir)
   await step('Bringing the tables up to date', async (report) => {
     await migrateDatabase(connection.connectionString, waitingFor(report))
     await prepareMonths(connection.connectionString)
@@ -125,7 +127,11 @@ async function serveTogether(
     (begun) => begun.stop(),
   )
   await step(`Starting ${environment.processes} processes`, () => workers.opened)
-  return { port, replace: workers.replace }
+  const replace = async () => {
+    await keepAssets(builds()[0] ?? servedBuild(), environment.dataDir)
+    await workers.replace()
+  }
+  return { port, replace }
 }
 
 /** Says what a step waits for: on a line of its own where no line is drawn anew. */

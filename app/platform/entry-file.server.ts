@@ -1,10 +1,5 @@
-import { basename, join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { projectFolder } from './project-folder.server.ts'
-
-const builtFolder = join(projectFolder, 'build', 'server')
-const thisFile = fileURLToPath(new URL('./entry-file.server.ts', import.meta.url))
-const isBuilt = thisFile.startsWith(builtFolder + sep)
+import { basename, join } from 'node:path'
+import { ownBuild, projectFolder } from './project-folder.server.ts'
 
 /**
  * Returns the path of the file to start for a module that runs in a process or a thread of its own:
@@ -12,7 +7,7 @@ const isBuilt = thisFile.startsWith(builtFolder + sep)
  * is a path from the project's folder, such as 'app/profiles/photo/encode-picture-process.server.ts'.
  */
 export function entryFile(source: string): string {
-  return isBuilt
-    ? join(builtFolder, `${basename(source, '.server.ts')}.js`)
+  return ownBuild
+    ? join(ownBuild, 'server', `${basename(source, '.server.ts')}.js`)
     : join(projectFolder, source)
 }

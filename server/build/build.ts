@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { StartError } from '#app/platform/operator-error.ts'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
-import { buildFolder, stampOfSources, writeStamp } from './is-built.ts'
+import {
+  builds,
+  buildsFolder,
+  canBuild,
+  stampOfSources,
+  unbuiltSentence,
+  writeStamp,
+} from './is-built.ts'
 
 /**
  * Young objects of the build tools die sooner than the heap's usual size lets V8 see. Rolldown's
@@ -14,25 +21,54 @@ const flags = ['--max-semi-space-size=64']
 const builder = join(projectFolder, 'server/build/builder.ts')
 const variables = { NODE_ENV: 'production', MIMALLOC_ALLOW_THP: '0' }
 
-/** Builds the pages and compresses their assets. */
+/** How many builds stay: a process may go on with one of them, and a build may wait for its restart. */
+const kept = 3
+
+/** Builds the pages into a folder of their own and compresses their assets. */
 export async function build(): Promise<void> {
+  assertBuildable()
   const stamp = await stampOfSources()
-  await runBuilder()
-  await rm(join(buildFolder, 'compile-cache'), { recursive: true, force: true })
-  await writeStamp(stamp)
+  await mkdir(buildsFolder, { recursive: true })
+  const numbers = (await readdir(buildsFolder)).map(numberOf)
+  const folder = await makeNextFolder(Math.max(0, ...numbers) + 1)
+  try {
+    await runBuilder(folder)
+    await cp(join(projectFolder, 'database/migrations'), join(folder, 'migrations'), {
+      recursive: true,
+    })
+    await writeStamp(folder, stamp)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+  await deleteOldBuilds(buildsFolder)
 }
 
-function runBuilder() {
+function assertBuildable() {
+  if (!canBuild()) throw new StartError(unbuiltSentence)
+  if (!existsSync(join(projectFolder, 'node_modules/vite')))
+    throw new StartError(
+      `The pages are not built, and the tools to build them are not installed. Run: cd ${projectFolder} && npm ci && npm run build`,
+    )
+}
+
+/** Another build may begin at the same moment. */
+async function makeNextFolder(number: number): Promise<string> {
+  const folder = join(buildsFolder, String(number))
+  try {
+    await mkdir(folder)
+    return folder
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return makeNextFolder(number + 1)
+  }
+}
+
+function runBuilder(folder: string) {
   return new Promise<void>((resolve, reject) => {
-    if (!existsSync(join(projectFolder, 'node_modules/vite')))
-      return reject(
-        new StartError(
-          'The pages are not built, and the tools to build them are not installed. Run npm ci.',
-        ),
-      )
     const child = spawn(process.execPath, [...flags, builder], {
       cwd: projectFolder,
-      env: { ...process.env, ...variables },
+      env: { ...process.env, ...variables, BUILD_FOLDER: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const output: string[] = []
@@ -46,3 +82,16 @@ function runBuilder() {
     })
   })
 }
+
+/** Deletes all that is older than the newest whole builds. */
+export async function deleteOldBuilds(folder: string): Promise<void> {
+  const oldest = builds(folder)[kept - 1]
+  if (!oldest) return
+  for (const name of await readdir(folder)) {
+    if (numberOf(name) < numberOf(basename(oldest)))
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** 0 for what lies beside the builds. */
+const numberOf = (name: string) => Number(name) || 0

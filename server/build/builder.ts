@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { createBuilder, type Plugin } from 'vite'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
 import { compressAssets, readCompressed } from './compress.ts'
-import { buildFolder, hasStamp } from './is-built.ts'
+import { builds } from './is-built.ts'
 
-/** The process that `build()` starts: it builds the pages, and compresses what browsers load. */
-const browserFolder = join(buildFolder, 'client')
-// A build that did not end may have left files that were not written to their end.
-const before = hasStamp() ? await readCompressed(browserFolder) : new Map()
+/**
+ * The process that `build()` starts: it builds the pages into BUILD_FOLDER, as react-router.config.ts
+ * says, and compresses what browsers load.
+ */
+const browserFolder = join(String(process.env.BUILD_FOLDER), 'client')
+const [newest] = builds()
+const before = newest ? await readCompressed(join(newest, 'client')) : new Map()
 let compressing: Promise<void> | undefined
 
 const compressed: Plugin = {

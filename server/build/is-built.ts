@@ -1,12 +1,16 @@
 import { createHash, type Hash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { projectFolder } from '#app/platform/project-folder.server.ts'
+import { pathToFileURL } from 'node:url'
+import { ownBuild, projectFolder } from '#app/platform/project-folder.server.ts'
 
-export const buildFolder: string = join(projectFolder, 'build')
+/**
+ * Where the builds lie, each in a folder with the next number. A process stays with the one that it
+ * began with.
+ */
+export const buildsFolder: string = join(projectFolder, 'build')
 
-const stampFile = join(buildFolder, 'sources.json')
 const sources = [
   'app',
   'server',
@@ -22,15 +26,46 @@ const sources = [
  */
 type Stamp = { contents: string; times: string }
 
-/** Whether the built pages are those of the sources that lie here now. */
+/** The builds that came to their end, of whatever sources, the newest first. */
+export function builds(folder: string = buildsFolder): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => /^\d+$/.test(name) && existsSync(stampFileOf(join(folder, name))))
+    .sort((one, other) => Number(other) - Number(one))
+    .map((name) => join(folder, name))
+}
+
+/** The build that this process is of or, where it runs from the sources, the newest. */
+export function servedBuild(): string {
+  const build = ownBuild ?? builds()[0]
+  if (!build) throw new Error('the pages are not built')
+  return build
+}
+
+/** Whether a build can be written here, which the user of a service often cannot. */
+export function canBuild(): boolean {
+  try {
+    accessSync(projectFolder, constants.W_OK)
+    if (existsSync(buildsFolder)) accessSync(buildsFolder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Says what to do where there is no build and none can be written. */
+export const unbuiltSentence: string = `The pages are not built, and ${projectFolder} cannot be written to from here. Let its owner run: cd ${projectFolder} && npm ci && npm run build`
+
+/** Whether the newest build is of the sources that lie here now. */
 export async function isBuilt(): Promise<boolean> {
-  const stamp = await readStamp()
-  if (!stamp) return false
+  const [newest] = builds()
+  if (!newest) return false
+  const stamp: Stamp = JSON.parse(await readFile(stampFileOf(newest), 'utf8'))
   const files = await sourceFiles()
   const times = await timesOf(files)
   if (times === stamp.times) return true
   if ((await contentsOf(files)) !== stamp.contents) return false
-  await writeStamp({ ...stamp, times }).catch(() => {})
+  await writeStamp(newest, { ...stamp, times }).catch(() => {})
   return true
 }
 
@@ -40,23 +75,20 @@ export async function stampOfSources(): Promise<Stamp> {
   return { contents: await contentsOf(files), times: await timesOf(files) }
 }
 
-/** Whether a build lies here that came to its end, of whatever sources. */
-export function hasStamp(): boolean {
-  return existsSync(stampFile)
+/** Written last: with it the build is whole, and the one that the next start serves. */
+export async function writeStamp(build: string, stamp: Stamp): Promise<void> {
+  const unfinished = `${stampFileOf(build)}.${process.pid}`
+  await writeFile(unfinished, JSON.stringify(stamp))
+  await rename(unfinished, stampFileOf(build))
 }
 
-export function writeStamp(stamp: Stamp): Promise<void> {
-  return writeFile(stampFile, JSON.stringify(stamp))
-}
-
-/** The built module graph. This module is as deep in the project's folder in it as in the sources. */
+/** The built module graph. */
 export function builtWeb(): Promise<typeof import('../web.ts')> {
-  return import(new URL('../../build/server/index.js', import.meta.url).href)
+  return import(pathToFileURL(join(servedBuild(), 'server/index.js')).href)
 }
 
-async function readStamp(): Promise<Stamp | undefined> {
-  if (!hasStamp()) return undefined
-  return JSON.parse(await readFile(stampFile, 'utf8'))
+function stampFileOf(build: string): string {
+  return join(build, 'sources.json')
 }
 
 async function contentsOf(files: readonly string[]): Promise<string> {

@@ -68,7 +68,7 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   app.use(activityRecording(services, recordActivity))
   app.use(viewCounting(services, countView))
   if (store) app.use(pageCache({ ...product, routes, renderPage, store }))
-  if (clientFolder) app.route('/', staticFiles(clientFolder))
+  if (clientFolder) app.route('/', staticFiles(clientFolder, environment.dataDir))
   app.route('/', storedFiles(services))
   app.use(compress())
   app.use(postedForms({ ...product, routes, recordRefusal }))

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { join } from 'node:path'
 import { projectFolder } from '#app/platform/project-folder.server.ts'
+import { builds, servedBuild } from '../build/is-built.ts'
 import { memoryLimits } from '../process-memory.ts'
 import type { FromWorker } from './messages.ts'
 import { type Child, superviseWorkers } from './supervise-workers.ts'
@@ -11,12 +12,21 @@ export function startWorkers(count: number, site: { connectionString: string; po
   // process which ends is given to another, where a port of each one's own would lose it.
   cluster.schedulingPolicy = cluster.SCHED_RR
   cluster.setupPrimary({ exec: join(projectFolder, 'server/built.js'), args: [] })
-  return superviseWorkers({
+  // One that ends is started again as it was: only on request does another build take over.
+  let build = servedBuild()
+  const workers = superviseWorkers({
     count,
     site,
-    fork: () => childOf(cluster.fork(memoryLimits())),
+    fork: () => childOf(cluster.fork({ ...memoryLimits(), BUILD_FOLDER: build })),
     say: (sentence) => console.error(`  ${sentence}`),
   })
+  return {
+    ...workers,
+    replace() {
+      build = builds()[0] ?? build
+      return workers.replace()
+    },
+  }
 }
 
 function childOf(worker: Worker): Child {

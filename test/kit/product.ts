@@ -5,7 +5,7 @@ import type { Auth } from '#app/accounts/auth.server.ts'
 import { accountFields } from '#app/platform/forms/account-fields.ts'
 import { dayLongPlan, type QueuePlan } from '#app/platform/jobs/queue-plan.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
-import { buildFolder, builtWeb } from '#server/build/is-built.ts'
+import { builtWeb, servedBuild } from '#server/build/is-built.ts'
 import { aDatabase } from './database.ts'
 import { afterFile } from './run/after-file.ts'
 import { until } from './until.ts'
@@ -47,7 +47,7 @@ export async function aProduct(
   const app = web.createWebApp({
     ...product,
     build: web.build,
-    clientFolder: `${buildFolder}/client`,
+    clientFolder: `${servedBuild()}/client`,
   })
 
   let isClosed = false

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildFolder } from '#server/build/is-built.ts'
+import { servedBuild } from '#server/build/is-built.ts'
 import { endProcess, hasEnded } from './processes.ts'
 import { afterFile } from './run/after-file.ts'
 import { until } from './until.ts'
@@ -15,7 +15,7 @@ export function startProcess(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       // A command is hundreds of files, whose types each process would take out anew.
-      NODE_COMPILE_CACHE: join(buildFolder, 'compile-cache'),
+      NODE_COMPILE_CACHE: join(servedBuild(), 'compile-cache'),
       LOG_LEVEL: 'warn',
       SAMPLE_DATA: '5',
       PORT: '0',

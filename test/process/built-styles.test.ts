@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { buildFolder } from '#server/build/is-built.ts'
+import { servedBuild } from '#server/build/is-built.ts'
 
-const assets = join(buildFolder, 'client', 'assets')
+const assets = join(servedBuild(), 'client', 'assets')
 
 /** The names of the fonts in a style sheet, in their order, without the hash of a built file. */
 function fontsIn(css: string): string[] {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { expect, it } from 'vitest'
+import { freePort } from '#server/free-port.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { anNginx, findNginx } from '../kit/servers/nginx.ts'
 import { request } from '../kit/servers/site-request.ts'
@@ -86,6 +87,34 @@ it('the documented nginx offers no version of TLS and no cipher that is known to
     await expect(protocolOf(tlsUrl, each)).rejects.toThrow(/alert|handshake/i)
 })
 
+it('the documented nginx says in a page of its own that the app is being restarted', async ({
+  skip,
+}) => {
+  if (!program) return skip(notInstalled)
+  const { tlsUrl } = await anNginx(program, await freePort())
+  const form = new URLSearchParams({ message: 'A question' }).toString()
+  for (const sent of [{}, { body: form }, { headers: { 'if-modified-since': inAYear } }]) {
+    const answer = await request(tlsUrl, '/contact', sent)
+    expect(answer.status).toBe(502)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '30',
+    })
+    expect(answer.body).toBe(await readFile('docs/deployment/unavailable.html', 'utf8'))
+  }
+  expect((await request(tlsUrl, '/unavailable.html')).status).toBe(404)
+})
+
+it('the documented nginx passes on what the app itself says of an outage', async ({ skip }) => {
+  if (!program) return skip(notInstalled)
+  const { tlsUrl } = await anNginx(program, await aServer(503, () => 'The database is away.'))
+  const answer = await request(tlsUrl, '/search')
+  expect([answer.status, answer.body]).toEqual([503, 'The database is away.'])
+})
+
+const inAYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000).toUTCString()
+
 /** The version of TLS on which a client and the server agree. */
 function protocolOf(url: string, options: ConnectionOptions): Promise<string | null> {
   const { port, hostname: host } = new URL(url)
@@ -102,9 +131,13 @@ function protocolOf(url: string, options: ConnectionOptions): Promise<string | n
 }
 
 /** The port of a server that answers with the headers it was sent. */
-async function anEchoOfHeaders(): Promise<number> {
+function anEchoOfHeaders(): Promise<number> {
+  return aServer(200, (request) => JSON.stringify(request.headers))
+}
+
+async function aServer(status: number, answer: (request: IncomingMessage) => string) {
   const upstream = createServer((request, response) =>
-    response.end(JSON.stringify(request.headers)),
+    response.writeHead(status).end(answer(request)),
   )
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
   afterFile(() => upstream.close(), 'servers')

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
-import { buildFolder, builtWeb } from '#server/build/is-built.ts'
+import { builtWeb, servedBuild } from '#server/build/is-built.ts'
 import { aMediator } from '../kit/builders.ts'
 import { aProduct, type TestProduct } from '../kit/product.ts'
 
@@ -90,18 +90,20 @@ it('a page preloads its two font files, of at most 40 KB', async () => {
   const html = await (await product.get('/search')).text()
   const fonts = [...html.matchAll(/<link\b[^>]*rel="preload" href="([^"]+\.woff2)"/g)]
   expect(fonts).toHaveLength(2)
-  const bytes = fonts.map(([, font]) => statSync(`${buildFolder}/client${font}`).size)
+  const bytes = fonts.map(([, font]) => statSync(`${servedBuild()}/client${font}`).size)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000)
 })
 
 function codeOfModule(html: string): string {
   const [, url = ''] = /<script id="page-modules"[^>]*>import "([^"]+)"<\/script>/.exec(html) ?? []
-  return readFileSync(`${buildFolder}/client${url}`, 'utf8')
+  return readFileSync(`${servedBuild()}/client${url}`, 'utf8')
 }
 
 /** What these files weigh as browsers are sent them; no file twice, and never none. */
 function bytesOf(files: string[]): number {
   expect(files.length).toBeGreaterThan(0)
-  const sizes = [...new Set(files)].map((file) => statSync(`${buildFolder}/client${file}.br`).size)
+  const sizes = [...new Set(files)].map(
+    (file) => statSync(`${servedBuild()}/client${file}.br`).size,
+  )
   return sizes.reduce((sum, size) => sum + size, 0)
 }

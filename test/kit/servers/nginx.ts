@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { freePort } from '#server/free-port.ts'
 import { canConnect } from '../can-connect.ts'
 import { endProcess } from '../processes.ts'
@@ -41,6 +41,7 @@ export async function anNginx(program: string, upstreamPort: number) {
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
     .replace('/var/lib/nginx/find-a-mediator', cacheFolder)
+    .replaceAll('/var/www/find-a-mediator', resolve('docs/deployment'))
   await writeFile(join(folder, 'site.conf'), site)
   const accessLog = join(folder, 'access.log')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
