@@ -148,6 +148,7 @@ export async function openProduct(
   await openRetention(base)
   await openActivity(base)
   const listings = await openListings(base, connectionString)
+  opened.outages.follow(log, listings.watch.fault)
   const standbys = openStandbys(opened.readerDb, environment.databaseReadUrls, log)
   // Read while the rest opens; a search that comes before waits for it, or reads it again if this fails.
   currentOffices(opened.readerDb).catch(() => {})
@@ -184,6 +185,7 @@ export async function openProduct(
     metrics: openMetrics({ services, listings, standbys, incomingMail }, siblings),
     lifecycle: openLifecycle(),
     async close() {
+      opened.outages.close()
       stopBackup()
       await incomingMail.close()
       await listings.close()

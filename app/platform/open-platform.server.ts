@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Database, openDatabase } from './database/database.server.ts'
 import { joinProcesses } from './database/join-processes.server.ts'
+import { type Outages, openOutages } from './database/outages.server.ts'
 import { readTimeLimit } from './database/within-time.server.ts'
 import { type FileStore, openFileStore } from './files/file-store.server.ts'
 import { openPostsInFlight } from './http/posts-in-flight.server.ts'
@@ -33,6 +34,8 @@ type OpenPlatform = {
   sessionDb: Database
   /** Signs sessions and keys digests. */
   secret: string
+  /** What the log says of a database that is away. */
+  outages: Outages
   /** Lets running jobs finish, for a few seconds, and closes every connection. */
   close(): Promise<void>
 }
@@ -48,8 +51,10 @@ export async function openPlatform(
   queues: readonly Queue<DescribedJob>[],
   { queuePlan, mailOutcomes = {} }: { queuePlan?: QueuePlan; mailOutcomes?: MailOutcomes } = {},
 ): Promise<OpenPlatform> {
-  const log = openLog(environment.logLevel)
-  const onFault = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const outages = openOutages()
+  const log = openLog(environment.logLevel, undefined, outages)
+  // The pool replaces a connection that was idle; where the database is away, the log says so.
+  const onFault = (error: Error) => log.debug({ err: error }, 'database connection lost')
   const pooler = poolerOf(environment)
   const url = pooler ?? connectionString
   const keepsSessions = pooler === undefined
@@ -110,6 +115,7 @@ export async function openPlatform(
     readerDb,
     sessionDb,
     secret,
+    outages,
     async close() {
       clearInterval(looking)
       await jobs.stop()

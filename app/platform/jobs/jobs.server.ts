@@ -127,7 +127,9 @@ export async function openJobs(
   }: { plan?: QueuePlan; keepsPlans?: boolean; posts?: PostsInFlight } = {},
 ): Promise<Jobs> {
   const onFault = (error: Error) => log.error({ err: error }, 'job queue')
-  const db = openJobsDatabase(connectionString, { keepsPlans, onFault })
+  // The pool replaces a connection that was idle.
+  const onLost = (error: Error) => log.debug({ err: error }, 'database connection lost')
+  const db = openJobsDatabase(connectionString, { keepsPlans, onFault: onLost })
   const boss = new PgBoss({
     db,
     superviseIntervalSeconds: plan.superviseSeconds,
