@@ -12,6 +12,7 @@ import type { QueuePlan } from './jobs/queue-plan.server.ts'
 import { openLimits } from './limits.server.ts'
 import { openLog } from './log.server.ts'
 import { mailQueue } from './mail/mail.server.ts'
+import { mailInTime } from './mail/mail-in-time.server.ts'
 import { type MailOutcomes, tellGivenUp, tellOutcomes } from './mail/mail-outcome.server.ts'
 import { openMailTransport } from './mail/transport.server.ts'
 import type { Platform } from './platform.server.ts'
@@ -96,7 +97,7 @@ export async function openPlatform(
   const mail = openMailTransport(environment, db)
   const now = () => new Date()
   const tell = tellOutcomes(db, mailOutcomes, now)
-  await jobs.work(mailQueue, (message) => mail.deliver(message), tell)
+  await jobs.work(mailQueue, async (message) => mail.deliver(mailInTime(message, now())), tell)
   const lookAtEnded = async () => {
     await tellGivenUp(db, mailOutcomes, now).catch((error) =>
       log.warn({ err: error }, 'mails that were given up are not yet noted'),
