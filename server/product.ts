@@ -73,6 +73,7 @@ import { openSenderDeletion, senderDeletionQueue } from '#app/reviews/forget-sen
 import { openSecurityLog } from '#app/security/record-security-event.server.ts'
 import { backupQueue, openDailyBackups } from '#database/backup/daily-backup.ts'
 import { analyticsSources } from './analytics-sources.ts'
+import { noteSettings } from './changed-settings.ts'
 import { type Lifecycle, openLifecycle } from './http/lifecycle.ts'
 import { type Metrics, openMetrics, type Siblings } from './http/metrics.ts'
 
@@ -90,6 +91,8 @@ export type Product = {
   metrics: Metrics
   lifecycle: Lifecycle
   eventLog: EventLog
+  /** What APP_URL was before: browsers still come to it. */
+  formerAppUrls: readonly string[]
   close(): Promise<void>
 }
 
@@ -145,6 +148,7 @@ export async function openProduct(
     sources: analyticsSources,
     profileHooks,
   }
+  const formerAppUrls = await noteSettings(base)
   await openRetention(base)
   await openActivity(base)
   const listings = await openListings(base, connectionString)
@@ -182,6 +186,7 @@ export async function openProduct(
     listings,
     incomingMail,
     eventLog: events,
+    formerAppUrls,
     metrics: openMetrics({ services, listings, standbys, incomingMail }, siblings),
     lifecycle: openLifecycle(),
     async close() {

@@ -5,6 +5,7 @@ import { stdout } from 'node:process'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { build } from './build/build.ts'
 import { isBuilt as areSourcesBuilt } from './build/is-built.ts'
+import { changedSettingsLines } from './changed-settings.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
 import { firstAdministratorLines } from './first-administrator.ts'
 import { freePort } from './free-port.ts'
@@ -70,6 +71,7 @@ async function startSteps(
   const { connectionString } = connection
   await replayMissedErasures(environment, connectionString)
   const sampleAccounts = await prepareSampleData(environment, connectionString)
+  const changes = await changedSettingsLines(environment, connectionString)
   const administrator = await firstAdministratorLines(environment, connectionString)
 
   const site =
@@ -79,7 +81,7 @@ async function startSteps(
 
   const url = environment.port === 0 ? `http://localhost:${site.port}` : environment.appUrl
   const warnings = goingLiveLines(environment) + (await ownTextsLines(environment))
-  console.log(`\n  Open ${url}\n${sampleAccounts}${administrator}${warnings}`)
+  console.log(`\n  Open ${url}\n${sampleAccounts}${changes}${administrator}${warnings}`)
   return { url, replace: site.replace }
 }
 

@@ -60,7 +60,7 @@ const resetWords: Record<ResetFor, { subject: string; paragraphs: string[]; labe
     label: 'Choose a password',
   },
   support: {
-    subject: 'Choose a password for the administrators’ area',
+    subject: 'Choose a password to administer Find a Mediator',
     paragraphs: [
       'This is the support address of Find a Mediator, and its account is an administrator’s. By this link you choose the password for it. The link works once, for one hour.',
       'If you did not ask for this, you can ignore this email. Nothing has changed.',

@@ -12,6 +12,8 @@ export const installation = pgTable(
     fileStoreId: text('file_store_id'),
     supportEmail: text('support_email'),
     appUrl: text('app_url'),
+    /** What APP_URL was before, the latest last. */
+    formerAppUrls: text('former_app_urls').array().notNull().default([]),
   },
   (table) => [check('installation_single_row', sql`${table.id} = 1`)],
 )

@@ -10,6 +10,7 @@ CREATE TABLE "installation" (
 	"file_store_id" text,
 	"support_email" text,
 	"app_url" text,
+	"former_app_urls" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "installation_single_row" CHECK ("installation"."id" = 1)
 );
 --> statement-breakpoint

@@ -22,6 +22,7 @@ import {
   profileRestoredMail,
   profileTakenDownMail,
 } from '#app/administration/decision-mails.server.ts'
+import { formerSupportMail, newSupportMail } from '#app/administration/support-mails.server.ts'
 import { confirmStartMail } from '#app/listings/confirm-start/confirm-start-mail.server.ts'
 import { contactMessageMail } from '#app/pages/contact/contact-message.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
@@ -133,6 +134,8 @@ export const mailMakers = {
   'account-deleted': ({ name, text }) =>
     accountDeletedMail({ ...bethan, fullName: name }, text, sender),
   'own-account-deleted': ({ name }) => ownAccountDeletedMail({ ...bethan, fullName: name }, sender),
+  'former-support': ({ name }) => formerSupportMail({ ...bethan, name }, sender),
+  'new-support': ({ name }) => newSupportMail({ ...bethan, name }, sender),
   'confirm-start': ({ name }) =>
     confirmStartMail(
       { ...bethan, fullName: name, startWithinDays: 14, startConfirmedOn: '2026-10-03' },
