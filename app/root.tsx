@@ -21,6 +21,7 @@ import type { HeaderAccount } from '#app/ui/frame/account-links.ts'
 import { documentLinks } from '#app/ui/frame/document-links.tsx'
 import { ErrorPage } from '#app/ui/frame/error-page.tsx'
 import { accountGroups, moreLinks } from '#app/ui/frame/footer-links.server.ts'
+import { formerAdministratorPage } from '#app/ui/frame/former-administrator.ts'
 import { PageScripts, type ScriptsWhen } from '#app/ui/frame/page-scripts.tsx'
 import { PageTitle } from '#app/ui/frame/page-title.tsx'
 import { Pending } from '#app/ui/frame/pending.tsx'
@@ -111,6 +112,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const former = isRouteErrorResponse(error) && formerAdministratorPage(error.data)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const { pathname, search } = useLocation()
   // What a page says of itself that could not be loaded.
@@ -118,6 +120,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const failure = isBusy || (isRouteErrorResponse(error) && error.status === 503) ? error.data : ''
   // What fetch throws when nobody answers.
   const isOffline = error instanceof TypeError && typeof document !== 'undefined'
+  if (former)
+    return (
+      <Frame>
+        <PageTitle title={former.title} />
+        <ErrorPage {...former} />
+      </Frame>
+    )
   return (
     <Frame>
       <PageTitle title={isMissing ? 'Page not found' : 'Something went wrong'} />

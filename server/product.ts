@@ -74,6 +74,7 @@ import { openSecurityLog } from '#app/security/record-security-event.server.ts'
 import { fileCountQueue, openFileCounts } from '#database/backup/count-files.ts'
 import { backupQueue, openDailyBackups } from '#database/backup/daily-backup.ts'
 import { analyticsSources } from './analytics-sources.ts'
+import { noteSettings } from './changed-settings.ts'
 import { type Lifecycle, openLifecycle } from './http/lifecycle.ts'
 import { type Metrics, openMetrics, type Siblings } from './http/metrics.ts'
 import { type InstallationWatch, watchInstallation } from './watch-installation.ts'
@@ -93,6 +94,8 @@ export type Product = {
   metrics: Metrics
   lifecycle: Lifecycle
   eventLog: EventLog
+  /** What APP_URL was before: browsers still come to it. */
+  formerAppUrls: readonly string[]
   close(): Promise<void>
 }
 
@@ -149,9 +152,11 @@ export async function openProduct(
     sources: analyticsSources,
     profileHooks,
   }
+  const formerAppUrls = await noteSettings(base)
   await openRetention(base)
   await openActivity(base)
   const listings = await openListings(base, connectionString)
+  opened.outages.follow(log, listings.watch.fault)
   const standbys = openStandbys(opened.readerDb, environment.databaseReadUrls, log)
   // Read while the rest opens; a search that comes before waits for it, or reads it again if this fails.
   currentOffices(opened.readerDb).catch(() => {})
@@ -188,9 +193,11 @@ export async function openProduct(
     incomingMail,
     installation,
     eventLog: events,
+    formerAppUrls,
     metrics: openMetrics({ services, listings, standbys, incomingMail, installation }, siblings),
     lifecycle: openLifecycle(),
     async close() {
+      opened.outages.close()
       stopBackup()
       installation.close()
       await incomingMail.close()

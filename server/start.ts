@@ -6,6 +6,7 @@ import type { Environment } from '#app/platform/settings/environment.server.ts'
 import { misspeltSettings } from '#app/platform/settings/misspelt-settings.ts'
 import { build } from './build/build.ts'
 import { isBuilt as areSourcesBuilt, builds, servedBuild } from './build/is-built.ts'
+import { changedSettingsLines } from './changed-settings.ts'
 import { type Connection, connectToDatabase } from './connect.ts'
 import { firstAdministratorLines } from './first-administrator.ts'
 import { freePort } from './free-port.ts'
@@ -78,6 +79,7 @@ async function startSteps(
     console.error(`  ${line}`)
   await replayMissedErasures(environment, connectionString)
   const sampleAccounts = await prepareSampleData(environment, connectionString)
+  const changes = await changedSettingsLines(environment, connectionString)
   const administrator = await firstAdministratorLines(environment, connectionString)
 
   const site =
@@ -91,7 +93,7 @@ async function startSteps(
   )
   const url = environment.port === 0 ? `http://localhost:${site.port}` : environment.appUrl
   const warnings = goingLiveLines(environment) + (await ownTextsLines(environment))
-  console.log(`\n  Open ${url}\n${sampleAccounts}${administrator}${warnings}`)
+  console.log(`\n  Open ${url}\n${sampleAccounts}${changes}${administrator}${warnings}`)
   return { url, replace: site.replace }
 }
 

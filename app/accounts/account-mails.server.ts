@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
-import type { Mail, MailContent } from '#app/platform/mail/mail.server.ts'
+import type { LateWords, Mail, MailContent } from '#app/platform/mail/mail.server.ts'
 import { londonStamp } from '#app/platform/time/recent-time.ts'
 import { type IdentityProvider, identityProviders } from './identity-providers.ts'
+import type { NewLink } from './mailed-links.server.ts'
 
 /** Where it is not known that the address was confirmed, no name is written. */
 export type Recipient = { name: string; email: string; emailVerified?: boolean }
@@ -13,12 +14,19 @@ export type Recipient = { name: string; email: string; emailVerified?: boolean }
  */
 export function verificationMail(
   to: { email: string },
-  token: string,
+  link: NewLink,
   appUrl: string,
   id?: string,
 ): Mail {
-  return accountMail(
-    { kind: 'verification', label: 'Confirm an email address', id },
+  return linkMail(
+    {
+      ...{ kind: 'verification', label: 'Confirm an email address', id, link },
+      late: lateWords(
+        'the link to confirm your email address',
+        'Log in and have it sent again.',
+        `${appUrl}/dashboard/account/verification`,
+      ),
+    },
     to,
     'Welcome to Find a Mediator: please confirm your email address',
     {
@@ -26,33 +34,74 @@ export function verificationMail(
         'Somebody registered with Find a Mediator and gave this email address. If it was you, please confirm it: follow the link, log in and press the button. The link works once, for one day.',
         'If you did not register with Find a Mediator, you can ignore this email.',
       ],
-      action: verifyAction(token, appUrl),
+      action: verifyAction(link, appUrl),
     },
   )
 }
 
-export function resetMail(to: Recipient, token: string, appUrl: string): Mail {
-  return accountMail(
-    { kind: 'password-reset', label: 'Reset a password' },
-    to,
-    'Reset your password',
+/** What an account has had so far: an administrator's first password is chosen by the same link. */
+export type ResetFor = 'password' | 'first-password' | 'support'
+
+const resetWords: Record<ResetFor, { subject: string; paragraphs: string[]; label: string }> = {
+  password: {
+    subject: 'Reset your password',
+    paragraphs: [
+      'Someone asked to reset the password of your account. The link works once, for one hour.',
+      'If this was not you, you can ignore this email. Your password has not changed.',
+    ],
+    label: 'Choose a new password',
+  },
+  'first-password': {
+    subject: 'Choose a password',
+    paragraphs: [
+      'Someone asked for a password for your account with Find a Mediator, which has none yet. The link works once, for one hour.',
+      'If this was not you, you can ignore this email. Nothing has changed.',
+    ],
+    label: 'Choose a password',
+  },
+  support: {
+    subject: 'Choose a password to administer Find a Mediator',
+    paragraphs: [
+      'This is the support address of Find a Mediator, and its account is an administrator’s. By this link you choose the password for it. The link works once, for one hour.',
+      'If you did not ask for this, you can ignore this email. Nothing has changed.',
+    ],
+    label: 'Choose a password',
+  },
+}
+
+export function resetMail(
+  to: Recipient,
+  link: NewLink,
+  appUrl: string,
+  purpose: ResetFor = 'password',
+): Mail {
+  const { subject, paragraphs, label } = resetWords[purpose]
+  return linkMail(
     {
-      paragraphs: [
-        'Someone asked to reset the password of your account. The link works once, for one hour.',
-        'If this was not you, you can ignore this email. Your password has not changed.',
-      ],
-      action: {
-        label: 'Choose a new password',
-        url: `${appUrl}/reset-password?token=${encodeURIComponent(token)}`,
-      },
+      ...{ kind: 'password-reset', label: 'Reset a password', link },
+      late: lateWords(
+        'the link to choose a password',
+        'Ask for another one.',
+        `${appUrl}/forgot-password`,
+      ),
     },
+    to,
+    subject,
+    { paragraphs, action: { label, url: tokenUrl(`${appUrl}/reset-password`, link) } },
   )
 }
 
 /** Goes to the new address, which may be anybody's, and makes it the account's. */
-export function emailChangeMail(to: { email: string }, token: string, appUrl: string): Mail {
-  return accountMail(
-    { kind: 'email-change', label: 'Confirm a new email address' },
+export function emailChangeMail(to: { email: string }, link: NewLink, appUrl: string): Mail {
+  return linkMail(
+    {
+      ...{ kind: 'email-change', label: 'Confirm a new email address', link },
+      late: lateWords(
+        'the link to confirm your new email address',
+        'Log in with your present address and ask for the change once more.',
+        `${appUrl}/dashboard/account/email`,
+      ),
+    },
     to,
     'Confirm your new email address',
     {
@@ -60,7 +109,7 @@ export function emailChangeMail(to: { email: string }, token: string, appUrl: st
         'Please confirm that this is your new email address for Find a Mediator: follow the link, log in as before and press the button. The link works once, for one day.',
         'If you did not ask for this, you can ignore this email.',
       ],
-      action: verifyAction(token, appUrl),
+      action: verifyAction(link, appUrl),
     },
   )
 }
@@ -163,9 +212,16 @@ export function newDeviceMail(
 }
 
 /** Lets a browser in while strangers keep the account closed to those that are not known. */
-export function unlockMail(to: Recipient, token: string, appUrl: string): Mail {
-  return accountMail(
-    { kind: 'unlock', label: 'Let a device in' },
+export function unlockMail(to: Recipient, link: NewLink, appUrl: string): Mail {
+  return linkMail(
+    {
+      ...{ kind: 'unlock', label: 'Let a device in', link },
+      late: lateWords(
+        'the link to let your device in',
+        'Ask for another one.',
+        `${appUrl}/login/unlock`,
+      ),
+    },
     to,
     'Log in despite failed attempts',
     {
@@ -175,29 +231,49 @@ export function unlockMail(to: Recipient, token: string, appUrl: string): Mail {
       ],
       action: {
         label: 'Let this device in',
-        url: `${appUrl}/login/known?token=${encodeURIComponent(token)}`,
+        url: tokenUrl(`${appUrl}/login/known`, link),
       },
     },
   )
 }
 
-function verifyAction(token: string, appUrl: string) {
+function verifyAction(link: NewLink, appUrl: string) {
+  return { label: 'Confirm my email address', url: tokenUrl(`${appUrl}/verify-email`, link) }
+}
+
+const tokenUrl = (page: string, { token }: NewLink) => `${page}?token=${encodeURIComponent(token)}`
+
+/** What is sent in the place of a mail that waited longer than its link works. */
+function lateWords(what: string, how: string, url: string): LateWords {
   return {
-    label: 'Confirm my email address',
-    url: `${appUrl}/verify-email?token=${encodeURIComponent(token)}`,
+    paragraphs: [
+      `Someone, probably you, asked Find a Mediator for ${what}. We are sorry: we could not send it in time, and it no longer works. ${how}`,
+      'If you did not ask for it, you can ignore this email.',
+    ],
+    action: { label: 'Ask for a new link', url },
   }
+}
+
+/** A mail whose link works for a time only. */
+function linkMail(
+  { link, late, ...name }: MailName & { link: NewLink; late: LateWords },
+  to: { email: string } | Recipient,
+  subject: string,
+  content: Omit<MailContent, 'greeting'>,
+): Mail {
+  const mail = accountMail(name, to, subject, content)
+  return { ...mail, validUntil: link.validUntil.toISOString(), late }
 }
 
 function choosePassword(appUrl: string) {
   return { label: 'Choose a new password', url: `${appUrl}/forgot-password` }
 }
 
+type MailName = { kind: string; label: string; id?: string | undefined }
+
 /** A name is written only to those who have confirmed the address: to others it is a stranger's words. */
 export function accountMail(
-  {
-    id = `account-${randomUUID()}`,
-    ...name
-  }: { kind: string; label: string; id?: string | undefined },
+  { id = `account-${randomUUID()}`, ...name }: MailName,
   to: { email: string } | Recipient,
   subject: string,
   content: Omit<MailContent, 'greeting'>,

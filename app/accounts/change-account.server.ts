@@ -58,8 +58,8 @@ export async function sendVerificationAgain(
   return catchRefusals(log, async () => {
     if (!(await limits.allows('mail-to-account', email))) return refused('too-many-requests')
     await db.transaction(async (tx) => {
-      const token = await createMailedLink(services, tx, { purpose: 'verify-email', userId, email })
-      const mail = verificationMail({ email }, token, environment.appUrl)
+      const link = await createMailedLink(services, tx, { purpose: 'verify-email', userId, email })
+      const mail = verificationMail({ email }, link, environment.appUrl)
       await jobs.send(tx, mailQueue, mail, { isUrgent: true })
     })
     return { ok: true }

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import {
   accountFields,
@@ -6,6 +7,8 @@ import {
 } from '#app/platform/forms/account-fields.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
 import { otherAccount } from '#app/platform/http/request-context.server.ts'
+import { securityLog } from '#app/security/security-log.table.server.ts'
+import type { FormerAdministrator } from '#app/ui/frame/former-administrator.ts'
 import { accountServices } from './accounts.server.ts'
 import { confirmPath } from './confirm/confirm-path.ts'
 import { findFactors, hasAny } from './factors/find-factors.server.ts'
@@ -80,7 +83,7 @@ export function toLogin(back: string): Response {
  */
 export async function requireAdmin(args: GuardArgs, needs: Needs = {}): Promise<SessionUser> {
   const user = await requireUser(args)
-  if (!user.isAdmin) throw notFound()
+  if (!user.isAdmin) throw await refusalFor(user, args.context)
   if (!user.session.secondFactorAt) {
     const { db, environment } = accountServices(args.context)
     const back = needs.back ?? args.url.pathname + args.url.search
@@ -88,6 +91,14 @@ export async function requireAdmin(args: GuardArgs, needs: Needs = {}): Promise<
     if (environment.adminSecondFactor) throw redirect(setUpPath(back))
   }
   return needs.isConfirmed ? requireUser(args, needs) : user
+}
+
+/** Somebody who had the role knows of the area, and is told that they have it no more. */
+async function refusalFor({ id, email }: SessionUser, context: GuardArgs['context']) {
+  const isRoleChange = and(eq(securityLog.userId, id), eq(securityLog.event, 'role.change'))
+  const { db } = accountServices(context)
+  if ((await db.$count(securityLog, isRoleChange)) === 0) return notFound()
+  return data({ formerAdministrator: email } satisfies FormerAdministrator, 403)
 }
 
 function setUpPath(back: string): string {

@@ -16,6 +16,9 @@ export type MailedLink = {
   isUsed: boolean
 }
 
+/** A link that is about to be mailed: its secret, and when it stops working. */
+export type NewLink = { token: string; validUntil: Date }
+
 type Services = Pick<Platform, 'keyedDigest' | 'now'>
 
 const hour = 60 * 60 * 1_000
@@ -33,28 +36,29 @@ export const linkLifetimes: Record<LinkPurpose, number> = {
 /** An account has one link of these at most: the next one makes the one before it useless. */
 const replaced: ReadonlySet<LinkPurpose> = new Set(['change-email', 'contact-address'] as const)
 
-/** Notes a link that is about to be mailed, and returns its secret. */
+/** Notes a link that is about to be mailed. */
 export async function createMailedLink(
   { keyedDigest, now }: Services,
   tx: Transaction,
   { purpose, userId, email }: Pick<MailedLink, 'purpose' | 'userId' | 'email'>,
-): Promise<string> {
-  const secret = randomBytes(32).toString('base64url')
+): Promise<NewLink> {
+  const token = randomBytes(32).toString('base64url')
   const at = now()
+  const validUntil = new Date(at.getTime() + linkLifetimes[purpose])
   await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, at))
   if (replaced.has(purpose))
     await tx
       .delete(mailedLinks)
       .where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose)))
   await tx.insert(mailedLinks).values({
-    digest: keyedDigest(secret, `link to ${purpose}`),
+    digest: keyedDigest(token, `link to ${purpose}`),
     purpose,
     userId,
     email,
     state: (await accountState(tx, userId)) ?? '',
-    expiresAt: new Date(at.getTime() + linkLifetimes[purpose]),
+    expiresAt: validUntil,
   })
-  return secret
+  return { token, validUntil }
 }
 
 /**

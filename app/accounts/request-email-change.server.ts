@@ -47,9 +47,9 @@ export async function requestEmailChange(
 async function sendChangeMails(services: Platform, user: SessionUser, email: string) {
   const { db, jobs, environment } = services
   await db.transaction(async (tx) => {
-    const link = { purpose: 'change-email', userId: user.id, email } as const
-    const token = await createMailedLink(services, tx, link)
-    const mail = emailChangeMail({ email }, token, environment.appUrl)
+    const change = { purpose: 'change-email', userId: user.id, email } as const
+    const link = await createMailedLink(services, tx, change)
+    const mail = emailChangeMail({ email }, link, environment.appUrl)
     await jobs.send(tx, mailQueue, mail, { isUrgent: true })
     const notice = emailChangeNotice(user, email, environment.appUrl)
     await jobs.send(tx, mailQueue, notice, { isUrgent: true })

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/database/database.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { recordSecurityEvent } from '#app/security/record-security-event.server.ts'
-import { passwordChangedNotice, resetMail } from './account-mails.server.ts'
+import { passwordChangedNotice, type ResetFor, resetMail } from './account-mails.server.ts'
 import type { AccountServices } from './accounts.server.ts'
 import { accounts, sessions, users } from './accounts.table.server.ts'
 import { checkCodeAlone } from './factors/check-code.server.ts'
@@ -46,11 +46,21 @@ export async function requestReset(
 async function sendResetLink(services: AccountServices, account: Account) {
   const { db, jobs, environment } = services
   await db.transaction(async (tx) => {
-    const link = { purpose: 'reset-password', userId: account.id, email: account.email } as const
-    const token = await createMailedLink(services, tx, link)
-    const mail = resetMail(account, token, environment.appUrl)
+    const reset = { purpose: 'reset-password', userId: account.id, email: account.email } as const
+    const link = await createMailedLink(services, tx, reset)
+    const mail = resetMail(account, link, environment.appUrl, await resetFor(services, tx, account))
     await jobs.send(tx, mailQueue, mail, { isUrgent: true })
   })
+}
+
+async function resetFor(
+  { environment }: AccountServices,
+  tx: Transaction,
+  { id, email }: Account,
+): Promise<ResetFor> {
+  const isOfAccount = and(eq(accounts.userId, id), eq(accounts.providerId, 'credential'))
+  if ((await tx.$count(accounts, isOfAccount)) > 0) return 'password'
+  return email === environment.supportEmail ? 'support' : 'first-password'
 }
 
 /** The support account comes to be when its owner first asks for a password. */

@@ -37,6 +37,8 @@ export const auditActions = [
   { code: 'delivery.give-up', label: 'Gave up a delivery' },
   { code: 'role.grant', label: 'Made someone an administrator' },
   { code: 'role.revoke', label: 'Removed an administrator’s role' },
+  { code: 'settings.support-email', label: 'Changed the support address' },
+  { code: 'settings.app-url', label: 'Changed the address of the site' },
 ] as const
 
 export const auditMessages = { loadFailed: 'Failed to load the audit log.' } as const

@@ -14,6 +14,8 @@ const timeout = 2_500
 export type DirectoryWatch = {
   /** The version as of the last second; undefined while the database does not answer, or takes no writes. */
   version(): string | undefined
+  /** Why there is none; undefined while the database answers. */
+  fault(): Error | undefined
   stop(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function watchDirectory(
 ): Promise<DirectoryWatch> {
   const stopping = new AbortController()
   let version: string | undefined
+  let fault: Error | undefined
   let client: Client | undefined
   let wake = () => {}
 
@@ -43,6 +46,7 @@ export async function watchDirectory(
     let lost: Error | undefined
     const lose = (error?: Error) => {
       lost ??= error ?? new Error('the connection ended')
+      fault = lost
       version = undefined
       wake()
     }
@@ -85,7 +89,9 @@ export async function watchDirectory(
   const first = Promise.withResolvers<void>()
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await follow().catch(() => {})
+      await follow().catch((error) => {
+        fault = error
+      })
       first.resolve()
       await delay(interval / 4, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -97,6 +103,8 @@ export async function watchDirectory(
 
   return {
     version: () => version,
+    fault: () =>
+      version === undefined ? (fault ?? new Error('the database does not answer')) : undefined,
     async stop() {
       stopping.abort()
       if (client) drop(client)

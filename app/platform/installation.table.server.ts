@@ -16,6 +16,8 @@ export const installation = pgTable(
     missingFiles: integer('missing_files'),
     /** Storage keys of missing files that an operator has given up: they are counted no more. */
     lostFiles: jsonb('lost_files').$type<string[]>(),
+    /** What APP_URL was before, the latest last. */
+    formerAppUrls: text('former_app_urls').array().notNull().default([]),
   },
   (table) => [check('installation_single_row', sql`${table.id} = 1`)],
 )

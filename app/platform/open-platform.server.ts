@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Database, openDatabase } from './database/database.server.ts'
 import { joinProcesses } from './database/join-processes.server.ts'
+import { type Outages, openOutages } from './database/outages.server.ts'
 import { readTimeLimit } from './database/within-time.server.ts'
 import { type FileStore, openFileStore } from './files/file-store.server.ts'
 import { openPostsInFlight } from './http/posts-in-flight.server.ts'
@@ -11,6 +12,7 @@ import type { QueuePlan } from './jobs/queue-plan.server.ts'
 import { openLimits } from './limits.server.ts'
 import { openLog } from './log.server.ts'
 import { mailQueue } from './mail/mail.server.ts'
+import { mailInTime } from './mail/mail-in-time.server.ts'
 import { type MailOutcomes, tellGivenUp, tellOutcomes } from './mail/mail-outcome.server.ts'
 import { openMailTransport } from './mail/transport.server.ts'
 import type { Platform } from './platform.server.ts'
@@ -33,6 +35,8 @@ type OpenPlatform = {
   sessionDb: Database
   /** Signs sessions and keys digests. */
   secret: string
+  /** What the log says of a database that is away. */
+  outages: Outages
   /** Lets running jobs finish, for a few seconds, and closes every connection. */
   close(): Promise<void>
 }
@@ -48,8 +52,10 @@ export async function openPlatform(
   queues: readonly Queue<DescribedJob>[],
   { queuePlan, mailOutcomes = {} }: { queuePlan?: QueuePlan; mailOutcomes?: MailOutcomes } = {},
 ): Promise<OpenPlatform> {
-  const log = openLog(environment.logLevel)
-  const onFault = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const outages = openOutages()
+  const log = openLog(environment.logLevel, undefined, outages)
+  // The pool replaces a connection that was idle; where the database is away, the log says so.
+  const onFault = (error: Error) => log.debug({ err: error }, 'database connection lost')
   const pooler = poolerOf(environment)
   const url = pooler ?? connectionString
   const keepsSessions = pooler === undefined
@@ -91,7 +97,7 @@ export async function openPlatform(
   const mail = openMailTransport(environment, db)
   const now = () => new Date()
   const tell = tellOutcomes(db, mailOutcomes, now)
-  await jobs.work(mailQueue, (message) => mail.deliver(message), tell)
+  await jobs.work(mailQueue, async (message) => mail.deliver(mailInTime(message, now())), tell)
   const lookAtEnded = async () => {
     await tellGivenUp(db, mailOutcomes, now).catch((error) =>
       log.warn({ err: error }, 'mails that were given up are not yet noted'),
@@ -110,6 +116,7 @@ export async function openPlatform(
     readerDb,
     sessionDb,
     secret,
+    outages,
     async close() {
       clearInterval(looking)
       await jobs.stop()

@@ -50,13 +50,13 @@ async function openProfile(
     if (!isNew) return
     if (user.emailVerified) return welcome(services, tx, user)
     const purpose = 'verify-email'
-    const token = await createMailedLink(services, tx, {
+    const link = await createMailedLink(services, tx, {
       purpose,
       userId: user.id,
       email: user.email,
     })
-    const link = verificationMail(user, token, environment.appUrl, `registration-${user.id}`)
-    await jobs.send(tx, mailQueue, link, { isUrgent: true })
+    const mail = verificationMail(user, link, environment.appUrl, `registration-${user.id}`)
+    await jobs.send(tx, mailQueue, mail, { isUrgent: true })
   })
 }
 

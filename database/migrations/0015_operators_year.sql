@@ -12,6 +12,7 @@ CREATE TABLE "installation" (
 	"app_url" text,
 	"missing_files" integer,
 	"lost_files" jsonb,
+	"former_app_urls" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "installation_single_row" CHECK ("installation"."id" = 1)
 );
 --> statement-breakpoint

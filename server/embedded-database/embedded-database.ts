@@ -7,6 +7,9 @@ import { type Cluster, findCluster, prepareCluster } from './cluster.ts'
 import { findLeftOver } from './left-over.ts'
 import { connectionString, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
+/** Of the later ones, which come every five seconds; of each so many one is told. */
+const attemptsPerMinute = 12
+
 export type EmbeddedDatabase = { connectionString: string; stop(): Promise<void> }
 
 /**
@@ -44,7 +47,8 @@ export async function startEmbeddedDatabase(
         watch(postmaster)
         return
       } catch (error) {
-        onFault(`attempt ${attempt}: ${(error as Error).message}`)
+        if (attempt % attemptsPerMinute === 1)
+          onFault(`attempt ${attempt}: ${(error as Error).message}`)
         await delay(Math.min(attempt * 500, 5_000))
       }
     }

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { hasSessionCookie } from '#app/accounts/session.server.ts'
 import { isFormToken } from '#app/platform/forms/form-token.server.ts'
 import { readForm } from '#app/platform/forms/read-form.ts'
-import { type PostRefusal, postRefusals } from '#app/platform/http/post-refusal.server.ts'
+import { type PostRefusal, postRefusalText } from '#app/platform/http/post-refusal.server.ts'
 import type { Environment } from '#app/platform/settings/environment.server.ts'
 import type { Product } from '../product.ts'
 import { postedText } from './bodies/posted-text.ts'
@@ -15,7 +15,7 @@ import type { RouteTable } from './route-table.ts'
 
 type Variables = RequestVariables & { nonce: string }
 
-type Parts = Pick<Product, 'services'> & {
+type Parts = Pick<Product, 'services' | 'formerAppUrls'> & {
   routes: RouteTable
   renderPage: RenderPage
   recordRefusal: RecordRefusal
@@ -27,18 +27,28 @@ type Parts = Pick<Product, 'services'> & {
  * be true of us. Hono's own check is content with either of the two (docs/decisions/0032). Text
  * browsers may say nothing at all: the route decides (docs/decisions/0034).
  */
-export function originCheck({ services, routes, renderPage, recordRefusal }: Parts) {
+export function originCheck({ services, formerAppUrls, routes, renderPage, recordRefusal }: Parts) {
   const { environment } = services
+  const formerOrigins = new Set(formerAppUrls.map((url) => new URL(url).origin))
 
   return createMiddleware<{ Variables: Variables }>(async (context, next) => {
     if (context.req.method !== 'POST') return next()
     if (comesFrom(ownOrigins(context, environment), context)) return next()
     const isSilent = saysNothing(context)
     if (isSilent && (await isAcceptedSilently(context))) return next()
-    const refused = isSilent ? 'unknown-site' : 'other-site'
+    const refused = isSilent ? 'unknown-site' : refusalOf(context)
     recordRefusal(context, refused)
     return refuse(context, refused)
   })
+
+  /** A page of ours by an old name, or by one that is not in APP_URL, is no other site. */
+  function refusalOf({ req }: Context): PostRefusal {
+    const origin = URL.parse(req.header('origin') ?? '')
+    if (!origin || origin.origin === new URL(environment.appUrl).origin) return 'other-site'
+    const isSameOrigin = (req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+    const isOwn = isSameOrigin && origin.host === new URL(req.url).host
+    return isOwn || formerOrigins.has(origin.origin) ? 'moved' : 'other-site'
+  }
 
   async function isAcceptedSilently(context: Context<{ Variables: Variables }>) {
     const { raw } = context.req
@@ -55,7 +65,7 @@ export function originCheck({ services, routes, renderPage, recordRefusal }: Par
   /** A page gives back what was typed; a script is told why. */
   function refuse(context: Context<{ Variables: Variables }>, refused: PostRefusal) {
     const { requestId, route, nonce } = context.var
-    if (route.endsWith('.data')) return context.text(postRefusals[refused], 403)
+    if (route.endsWith('.data')) return context.text(postRefusalText(refused, environment), 403)
     const clientIp = clientIpOf(context, environment)
     const visit = { requestId, route, clientIp, nonce, payer: clientIp }
     return renderPage(context.req.raw, visit, refused)

@@ -10,6 +10,7 @@ import { clientIpOf } from './client-ip.ts'
 import { countedPosts } from './counted-posts.ts'
 import type { App } from './listen.ts'
 import { monitoringPages } from './monitoring-pages.ts'
+import { movedSite } from './moved-site.ts'
 import { originCheck } from './origin-check.ts'
 import { memoryAnswers } from './pages/memory-answers.ts'
 import { type CacheVariables, pageCache } from './pages/page-cache.ts'
@@ -63,6 +64,7 @@ export function createWebApp({ build, clientFolder, ...product }: WebAppParts): 
   app.use(answerable())
   app.route('/', monitoringPages(product, { isPublic: true }))
   app.route('/', securityText(services))
+  app.use(movedSite({ environment, formerAppUrls: product.formerAppUrls, routes }))
   app.use(trailingSlash(routes))
   // What reads a response's internal headers stands before the cache, and so sees its pages too.
   app.use(activityRecording(services, recordActivity))

@@ -19,6 +19,7 @@ import {
   stopPostmaster,
 } from '#server/embedded-database/postmaster.ts'
 import { migrateDatabase } from '#server/migrate.ts'
+import { link } from '../kit/deliveries/mail-texts.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { databaseUrlOf, onServer } from '../kit/run/global-setup.ts'
 import { startProcess } from '../kit/start-process.ts'
@@ -115,7 +116,7 @@ async function fill(source: string, dataDir: string) {
   await loadSampleData({ pool: db.$client, mediators: 5 })
   const jobs = await openJobs(source, [mailQueue], openLog('silent'))
   const person = { name: 'Amara', email: 'amara@example.org' }
-  const mail = { ...verificationMail(person, 'x', 'http://localhost'), id: 'waiting' }
+  const mail = { ...verificationMail(person, link, 'http://localhost'), id: 'waiting' }
   await db.transaction((tx) => jobs.send(tx, mailQueue, mail))
   await jobs.stop()
   await db.$client.end()

@@ -11,6 +11,7 @@ import { makeBackup } from '#database/backup/make-backup.ts'
 import { restoreBackup } from '#database/backup/restore-backup.ts'
 import { loadSampleData } from '#database/sample-data/sample-data.ts'
 import { openProduct } from '#server/product.ts'
+import { link } from '../kit/deliveries/mail-texts.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 import { aMailServer } from '../kit/servers/mail-server.ts'
 import { until } from '../kit/until.ts'
@@ -146,7 +147,7 @@ const securityRow = `
   values ('sign-in.failure', '', 'email-key', 'ip-key', '', '2026-11-20 12:00:30+00', 29745360, 12)`
 
 const aMail = (n: number) => ({
-  ...verificationMail({ email: 'amara@example.org' }, 'x', 'http://localhost'),
+  ...verificationMail({ email: 'amara@example.org' }, link, 'http://localhost'),
   id: `waiting-${n}`,
 })
 

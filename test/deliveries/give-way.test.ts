@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { verificationMail } from '#app/accounts/account-mails.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
+import { link } from '../kit/deliveries/mail-texts.ts'
 import { aProduct } from '../kit/product.ts'
 import { until } from '../kit/until.ts'
 
 const aMail = (id: string) => ({
-  ...verificationMail({ email: 'amara@example.org' }, 'x', 'http://localhost'),
+  ...verificationMail({ email: 'amara@example.org' }, link, 'http://localhost'),
   id,
 })
 

@@ -5,11 +5,12 @@ import { expect, it } from 'vitest'
 import { verificationMail } from '#app/accounts/account-mails.server.ts'
 import { mailQueue } from '#app/platform/mail/mail.server.ts'
 import { aDatabase } from '../kit/database.ts'
+import { link } from '../kit/deliveries/mail-texts.ts'
 import { aProduct } from '../kit/product.ts'
 import { afterFile } from '../kit/run/after-file.ts'
 
 const aMail = (id: string) => ({
-  ...verificationMail({ email: 'amara@example.org' }, 'x', 'http://localhost'),
+  ...verificationMail({ email: 'amara@example.org' }, link, 'http://localhost'),
   id,
 })
 

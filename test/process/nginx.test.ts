@@ -49,6 +49,29 @@ it('the documented nginx serves the product over TLS and HTTP/2', async ({ skip 
   )
 })
 
+it('the documented nginx for a former name leads to the present one, and gives the app what is open', async ({
+  skip,
+}) => {
+  if (!program) return skip(notInstalled)
+  const document = 'docs/deployment/nginx-former-name.conf'
+  const { tlsUrl, plainUrl } = await anNginx(program, await anEchoOfHeaders(), document)
+  const page = await request(tlsUrl, '/search?specialties=family')
+  expect([page.status, page.headers.location]).toEqual([
+    308,
+    'https://mediators.example/search?specialties=family',
+  ])
+  const plain = await fetch(`${plainUrl}/contact`, { redirect: 'manual' })
+  expect([plain.status, plain.headers.get('location')]).toEqual([
+    308,
+    'https://mediators.example/contact',
+  ])
+  const named = { ':authority': 'former.example' }
+  const form = await request(tlsUrl, '/contact', { headers: named, body: 'message=Hello' })
+  expect([form.status, JSON.parse(form.body).host]).toEqual([200, 'former.example'])
+  const data = await request(tlsUrl, '/contact.data', { headers: named })
+  expect([data.status, JSON.parse(data.body).host]).toEqual([200, 'former.example'])
+})
+
 it('the documented nginx tells the app who asks, whatever the visitor says', async ({ skip }) => {
   if (!program) return skip(notInstalled)
   const { tlsUrl } = await anNginx(program, await anEchoOfHeaders())

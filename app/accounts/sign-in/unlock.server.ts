@@ -26,8 +26,8 @@ export async function requestUnlock(
     if (!account || !isOneMore) return { ok: true }
 
     await db.transaction(async (tx) => {
-      const token = await createMailedLink(services, tx, { purpose, userId: account.id, email })
-      const mail = unlockMail(account, token, environment.appUrl)
+      const link = await createMailedLink(services, tx, { purpose, userId: account.id, email })
+      const mail = unlockMail(account, link, environment.appUrl)
       await jobs.send(tx, mailQueue, mail, { isUrgent: true })
     })
     return { ok: true }

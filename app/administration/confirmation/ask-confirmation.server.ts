@@ -62,8 +62,8 @@ async function askAccount(
 ): Promise<'asked' | 'too-many'> {
   const { jobs, limits, environment, now } = services
   if (!(await limits.allowsWithin(tx, 'mail-to-account', email, now()))) return 'too-many'
-  const token = await createMailedLink(services, tx, { purpose: 'verify-email', userId, email })
-  await jobs.send(tx, mailQueue, verificationMail({ email }, token, environment.appUrl), {
+  const link = await createMailedLink(services, tx, { purpose: 'verify-email', userId, email })
+  await jobs.send(tx, mailQueue, verificationMail({ email }, link, environment.appUrl), {
     isUrgent: true,
   })
   return 'asked'

@@ -25,6 +25,7 @@ export function invitationMail(
     toName: '',
     subject: 'May we ask how it went?',
     isDiscreet: true,
+    validUntil: endsAt.toISOString(),
     content: {
       greeting: 'Hello,',
       paragraphs: [

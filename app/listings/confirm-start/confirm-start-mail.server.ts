@@ -2,9 +2,11 @@ import { href } from 'react-router'
 import { composeMail } from '#app/platform/mail/layout.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { formatDate } from '#app/platform/time/calendar.ts'
+import { daysBefore, londonMidnight } from '#app/platform/time/london-time.ts'
 import { startLine } from '#app/profiles/start-line.ts'
 import { startShownDays } from '#app/taxonomy/work-facts.ts'
 import type { ConfirmableStart } from './start-token.server.ts'
+import { lastDayOfLink } from './stated-start.ts'
 
 /** Asks a mediator whether what the public reads of their earliest start is still true. */
 export function confirmStartMail(
@@ -22,6 +24,8 @@ export function confirmStartMail(
     to: email,
     toName: fullName,
     subject: 'How soon can you start?',
+    // The next question comes by itself.
+    validUntil: londonMidnight(daysBefore(lastDayOfLink(today), -1)).toISOString(),
     content: {
       greeting: `Dear ${fullName},`,
       paragraphs: [

@@ -2,9 +2,10 @@ import { data, redirect } from 'react-router'
 import { authMessages } from '#app/accounts/account-messages.ts'
 import { accountFields } from '#app/platform/forms/account-fields.ts'
 import { fieldMessages } from '#app/platform/forms/field-messages.ts'
-import { postRefusals } from '#app/platform/http/post-refusal.server.ts'
+import { postRefusalText } from '#app/platform/http/post-refusal.server.ts'
 import { type UnsentForm, unsentForm } from '#app/platform/http/request-context.server.ts'
 import type { RouteFacts } from '#app/platform/http/route-facts.ts'
+import { platform } from '#app/platform/platform.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Page } from '#app/ui/frame/page.tsx'
@@ -37,20 +38,25 @@ export function loader({ context }: Route.LoaderArgs) {
   const fields = typedFields(form.values)
   const isEmpty = !fields.some(isTyped)
   if (login && isEmpty) throw redirect(login)
-  const message = messageOf(form)
+  const { environment } = context.get(platform)
+  const message = messageOf(form, environment)
+  const newUrl = refused === 'moved' ? environment.appUrl + action : undefined
   const isOfOther = otherAccount !== undefined
   const isOfNobody = isOfOther && form.values[accountFields.id] === undefined
   const shown = {
     ...{ action, message, fields, hadFiles, hadPassword, login, refused },
-    ...{ isOfOther, isOfNobody },
+    ...{ isOfOther, isOfNobody, newUrl },
   }
   return data(shown, statusOf(form))
 }
 
-function messageOf({ login, refused, otherAccount, message }: UnsentForm): string {
+function messageOf(
+  { login, refused, otherAccount, message }: UnsentForm,
+  environment: { appUrl: string },
+): string {
   if (login) return fieldMessages.signedOut
   if (otherAccount) return otherAccount
-  if (refused) return postRefusals[refused]
+  if (refused) return postRefusalText(refused, environment)
   return message ?? authMessages.default
 }
 
@@ -60,11 +66,12 @@ function statusOf({ login, refused, otherAccount }: UnsentForm): number {
 }
 
 export default function Unsent({ loaderData }: Route.ComponentProps) {
-  const { action, message, fields, hadFiles, hadPassword, login, refused } = loaderData
+  const { action, message, fields, hadFiles, hadPassword, login, refused, newUrl } = loaderData
   const isBroken = !login && !refused && !loaderData.isOfOther
   const isComplete = !hadFiles && !hadPassword
   // What another site sent, or nobody's page, is not offered to be sent again.
-  const isSentFromHere = isComplete && refused !== 'other-site' && !loaderData.isOfNobody
+  const isFromElsewhere = refused === 'other-site' || refused === 'moved'
+  const isSentFromHere = isComplete && !isFromElsewhere && !loaderData.isOfNobody
   const typed = fields.filter(isTyped)
   return (
     <Page>
@@ -80,6 +87,7 @@ export default function Unsent({ loaderData }: Route.ComponentProps) {
           {isBroken
             ? 'Something went wrong on our side, and nothing was saved. What you typed is still here. Wait a moment, then try again.'
             : `${loaderData.isOfOther ? '' : 'Nothing was saved. '}What you typed is still here.`}
+          {newUrl && ' Copy it, open the page at the new address and send it from there.'}
           {hadFiles && ' You will need to choose any files again.'}
           {hadPassword && ' You will need to enter any passwords again.'}
         </p>
@@ -100,7 +108,9 @@ export default function Unsent({ loaderData }: Route.ComponentProps) {
           </form>
         ) : (
           <p className="mt-6">
-            <a href={action}>Back to the form</a>
+            <a href={newUrl ?? action}>
+              {newUrl ? 'Open this page at the new address' : 'Back to the form'}
+            </a>
           </p>
         )}
         {typed.length > 0 && <TypedText fields={typed} />}

@@ -1,3 +1,5 @@
+import { DeliveryError } from '../jobs/delivery-error.server.ts'
+
 /**
  * Whether something failed because the database could not serve at the moment: it was not reached,
  * is starting or stopping, has no connections or disk space left, is read-only after a failover, or
@@ -6,6 +8,25 @@
 export function isOutage(error: unknown): boolean {
   // All that Better Auth reports when one of its queries failed is a status.
   return hasCause(error, outageCodes, outageMessages, 'INTERNAL_SERVER_ERROR')
+}
+
+/**
+ * The same of what is certainly the database's: mail servers, buckets and other services that are
+ * away have the same codes.
+ */
+export function isOutageOfDatabase(error: unknown): boolean {
+  return isOutage(error) && !isOfOther(error)
+}
+
+function isOfOther(error: unknown): boolean {
+  for (let each = error, depth = 0; each instanceof Error && depth < 6; depth += 1) {
+    const { code } = each as { code?: unknown }
+    // Flydrive's codes of a file store, what `fetch` throws, and ours of a delivery.
+    if (typeof code === 'string' && code.startsWith('E_')) return true
+    if (each instanceof DeliveryError || each.message === 'fetch failed') return true
+    each = each.cause
+  }
+  return false
 }
 
 /**

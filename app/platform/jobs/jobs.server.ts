@@ -126,8 +126,10 @@ export async function openJobs(
     posts = openPostsInFlight(),
   }: { plan?: QueuePlan; keepsPlans?: boolean; posts?: PostsInFlight } = {},
 ): Promise<Jobs> {
-  const onFault = (error: Error) => log.error({ err: error }, 'job queue')
-  const db = openJobsDatabase(connectionString, { keepsPlans, onFault })
+  const onFault = (fault: Error) => log.error({ err: errorOf(fault) }, 'job queue')
+  // The pool replaces a connection that was idle.
+  const onLost = (error: Error) => log.debug({ err: error }, 'database connection lost')
+  const db = openJobsDatabase(connectionString, { keepsPlans, onFault: onLost })
   const boss = new PgBoss({
     db,
     superviseIntervalSeconds: plan.superviseSeconds,
@@ -257,6 +259,11 @@ export async function openJobs(
       await db.close()
     },
   }
+}
+
+/** pg-boss tells of a worker's error by an object with the same fields. */
+function errorOf(fault: Error): Error {
+  return fault instanceof Error ? fault : Object.assign(new Error(), fault)
 }
 
 /** The same in pg-boss's terms. */

@@ -54,9 +54,16 @@ export type Mail = {
   text: string
   /** What the text says; its HTML is written from it when it is sent. */
   content: MailContent
+  /** When the link in it stops working, an ISO time. What waited longer is not sent as it is. */
+  validUntil?: string
+  /** What is sent instead then; without it, nothing is. */
+  late?: LateWords
   /** Its text is stored nowhere else, so administrators may read it until it has arrived. */
   isReadByAdministrators?: boolean
 }
+
+/** Says that a link could not be sent in time, and where to ask for another. */
+export type LateWords = Pick<MailContent, 'paragraphs' | 'action'>
 
 /** A mail that an earlier version has put into the queue, its HTML written already. */
 export type WrittenMail = Omit<Mail, 'content'> & { html: string }

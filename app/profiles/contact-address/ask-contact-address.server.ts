@@ -53,7 +53,7 @@ export async function askContactAddress(
       ),
     )
   const purpose = 'contact-address'
-  const token = await createMailedLink(services, tx, { purpose, userId: mediatorId, email })
-  await jobs.send(tx, mailQueue, contactAddressMail(email, token, environment.appUrl))
+  const link = await createMailedLink(services, tx, { purpose, userId: mediatorId, email })
+  await jobs.send(tx, mailQueue, contactAddressMail(email, link, environment.appUrl))
   return 'asked'
 }

@@ -32,9 +32,7 @@ export async function formClientAction<Answer>(
     if (!isSignedOut && !isUnanswered(error)) throw error
     const message = isSignedOut
       ? fieldMessages.signedOut
-      : isUnreachable(error)
-        ? unreachable
-        : failed
+      : (refusalWords(error) ?? (isUnreachable(error) ? unreachable : failed))
     // After a failed status the loaders do not run again; they would fail as well.
     return data(refusal(message, copy && (await readForm(copy))), isSignedOut ? 401 : 503)
   }
@@ -58,6 +56,13 @@ function leadsTo(error: unknown, page: string): boolean {
 function isUnanswered(error: unknown): boolean {
   if (error instanceof Response) return false
   return !isRouteErrorResponse(error) || error.status !== 404
+}
+
+/** What the server says of a form that came from a page under a name that it has no more. */
+function refusalWords(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return undefined
+  const words = String(error.data)
+  return words.startsWith('This site has moved') ? words : undefined
 }
 
 /** What fetch throws when nobody answers, and what a proxy says in the place of such a server. */

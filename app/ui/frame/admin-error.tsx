@@ -1,5 +1,6 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
+import { formerAdministratorPage } from './former-administrator.ts'
 import { PageTitle } from './page-title.tsx'
 
 type Props = {
@@ -23,6 +24,8 @@ export function AdminError({ error, missing, failure, back }: Props) {
   )
 
   function pageFor() {
+    const former = isRouteErrorResponse(error) && formerAdministratorPage(error.data)
+    if (former) return former
     if (!isRouteErrorResponse(error) || error.status !== 404)
       return { title: 'Something went wrong on our side', text: failure, action: back }
     return error.data === missing.title ? { ...missing, action: back } : unknownPage

@@ -22,6 +22,7 @@ import {
   profileRestoredMail,
   profileTakenDownMail,
 } from '#app/administration/decision-mails.server.ts'
+import { formerSupportMail, newSupportMail } from '#app/administration/support-mails.server.ts'
 import { confirmStartMail } from '#app/listings/confirm-start/confirm-start-mail.server.ts'
 import { contactMessageMail } from '#app/pages/contact/contact-message.server.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
@@ -44,20 +45,20 @@ import { answerApprovedMail, answerRefusedMail } from '#app/reviews/answers/answ
 import { newReviewMail } from '#app/reviews/new-review-mail.server.ts'
 import { receiptMail } from '#app/reviews/withdrawal/mail-receipt.server.ts'
 import { enquiryMails } from './enquiry-mails.ts'
-import { appUrl, at, bethan, type Typed } from './mail-texts.ts'
+import { appUrl, at, bethan, link, type Typed } from './mail-texts.ts'
 
 /** Makes each of the product's mails, by kind. */
 export const mailMakers = {
   welcome: ({ name }) => welcomeMail({ ...bethan, name }, appUrl),
-  verification: () => verificationMail(bethan, 'tok en', appUrl),
-  'password-reset': ({ name }) => resetMail({ ...bethan, name }, 'tok en', appUrl),
+  verification: () => verificationMail(bethan, link, appUrl),
+  'password-reset': ({ name }) => resetMail({ ...bethan, name }, link, appUrl),
   'password-changed': ({ name }) => passwordChangedNotice({ ...bethan, name }, appUrl),
-  'email-change': () => emailChangeMail(bethan, 'tok en', appUrl),
+  'email-change': () => emailChangeMail(bethan, link, appUrl),
   'email-change-notice': ({ name }) =>
     emailChangeNotice({ ...bethan, name }, 'new@example.org', appUrl),
   'provider-linked': ({ name }) => providerLinkedNotice({ ...bethan, name }, 'google', appUrl),
   'address-proved': () => addressProvedNotice(bethan, 'microsoft', appUrl),
-  unlock: ({ name }) => unlockMail({ ...bethan, name }, 'tok en', appUrl),
+  unlock: ({ name }) => unlockMail({ ...bethan, name }, link, appUrl),
   'new-device': ({ name }) =>
     newDeviceMail({ ...bethan, name }, { words: 'Firefox on Windows', at }, appUrl),
   'second-factor': ({ name }) => factorChangedMail({ ...bethan, name }, 'app-added', appUrl),
@@ -67,7 +68,7 @@ export const mailMakers = {
       id: 'a-review',
       url: `${appUrl}/my-review/a-review.proof`,
     }),
-  'contact-address': () => contactAddressMail('office@example.org', 'tok en', appUrl),
+  'contact-address': () => contactAddressMail('office@example.org', link, appUrl),
   'new-review': ({ name, text }) =>
     newReviewMail(
       { fullName: name, email: bethan.email, listedAs: 'bethan-llewellyn' },
@@ -133,6 +134,8 @@ export const mailMakers = {
   'account-deleted': ({ name, text }) =>
     accountDeletedMail({ ...bethan, fullName: name }, text, sender),
   'own-account-deleted': ({ name }) => ownAccountDeletedMail({ ...bethan, fullName: name }, sender),
+  'former-support': ({ name }) => formerSupportMail({ ...bethan, name }, sender),
+  'new-support': ({ name }) => newSupportMail({ ...bethan, name }, sender),
   'confirm-start': ({ name }) =>
     confirmStartMail(
       { ...bethan, fullName: name, startWithinDays: 14, startConfirmedOn: '2026-10-03' },

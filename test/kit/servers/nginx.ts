@@ -21,7 +21,11 @@ export function findNginx(): string | undefined {
  * and the paths of the certificate are others than in the document. Around it stands what Debian has
  * there: requests are logged unless the document says otherwise.
  */
-export async function anNginx(program: string, upstreamPort: number) {
+export async function anNginx(
+  program: string,
+  upstreamPort: number,
+  document = 'docs/deployment/nginx.conf',
+) {
   const folder = await aTemporaryFolder()
   const [plainPort, tlsPort] = [await freePort(), await freePort()]
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
@@ -32,14 +36,14 @@ export async function anNginx(program: string, upstreamPort: number) {
   if (made.status !== 0) throw new Error(String(made.stderr))
 
   const cacheFolder = join(folder, 'cache')
-  const documented = await readFile('docs/deployment/nginx.conf', 'utf8')
+  const documented = await readFile(document, 'utf8')
   const site = documented
     .replace(/listen 80;/, `listen 127.0.0.1:${plainPort};`)
     .replace(/listen 443/, `listen 127.0.0.1:${tlsPort}`)
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
     .replace('/var/lib/nginx/find-a-mediator', cacheFolder)
     .replaceAll('/var/www/find-a-mediator', resolve('docs/deployment'))
   await writeFile(join(folder, 'site.conf'), site)
