@@ -24,6 +24,7 @@ export const backupQueue: Queue<DescribedJob> = {
   name: 'backup',
   plan: { retryLimit: 5, retryDelay: 600, expireInSeconds: 6 * 3_600 },
   isExclusive: true,
+  isForAnySettings: true,
 }
 
 export const backupJob = { label: 'Daily backup', id: 'backup', to: '' }
@@ -63,7 +64,7 @@ export async function makeDailyBackup(
     const { bytes, rows, ...made } = await makeBackup(source, file, { now: startedAt, signal })
     await recordBackup(db, { startedAt, finishedAt: now(), file, bytes })
     log.info({ file, bytes, rows, files: made.files }, 'backup written')
-    await pruneArchives(folder, environment.backupKeep)
+    await pruneArchives(folder, environment.backupKeep, startedAt)
   } catch (error) {
     if (!signal?.aborted) {
       log.error({ err: error }, 'the daily backup failed')
@@ -87,8 +88,14 @@ export function archiveName(now: Date, { isDaily = false } = {}): string {
  * Deletes all daily backups of a folder but the newest, and unfinished ones. Counted rather than by
  * age: where none succeed any more, the last good ones stay.
  */
-async function pruneArchives(folder: string, keep: number): Promise<void> {
-  const found = (await readdir(folder)).filter((name) => dailyArchive.test(name)).sort()
+async function pruneArchives(folder: string, keep: number, now: Date): Promise<void> {
+  const named = (await readdir(folder)).filter((name) => dailyArchive.test(name)).sort()
+  // What a wrong clock has named after a later time is older than what was made just now.
+  const newest = archiveName(now, { isDaily: true })
+  const found = [
+    ...named.filter((name) => name > newest),
+    ...named.filter((name) => name <= newest),
+  ]
   const finished = found.filter((name) => name.endsWith(extension))
   const unfinished = found.filter((name) => !name.endsWith(extension))
   const old = finished.slice(0, Math.max(0, finished.length - keep))
