@@ -35,13 +35,13 @@ const replaced: ReadonlySet<LinkPurpose> = new Set(['change-email', 'contact-add
 
 /** Notes a link that is about to be mailed, and returns its secret. */
 export async function createMailedLink(
-  { keyedDigest, now }: Services,
+  { keyedDigest, clock, now }: Services & Pick<Platform, 'clock'>,
   tx: Transaction,
   { purpose, userId, email }: Pick<MailedLink, 'purpose' | 'userId' | 'email'>,
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const at = now()
-  await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, at))
+  if (!clock.doubt()) await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, at))
   if (replaced.has(purpose))
     await tx
       .delete(mailedLinks)

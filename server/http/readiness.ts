@@ -4,7 +4,7 @@ import type { Product } from '../product.ts'
 
 type Parts = Pick<Product, 'services' | 'listings' | 'lifecycle'>
 
-/** What keeps the process from serving, by part; 'ok' where nothing does. */
+/** How each part is; 'ok' where nothing is wrong. */
 export type Readiness = { ready: boolean; parts: Record<string, string> }
 
 /** Below this a disk is as good as full: PostgreSQL extends its log by 16 MB at a time. */
@@ -18,7 +18,10 @@ export async function readinessOf({ services, listings, lifecycle }: Parts): Pro
     jobs: services.jobs.isWorking() ? 'ok' : 'stuck',
     disk: await stateOfDisk(services.environment.dataDir),
   }
-  return { ready: Object.values(parts).every((state) => state === 'ok'), parts }
+  const ready = Object.values(parts).every((state) => state === 'ok')
+  // It serves all the same; only what follows from age has to wait.
+  const clock = services.clock.doubt() ? 'cannot be trusted' : 'ok'
+  return { ready, parts: { ...parts, clock } }
 }
 
 async function stateOfDisk(folder: string): Promise<string> {

@@ -27,7 +27,7 @@ describe('GET /readyz', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toEqual({
       ready: true,
-      parts: { process: 'ok', database: 'ok', jobs: 'ok', disk: 'ok' },
+      parts: { process: 'ok', database: 'ok', jobs: 'ok', disk: 'ok', clock: 'ok' },
     })
   })
 
