@@ -23,6 +23,7 @@ import { builtPages, developmentPages } from './pages.ts'
 import { step } from './progress.ts'
 import { prepareSampleData } from './sample-data.ts'
 import { monitoringPlaceOf, openSite } from './site.ts'
+import { startWarningLines } from './start-warnings.ts'
 import { startWorkers } from './workers/start-workers.ts'
 
 type Running = {
@@ -93,7 +94,8 @@ async function startSteps(
   )
   const url = environment.port === 0 ? `http://localhost:${site.port}` : environment.appUrl
   const warnings = goingLiveLines(environment) + (await ownTextsLines(environment))
-  console.log(`\n  Open ${url}\n${sampleAccounts}${changes}${administrator}${warnings}`)
+  const found = await startWarningLines(environment, connectionString)
+  console.log(`\n  Open ${url}\n${sampleAccounts}${changes}${administrator}${warnings}${found}`)
   return { url, replace: site.replace }
 }
 

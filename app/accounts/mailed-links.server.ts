@@ -38,14 +38,14 @@ const replaced: ReadonlySet<LinkPurpose> = new Set(['change-email', 'contact-add
 
 /** Notes a link that is about to be mailed. */
 export async function createMailedLink(
-  { keyedDigest, now }: Services,
+  { keyedDigest, clock, now }: Services & Pick<Platform, 'clock'>,
   tx: Transaction,
   { purpose, userId, email }: Pick<MailedLink, 'purpose' | 'userId' | 'email'>,
 ): Promise<NewLink> {
   const token = randomBytes(32).toString('base64url')
   const at = now()
   const validUntil = new Date(at.getTime() + linkLifetimes[purpose])
-  await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, at))
+  if (!clock.doubt()) await tx.delete(mailedLinks).where(lt(mailedLinks.expiresAt, at))
   if (replaced.has(purpose))
     await tx
       .delete(mailedLinks)

@@ -8,10 +8,12 @@ import type { RouteFacts } from '#app/platform/http/route-facts.ts'
 import { type Platform, platform } from '#app/platform/platform.server.ts'
 import { checkSiteTexts } from '#app/platform/texts/site-texts.server.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
+import { clockText } from '#app/platform/time/clock-doubt.ts'
 import { countAnswersToModerate } from '#app/reviews/answers/find-answers.server.ts'
 import { countReviewsToModerate } from '#app/reviews/count-waiting-reviews.server.ts'
 import type { Route } from './+types/admin-frame'
 import { AdminTabs } from './admin-tabs.tsx'
+import { ClockNotice } from './clock-notice.tsx'
 import { countCredentials } from './credentials/find-credentials-page.server.ts'
 import { countWaitingProfiles } from './find-waiting.server.ts'
 import { countLate } from './replies/find-unanswered.server.ts'
@@ -25,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args)
   const services = args.context.get(platform)
   const [waiting, texts] = await Promise.all([countWaiting(services), textsToDo(services)])
-  return { waiting, texts }
+  const doubt = services.clock.doubt()
+  return { waiting, texts, clock: doubt && clockText(doubt) }
 }
 
 /**
@@ -41,6 +44,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminTabs waiting={loaderData.waiting} />
+      <ClockNotice text={loaderData.clock} />
       <TextsNotice texts={loaderData.texts} />
       <Outlet />
     </>

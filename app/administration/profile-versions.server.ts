@@ -62,7 +62,10 @@ export async function deleteEarlierVersions(
     .where(and(eq(profileVersions.mediatorId, id), lt(profileVersions.version, version)))
 }
 
-export const profileVersionDeletionQueue: Queue<DescribedJob> = { name: 'profile-version-deletion' }
+export const profileVersionDeletionQueue: Queue<DescribedJob> = {
+  name: 'profile-version-deletion',
+  isByAge: true,
+}
 
 /** The hour in London at which old versions are deleted, when few are awake. */
 const hour = 4

@@ -13,6 +13,7 @@ import { type Reply, type UsualReplyTime, usualReplyTime } from './reply-time.ts
 /** The next one comes within the hour, so one that fails is not tried for a day. */
 export const replyFactsQueue: Queue<DescribedJob> = {
   name: 'reply-facts',
+  isByAge: true,
   plan: { retryLimit: 3, retryDelay: 20 },
 }
 

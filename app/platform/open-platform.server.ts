@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Database, openDatabase } from './database/database.server.ts'
-import { joinProcesses } from './database/join-processes.server.ts'
+import { differingText, joinProcesses } from './database/join-processes.server.ts'
 import { type Outages, openOutages } from './database/outages.server.ts'
 import { readTimeLimit } from './database/within-time.server.ts'
 import { type FileStore, openFileStore } from './files/file-store.server.ts'
 import { openPostsInFlight } from './http/posts-in-flight.server.ts'
-import { openJobs } from './jobs/jobs.server.ts'
+import { type Jobs, openJobs } from './jobs/jobs.server.ts'
 import type { DescribedJob, Queue } from './jobs/queue.ts'
 import type { QueuePlan } from './jobs/queue-plan.server.ts'
 import { openLimits } from './limits.server.ts'
@@ -19,13 +19,20 @@ import type { Platform } from './platform.server.ts'
 import { poolerOf } from './settings/database-settings.server.ts'
 import { type Environment, SettingsError } from './settings/environment.server.ts'
 import { authSecret } from './settings/secret.server.ts'
+import { sendingSettings } from './settings/shared-settings.server.ts'
 import { openKeyedDigest } from './text/digest.server.ts'
+import { listText } from './text/list-text.ts'
+import { type Clock, openClock } from './time/clock.server.ts'
+import { clockAdvice, clockText } from './time/clock-doubt.ts'
 
 /** Connections for pages that the directory is read for. The other pages and posts have their own. */
 const readerConnections = 6
 
 /** Milliseconds between two looks for mails that were given up, and jobs that ended, without a handler. */
 const endedInterval = 600_000
+
+/** Milliseconds between two looks at the clock. */
+const clockInterval = 10_000
 
 type OpenPlatform = {
   platform: Platform
@@ -83,21 +90,31 @@ export async function openPlatform(
   })
   const files = await openFileStore(environment)
   const secret = await authSecret(environment)
-  const sharedSettings = async () => ({ secret, files: await storeId(files, log) })
+  const sending = sendingSettings(environment)
+  const sharedSettings = async () => ({ secret, files: await storeId(files, log), sending })
   const processes = environment.databaseUrl
     ? await joinProcesses(connectionString, sharedSettings, (error) => log.error(error.message))
     : await sharedSettings().then(() => undefined)
 
   const posts = openPostsInFlight()
+  // Judged before the first job can run.
+  const clock = await openClock(db)
   const jobs = await openJobs(url, [mailQueue, ...queues], log, {
     plan: queuePlan,
     keepsPlans: keepsSessions,
     posts,
+    mayGoByAge: () => clock.doubt() === undefined,
   })
+  if (processes) giveWayToOthers(processes, jobs, log)
+  const stopLooking = lookAtClock(clock, jobs, log)
   const mail = openMailTransport(environment, db)
-  const now = () => new Date()
+  const { now } = clock
   const tell = tellOutcomes(db, mailOutcomes, now)
-  await jobs.work(mailQueue, async (message) => mail.deliver(mailInTime(message, now())), tell)
+  await jobs.work(
+    mailQueue,
+    async (message) => mail.deliver(clock.doubt() ? message : mailInTime(message, now())),
+    tell,
+  )
   const lookAtEnded = async () => {
     await tellGivenUp(db, mailOutcomes, now).catch((error) =>
       log.warn({ err: error }, 'mails that were given up are not yet noted'),
@@ -112,13 +129,14 @@ export async function openPlatform(
   const limits = openLimits(db, keyedDigest, log)
 
   return {
-    platform: { environment, db, files, jobs, posts, limits, log, now, keyedDigest },
+    platform: { environment, db, files, jobs, posts, limits, log, clock, now, keyedDigest },
     readerDb,
     sessionDb,
     secret,
     outages,
     async close() {
       clearInterval(looking)
+      stopLooking()
       await jobs.stop()
       mail.close()
       await processes?.leave()
@@ -127,6 +145,43 @@ export async function openPlatform(
       await Promise.race([Promise.all(ended), delay(2_000)])
     },
   }
+}
+
+/** Leaves the jobs to a process that started later and has other settings, for as long as it runs. */
+function giveWayToOthers(
+  processes: Awaited<ReturnType<typeof joinProcesses>>,
+  jobs: Jobs,
+  log: Logger,
+): void {
+  if (processes.differing.length > 0) log.warn(differingText(processes.differing))
+  processes.watch((names) => {
+    if (names.length > 0) {
+      jobs.pause()
+      log.warn(
+        `A process that started later has other settings: ${listText(names)}. Until it ends, this one sends no mail and leaves the jobs to it. Start this one again with the same settings.`,
+      )
+    } else {
+      jobs.resume().catch((error) => log.error({ err: error }, 'jobs were not taken up again'))
+      log.info('no process with other settings is left: this one sends mail again')
+    }
+  })
+}
+
+/** Says when the clock cannot be trusted, and when it can again. Returns what ends it. */
+function lookAtClock(clock: Clock, jobs: Jobs, log: Logger): () => void {
+  let wasRight = true
+  const look = async () => {
+    await clock.look()
+    const doubt = clock.doubt()
+    if ((doubt === undefined) === wasRight) return
+    await jobs.rightTimes()
+    wasRight = doubt === undefined
+    if (doubt) log.error(`${clockText(doubt)} ${clockAdvice}`)
+    else log.info('the clock can be trusted again')
+  }
+  const looking = setInterval(() => look().catch(() => {}), clockInterval)
+  look().catch(() => {})
+  return () => clearInterval(looking)
 }
 
 /** A store that is down only loses pictures for now; settings that it refuses stop the start. */

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.server.ts'
 import type { Limits } from './limits.server.ts'
 import type { Environment } from './settings/environment.server.ts'
 import type { KeyedDigest } from './text/digest.server.ts'
+import type { Clock } from './time/clock.server.ts'
 
 /** What every noun stands on: opened once by the process, the log anew for each request. */
 export type Platform = Readonly<{
@@ -17,6 +18,8 @@ export type Platform = Readonly<{
   posts: PostsInFlight
   limits: Limits
   log: Logger
+  /** Whether the time can be trusted. */
+  clock: Clock
   /** The time; tests hand in a clock of their own. */
   now: () => Date
   keyedDigest: KeyedDigest

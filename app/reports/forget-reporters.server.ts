@@ -5,7 +5,10 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { reporterDays } from './report.ts'
 import { reports } from './reports.table.server.ts'
 
-export const reporterDeletionQueue: Queue<DescribedJob> = { name: 'reporter-deletion' }
+export const reporterDeletionQueue: Queue<DescribedJob> = {
+  name: 'reporter-deletion',
+  isByAge: true,
+}
 
 /** The hour in London at which reporters are forgotten, when few are awake. */
 const hour = 4

@@ -5,7 +5,10 @@ import type { Platform } from '#app/platform/platform.server.ts'
 import { senderDays } from './review.ts'
 import { reviews } from './reviews.table.server.ts'
 
-export const senderDeletionQueue: Queue<DescribedJob> = { name: 'review-sender-deletion' }
+export const senderDeletionQueue: Queue<DescribedJob> = {
+  name: 'review-sender-deletion',
+  isByAge: true,
+}
 
 /** The hour in London at which senders are forgotten, when few are awake. */
 const hour = 4

@@ -30,6 +30,7 @@ export const backupQueue: Queue<DescribedJob> = {
   name: 'backup',
   plan: { retryLimit: 5, retryDelay: 600, expireInSeconds: 6 * 3_600 },
   isExclusive: true,
+  isForAnySettings: true,
 }
 
 export const backupJob = { label: 'Daily backup', id: 'backup', to: '' }
@@ -77,7 +78,7 @@ export async function makeDailyBackup(
         { ...written, missing: missingFiles },
         'backup written without the files that the file store lacks; the last whole backup stays',
       )
-    await pruneArchives(folder, environment.backupKeep)
+    await pruneArchives(folder, environment.backupKeep, startedAt)
   } catch (error) {
     if (!signal?.aborted) {
       log.error({ err: error }, 'the daily backup failed')
@@ -115,8 +116,14 @@ export function archiveName(now: Date, { isDaily = false } = {}): string {
  * age: where none succeed any more, the last good ones stay. The newest that has all files stays
  * however many follow that have not.
  */
-async function pruneArchives(folder: string, keep: number): Promise<void> {
-  const found = (await readdir(folder)).filter((name) => dailyArchive.test(name)).sort()
+async function pruneArchives(folder: string, keep: number, now: Date): Promise<void> {
+  const named = (await readdir(folder)).filter((name) => dailyArchive.test(name)).sort()
+  // What a wrong clock has named after a later time is older than what was made just now.
+  const newest = archiveName(now, { isDaily: true })
+  const found = [
+    ...named.filter((name) => name > newest),
+    ...named.filter((name) => name <= newest),
+  ]
   const finished = found.filter((name) => name.endsWith(archiveExtension))
   const unfinished = found.filter((name) => !name.endsWith(archiveExtension))
   const lastWhole = finished.findLast((name) => !name.includes('-incomplete'))

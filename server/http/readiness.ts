@@ -6,7 +6,7 @@ import type { InstallationState } from '../watch-installation.ts'
 
 type Parts = Pick<Product, 'services' | 'listings' | 'lifecycle' | 'installation'>
 
-/** The state of each part; 'ok' where nothing is wrong with it. */
+/** How each part is; 'ok' where nothing is wrong. */
 export type Readiness = { ready: boolean; parts: Record<string, string> }
 
 /** Below this a disk is as good as full: PostgreSQL extends its log by 16 MB at a time. */
@@ -25,11 +25,12 @@ export async function readinessOf({
     jobs: services.jobs.isWorking() ? 'ok' : 'stuck',
     disk: await stateOfDisk(services.environment.dataDir),
   }
-  // Enquiries go on without photos, and with another secret.
+  // It serves all the same: enquiries go on without photos, with another secret, at any time.
   const { isOtherSecret } = installation.state()
   const told = {
     secret: isOtherSecret ? 'another one' : 'ok',
     files: stateOfFiles(installation.state()),
+    clock: services.clock.doubt() ? 'cannot be trusted' : 'ok',
   }
   const ready = Object.values(needed).every((state) => state === 'ok')
   return { ready, parts: { ...needed, ...told } }

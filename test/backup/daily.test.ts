@@ -51,6 +51,17 @@ it('leaves as many as the setting says, never deletes other files, and clears up
   expect(left).toEqual(expect.arrayContaining([...others, ...days.slice(2)]))
 })
 
+it('leaves the backup that it has just made, whatever time a wrong clock gave to earlier ones', async () => {
+  const folder = await aTemporaryFolder()
+  const ofWrongClock = [1, 2, 3].map((day) => `find-a-mediator-daily-2099010${day}T030000Z.tar.zst`)
+  for (const name of ofWrongClock) await writeFile(join(folder, name), 'x')
+
+  await makeDailyBackup(await services({ BACKUP_KEEP: '3' }), folder)
+  const left = (await readdir(folder)).sort()
+  expect(left).toHaveLength(3)
+  expect(left.slice(1)).toEqual(ofWrongClock.slice(1))
+})
+
 it('records a failure, and deletes no backup', async () => {
   const folder = join(await aTemporaryFolder(), 'file')
   await writeFile(folder, 'in the way')

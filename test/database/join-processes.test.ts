@@ -1,22 +1,23 @@
 import { Client } from 'pg'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { joinProcesses } from '#app/platform/database/join-processes.server.ts'
-import { lockNumbers } from '#app/platform/database/locks.server.ts'
-import { aProduct, type TestProduct } from '../kit/product.ts'
+import { joinProcesses, type SharedSettings } from '#app/platform/database/join-processes.server.ts'
+import { aDatabase } from '../kit/database.ts'
+import { afterFile } from '../kit/run/after-file.ts'
 import { until } from '../kit/until.ts'
 
-let product: TestProduct
-let url: string
+const { url, drop } = await aDatabase()
+afterFile(drop, 'servers')
+const client = new Client({ connectionString: url })
+beforeAll(() => client.connect())
+afterFile(() => client.end())
+
 const left: (() => Promise<void>)[] = []
-beforeAll(async () => {
-  product = await aProduct()
-  url = String(product.db.$client.options.connectionString)
-})
 afterEach(async () => {
   for (const leave of left.splice(0)) await leave()
 })
 
-const same = { secret: 'a secret', files: 'a store' }
+const sending = { MAIL_URL: 'smtp://one', APP_URL: 'https://one.example' }
+const same = { secret: 'a secret', files: 'a store', sending }
 
 it('lets any number of processes join that have the same', async () => {
   await Promise.all([join(same), join(same), join(same)])
@@ -38,9 +39,9 @@ it('turns away one, not both, of two different processes that start at once', as
 })
 
 it('lets others in once the last that differed has left', async () => {
-  const { leave } = await joinProcesses(url, async () => same, console.error)
+  const { leave } = await join(same)
   await leave()
-  await join({ secret: 'a new secret', files: 'a new store' })
+  await join({ ...same, secret: 'a new secret', files: 'a new store' })
 })
 
 it('does not compare photos while the store does not answer', async () => {
@@ -48,25 +49,75 @@ it('does not compare photos while the store does not answer', async () => {
   await join({ ...same, files: undefined })
 })
 
+it('lets others in at once where one that differed was killed', async () => {
+  await join(same)
+  // What the database sees of it.
+  await client.query(`update processes set id = '0 killed'`)
+  await join({ ...same, secret: 'a new secret' })
+})
+
 it('joins again after its connection broke', async () => {
   await join(same)
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const holders = () =>
-    client.query(
-      `select pid from pg_locks where locktype = 'advisory' and classid = ${lockNumbers.sameSecret}`,
-    )
-  const [before] = (await holders()).rows
-  await client.query('select pg_terminate_backend($1)', [before.pid])
-  await until(async () => {
-    const [now] = (await holders()).rows
-    return now && now.pid !== before.pid
-  }, 'another connection holds the lock')
-  await client.end()
+  const before = await onlyProcess()
+  await client.query('select pg_terminate_backend($1)', [before.split(' ')[0]])
+  await until(async () => (await onlyProcess()) !== before, 'it has joined again')
   await expect(join({ ...same, secret: 'another' })).rejects.toThrow('AUTH_SECRET')
 })
 
-async function join(inCommon: { secret: string; files: string | undefined }) {
-  const joined = await joinProcesses(url, async () => inCommon, console.error)
+it('stores nothing from which a setting can be read', async () => {
+  await join(same)
+  const { rows } = await client.query('select settings::text as text from processes')
+  for (const value of ['a secret', 'a store', ...Object.values(sending)])
+    expect(rows[0].text).not.toContain(value)
+  expect(rows[0].text).toContain('MAIL_URL')
+})
+
+it('tells the one that started earlier which settings differ, until the later one has left', async () => {
+  const earlier = await join(same)
+  const told: (readonly string[])[] = []
+  earlier.watch((names) => told.push(names))
+  expect(earlier.differing).toEqual([])
+
+  const other = { ...sending, MAIL_URL: 'smtp://two', SUPPORT_EMAIL: 'help@example.org' }
+  const later = await join({ ...same, sending: { ...other, SUPPORT_EMAIL: undefined } })
+  expect(later.differing).toEqual(['MAIL_URL'])
+  const toldLater: (readonly string[])[] = []
+  later.watch((names) => toldLater.push(names))
+  await until(() => told.length === 1, 'the earlier one was told')
+  expect(told).toEqual([['MAIL_URL']])
+
+  await later.leave()
+  await until(() => told.length === 2, 'the earlier one was told that it has left')
+  expect(told[1]).toEqual([])
+  expect(toldLater).toEqual([])
+})
+
+it('does not count one whose machine is gone, once it has not been seen for half a minute', async () => {
+  const earlier = await join(same)
+  const told: (readonly string[])[] = []
+  earlier.watch((names) => told.push(names))
+  const pid = (await client.query('select pg_backend_pid() as pid')).rows[0].pid
+  const add = (seen: string) =>
+    client.query(
+      `insert into processes values ($1, now() + interval '1 minute', now() - $2::interval,
+         '{"MAIL_URL": "other"}') on conflict (id) do update set seen_at = excluded.seen_at`,
+      [`${pid} gone`, seen],
+    )
+  await add('1 second')
+  await until(() => told.length === 1, 'it counts')
+  await add('31 seconds')
+  await until(() => told.length === 2, 'it counts no more')
+  expect(told).toEqual([['MAIL_URL'], []])
+  await client.query(`delete from processes where id like '% gone'`)
+})
+
+async function onlyProcess(): Promise<string> {
+  const { rows } = await client.query('select id from processes')
+  return rows.length === 1 ? rows[0].id : ''
+}
+
+async function join(shared: SharedSettings) {
+  const joined = await joinProcesses(url, async () => shared, console.error, { interval: 100 })
   left.push(joined.leave)
+  return joined
 }

@@ -30,7 +30,7 @@ describe('GET /readyz', () => {
       ready: true,
       parts: {
         ...{ process: 'ok', database: 'ok', jobs: 'ok', disk: 'ok' },
-        ...{ secret: 'ok', files: 'ok' },
+        ...{ secret: 'ok', files: 'ok', clock: 'ok' },
       },
     })
   })

@@ -6,7 +6,10 @@ import { replayErasures } from '../people/replay-erasures.server.ts'
 import { type OldKind, type RetentionServices, retentionKinds } from './retention-kinds.server.ts'
 
 /** Its name is that of the time when only activity was deleted: it stands in every database. */
-export const retentionQueue: Queue<DescribedJob> = { name: 'activity-deletion' }
+export const retentionQueue: Queue<DescribedJob> = {
+  name: 'activity-deletion',
+  isByAge: true,
+}
 
 /** The hour in London at which it is done, when few are awake. */
 const hour = 4

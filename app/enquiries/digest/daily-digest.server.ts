@@ -9,7 +9,7 @@ import { inquiries } from '../inquiries.table.server.ts'
 import { dailyDigestMail, type Told } from './daily-digest-mail.server.ts'
 import { digestEntries } from './digest-entries.table.server.ts'
 
-export const digestQueue: Queue<DescribedJob> = { name: 'daily-digests' }
+export const digestQueue: Queue<DescribedJob> = { name: 'daily-digests', isByAge: true }
 
 /** The hour in London at which the mails of a day are sent. */
 export const digestHour = 8

@@ -8,7 +8,7 @@ import { countHeld } from './find-held.server.ts'
 import { heldInquiriesMail } from './held-inquiries-mail.server.ts'
 import { discardedDays } from './held-inquiry.ts'
 
-export const heldReminderQueue: Queue<DescribedJob> = { name: 'held-inquiries' }
+export const heldReminderQueue: Queue<DescribedJob> = { name: 'held-inquiries', isByAge: true }
 
 /** The hour in London at which support is reminded: when work begins. */
 const hour = 8

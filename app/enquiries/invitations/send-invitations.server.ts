@@ -15,6 +15,7 @@ import { daysAfter, invitationDays, whyNotInvited } from './review-invitation.ts
 /** The next sweep comes soon, so one that fails is not tried for a day. */
 export const invitationQueue: Queue<DescribedJob> = {
   name: 'review-invitations',
+  isByAge: true,
   plan: { retryLimit: 3, retryDelay: 20 },
 }
 

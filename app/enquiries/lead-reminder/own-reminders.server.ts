@@ -8,7 +8,7 @@ import { findInquiryAddress } from '../find-inquiry-address.server.ts'
 import { inquiries } from '../inquiries.table.server.ts'
 import { ownReminderMail } from './own-reminder-mail.server.ts'
 
-export const ownReminderQueue: Queue<DescribedJob> = { name: 'own-reminders' }
+export const ownReminderQueue: Queue<DescribedJob> = { name: 'own-reminders', isByAge: true }
 
 /** How often it is looked which reminders are due. */
 const everyMinutes = 5

@@ -5,6 +5,7 @@ import { type ReminderServices, remindMediators } from './remind-mediators.serve
 /** The next sweep comes within minutes, so one that fails is not tried for a day. */
 export const reminderQueue: Queue<DescribedJob> = {
   name: 'reminders',
+  isByAge: true,
   plan: { retryLimit: 3, retryDelay: 20 },
 }
 

@@ -12,7 +12,7 @@ import { confirmStartMail } from './confirm-start-mail.server.ts'
 import { startToken } from './start-token.server.ts'
 import { askAfterDays, lastDayOfLink } from './stated-start.ts'
 
-export const startQuestionQueue: Queue<DescribedJob> = { name: 'start-questions' }
+export const startQuestionQueue: Queue<DescribedJob> = { name: 'start-questions', isByAge: true }
 
 /** The hour in London at which mediators are asked: at their desks. */
 const hour = 9

@@ -13,16 +13,12 @@ export const lockNumbers = {
   embeddedDatabase: 4_157_002,
   /** For the one import that may run. */
   import: 4_157_003,
-  /** Shared by processes whose files lie in the same place; the key is made from where. */
-  sameFiles: 4_157_004,
   /** For a process that compares itself with the others, so that of two one comes second. */
   comparison: 4_157_005,
   /** Shared by every process that runs the product on a database; a restore takes it alone. */
   usage: 4_157_006,
   /** For a backup, from its snapshot to its last file; shared by what deletes files. */
   backup: 4_157_007,
-  /** Shared by processes that sign sessions with the same secret; the key is made from it. */
-  sameSecret: 4_157_008,
   /** Of two posts of the same enquiry, or review, the second waits for the first. By digest. */
   inquiry: 4_157_009,
   review: 4_157_010,
@@ -93,30 +89,6 @@ export async function tryLock(
 ): Promise<boolean> {
   const take = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'
   const { rows } = await client.query(`select ${take}($1) as free`, [lockNumbers[name]])
-  return rows[0].free
-}
-
-/**
- * Shares a lock with those who have the same key, a whole number of 31 bits, until the connection
- * ends. Returns false where somebody has the lock with another key.
- */
-export async function tryLockWithKey(
-  client: ClientBase,
-  name: LockName,
-  key: number,
-): Promise<boolean> {
-  const others = await client.query(
-    `select from pg_locks
-     where locktype = 'advisory' and granted and objsubid = 2
-       and database = (select oid from pg_database where datname = current_database())
-       and classid::bigint = $1 and objid::bigint <> $2`,
-    [lockNumbers[name], key],
-  )
-  if (others.rowCount) return false
-  const { rows } = await client.query(
-    'select pg_try_advisory_lock_shared($1::int, $2::int) as free',
-    [lockNumbers[name], key],
-  )
   return rows[0].free
 }
 

@@ -36,10 +36,20 @@ export async function writtenBy(write: (db: IDatabase) => Promise<unknown>): Pro
 
 type JobsDatabase = IDatabase & { close(): Promise<void> }
 
-/** pg-boss's own connections, which parse what it asks again and again once. */
+/** By this pg-boss claims the deletion of old jobs, done and waiting ones, for one process a day. */
+const claimsDeletion = /\bSET maintain_on\b/
+
+/**
+ * pg-boss's own connections, which parse what it asks again and again once. It deletes no old jobs
+ * while `mayDelete` says no.
+ */
 export function openJobsDatabase(
   connectionString: string,
-  { keepsPlans, onFault }: { keepsPlans: boolean; onFault: (error: Error) => void },
+  {
+    keepsPlans,
+    mayDelete,
+    onFault,
+  }: { keepsPlans: boolean; mayDelete: () => boolean; onFault: (error: Error) => void },
 ): JobsDatabase {
   const pool = new Pool({
     connectionString,
@@ -58,7 +68,9 @@ export function openJobsDatabase(
   })
   pool.on('error', onFault)
   return {
-    executeSql(text, values) {
+    async executeSql(text, values) {
+      // As if another process had claimed it.
+      if (claimsDeletion.test(text) && !mayDelete()) return { rows: [] }
       const { name, ...call } = callOf(text, values)
       return pool.query({ ...call, ...(keepsPlans && name && { name }) })
     },

@@ -12,8 +12,10 @@ import { makeQueues } from './make-queues.server.ts'
 import { openMarks } from './mark-done.server.ts'
 import { type DescribedJob, givenUpQueue, type Queue } from './queue.ts'
 import { dayLongPlan, type QueuePlan } from './queue-plan.server.ts'
+import { rightTimes } from './right-times.server.ts'
 import { openRuns } from './run-once.server.ts'
 import { openWaking } from './wake-workers.server.ts'
+import { openWorkers } from './workers.server.ts'
 
 /**
  * Of several jobs with one `onceKey` within an hour only the first is added; an urgent one overtakes
@@ -68,6 +70,12 @@ export type Jobs = {
   cancel(tx: Transaction, id: string): Promise<void>
   /** Empties jobs that ended without being emptied. */
   emptyEnded(): Promise<void>
+  /** Has what was put off by a wrong clock go on, once that has been set. */
+  rightTimes(): Promise<void>
+  /** Takes no more jobs but of queues that are for any settings; those that have begun go on. */
+  pause(): void
+  /** Takes jobs of all queues again. */
+  resume(): Promise<void>
   /** Whether every worker has fetched jobs lately or is busy with some. */
   isWorking(): boolean
   /** How many jobs of each queue are waiting, active and failed. */
@@ -109,12 +117,6 @@ const onlyMark: OnOutcome<unknown> = (_, { isDone }, mark) => (isDone ? mark() :
 
 type QueueDepth = { queue: string; waiting: number; active: number; failed: number }
 
-/**
- * Milliseconds without fetching jobs after which a worker counts as stuck, when it is idle and when
- * it has jobs: a slow mail server may keep one busy for ten minutes.
- */
-const workerPatience = { idle: 30_000, busy: 660_000 }
-
 /** Opens these queues, creating or updating their tables under pg-boss's own lock. */
 export async function openJobs(
   connectionString: string,
@@ -124,12 +126,23 @@ export async function openJobs(
     plan = dayLongPlan,
     keepsPlans = true,
     posts = openPostsInFlight(),
-  }: { plan?: QueuePlan; keepsPlans?: boolean; posts?: PostsInFlight } = {},
+    mayGoByAge = () => true,
+  }: {
+    plan?: QueuePlan
+    keepsPlans?: boolean
+    posts?: PostsInFlight
+    /** Whether the clock can be trusted with what follows from age alone. */
+    mayGoByAge?: () => boolean
+  } = {},
 ): Promise<Jobs> {
   const onFault = (fault: Error) => log.error({ err: errorOf(fault) }, 'job queue')
   // The pool replaces a connection that was idle.
   const onLost = (error: Error) => log.debug({ err: error }, 'database connection lost')
-  const db = openJobsDatabase(connectionString, { keepsPlans, onFault: onLost })
+  const db = openJobsDatabase(connectionString, {
+    keepsPlans,
+    mayDelete: mayGoByAge,
+    onFault: onLost,
+  })
   const boss = new PgBoss({
     db,
     superviseIntervalSeconds: plan.superviseSeconds,
@@ -138,9 +151,11 @@ export async function openJobs(
   boss.on('error', onFault)
   await boss.start()
   await makeQueues(boss, queues, plan)
+  await rightTimes(db)
   const queueNames = queues.map(({ name }) => name)
   const ends = openJobEnds(queues, givenUpQueue)
   const waking = openWaking((worker) => boss.notifyWorker(worker))
+  const workers = openWorkers(boss, waking)
   const repeat = (queue: Queue<DescribedJob>, cron: string, data: DescribedJob) =>
     boss.schedule(queue.name, cron, data, { tz: 'Europe/London', missed: 'once' })
 
@@ -176,7 +191,7 @@ export async function openJobs(
       await tx.execute(sql`delete from pgboss.job where state <> 'active' and exists (${named})`)
     },
     async work<Data extends DescribedJob>(
-      { name: queue, hasUrgentJobs }: Queue<Data>,
+      { name: queue, hasUrgentJobs, isExclusive, isByAge, isForAnySettings }: Queue<Data>,
       handler: (data: Data) => Promise<void>,
       onOutcome: OnOutcome<Data> = onlyMark,
     ) {
@@ -189,7 +204,9 @@ export async function openJobs(
         const mark = (tx?: Transaction) =>
           tx ? ends.complete(inTransaction(tx), queue, [id]) : markDone(id)
         try {
-          await runs.run(id, () => handler(data))
+          await runs.run(id, async () => {
+            if (!isByAge || mayGoByAge()) await handler(data)
+          })
         } catch (error) {
           const isFinal = error instanceof DeliveryError && error.isFinal
           if (isFinal || retryCount >= retryLimit)
@@ -213,13 +230,13 @@ export async function openJobs(
       const runWhenQuiet = (batch: JobWithMetadata<Data>[]) =>
         givingWay(way, batch, () => run(batch))
       const options = workOptions(plan)
-      waking.add(queue, await boss.work<Data, void, Options>(queue, options, runWhenQuiet))
+      await workers.add({ queue, isForAnySettings, isExclusive }, () =>
+        boss.work<Data, void, Options>(queue, options, runWhenQuiet),
+      )
       // A second worker, so that urgent jobs do not wait behind a batch of slow ones.
       if (hasUrgentJobs)
-        waking.add(
-          queue,
-          await boss.work<Data, void, Options>(queue, { ...options, minPriority: 1 }, run),
-          { isForUrgent: true },
+        await workers.add({ queue, isForAnySettings, isExclusive, isForUrgent: true }, () =>
+          boss.work<Data, void, Options>(queue, { ...options, minPriority: 1 }, run),
         )
     },
     revive(tx, ids) {
@@ -231,16 +248,10 @@ export async function openJobs(
     async emptyEnded() {
       await ends.emptyEnded(db)
     },
-    isWorking() {
-      const now = Date.now()
-      // An exclusive job, such as a backup, may take hours.
-      const exclusive = queues.filter(({ isExclusive }) => isExclusive).map(({ name }) => name)
-      const workers = boss.getWipData().filter(({ name }) => !exclusive.includes(name))
-      return workers.every(({ state, count, createdOn, lastFetchedOn }) => {
-        const patience = count > 0 ? workerPatience.busy : workerPatience.idle
-        return state === 'active' && now - (lastFetchedOn ?? createdOn) < patience
-      })
-    },
+    rightTimes: () => rightTimes(db),
+    pause: workers.pause,
+    resume: workers.resume,
+    isWorking: workers.areWorking,
     async depths() {
       const names = [...queueNames, givenUpQueue]
       const stats = await Promise.all(names.map((name) => boss.getQueueStats(name)))

@@ -19,6 +19,13 @@ export type Queue<Data extends DescribedJob> = {
   readonly isExclusive?: boolean
   /** True where some jobs are sent as urgent and may not wait behind a batch of slow ones. */
   readonly hasUrgentJobs?: boolean
+  /**
+   * True for work that follows from the age of things alone: deleting, reminding, ending. It is left
+   * for the next time while the clock cannot be trusted.
+   */
+  readonly isByAge?: boolean
+  /** True where mail settings and addresses make no difference to what comes of it. */
+  readonly isForAnySettings?: boolean
   /** What else than its description stays of a job that is done: nothing that may be a secret. */
   readonly keptWhenDone?: readonly string[]
   /** Carries the type of the data and nothing else. */

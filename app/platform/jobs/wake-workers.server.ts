@@ -16,6 +16,10 @@ export function openWaking(wakeWorker: (id: string) => void) {
     add(queue: string, id: string, { isForUrgent = false } = {}) {
       workers.set(queue, [...(workers.get(queue) ?? []), { id, isForUrgent }])
     },
+    /** For a worker that has been stopped. */
+    remove(queue: string, id: string) {
+      workers.set(queue, workers.get(queue)?.filter((worker) => worker.id !== id) ?? [])
+    },
     wake(queue: string, { isUrgent = false } = {}) {
       if (isUrgent) urgent.add(queue)
       if (waiting.has(queue)) return

@@ -7,7 +7,7 @@ import { addressKey, needsConfirmation } from './contact-address.ts'
 import { contactAddressMail } from './contact-address-mail.server.ts'
 import { contactAddresses } from './contact-addresses.table.server.ts'
 
-type Services = Pick<Platform, 'jobs' | 'limits' | 'environment' | 'now' | 'keyedDigest'>
+type Services = Pick<Platform, 'jobs' | 'limits' | 'environment' | 'clock' | 'now' | 'keyedDigest'>
 
 type Asked = { mediatorId: string; account: string; contact: string }
 

@@ -11,7 +11,7 @@ import { credentialEndingMail } from './credential-mails.server.ts'
 import { dueReminder, reminderDays } from './credential-rules.ts'
 import { credentials } from './credentials.table.server.ts'
 
-export const credentialEndQueue: Queue<DescribedJob> = { name: 'credential-ends' }
+export const credentialEndQueue: Queue<DescribedJob> = { name: 'credential-ends', isByAge: true }
 
 /** How often it is looked which credentials have ended: soon after midnight, and after any outage. */
 const everyMinutes = 30

@@ -57,11 +57,22 @@ export function pageContext(
   services: Services,
   { visit, db, facts, events, errors, refusals, form, pages, toasts }: Given,
 ): RouterContextProvider {
-  const { environment, files, jobs, posts, now, keyedDigest } = services
+  const { environment, files, jobs, posts, clock, now, keyedDigest } = services
   const limits = services.limits.reporting((refusal) => refusals.push(refusal))
   const log = services.log.child({ request: visit.requestId, route: visit.route })
   const context = new RouterContextProvider()
-  context.set(platform, { environment, db, files, jobs, posts, limits, now, keyedDigest, log })
+  context.set(platform, {
+    environment,
+    db,
+    files,
+    jobs,
+    posts,
+    limits,
+    clock,
+    now,
+    keyedDigest,
+    log,
+  })
   context.set(accounts, { auth: services.auth, hooks: services.hooks })
   context.set(analytics, { events, sources: services.sources })
   context.set(profiles, { profileHooks: services.profileHooks })

@@ -8,11 +8,7 @@ export const locks: Feature[] = [
   {
     name: 'Advisory locks of a session',
     use: 'One process migrates, imports, restores or reads the mailbox; processes compare their secrets',
-    words: [
-      'function pg_try_advisory_lock_shared',
-      'function pg_advisory_unlock',
-      'function pg_backend_pid',
-    ],
+    words: ['function pg_advisory_unlock'],
     yugabyte: needs('ybLocks', 'v2025.1 or later, with its flags for advisory locks set.'),
     cockroach: no('crCompatibility', `${ownLocks} Some of the functions are there and do nothing.`),
   },
@@ -30,11 +26,11 @@ export const locks: Feature[] = [
     cockroach: no('crCompatibility', `${ownLocks} Some of the functions are there and do nothing.`),
   },
   {
-    name: 'Who holds which lock',
-    use: 'Processes with another secret or other files are found',
-    statement: /\bpg_locks\b/,
-    yugabyte: untried('Advisory locks would have to be among those of pg_locks.'),
-    cockroach: no('crCompatibility', 'A table of the running processes.'),
+    name: 'Who is connected',
+    use: 'Processes that were killed are told from those that run with other settings',
+    words: ['function pg_backend_pid'],
+    yugabyte: untried('Processes on several nodes would have to be in one pg_stat_activity.'),
+    cockroach: no('crCompatibility', 'Only when a process was last seen.'),
   },
   {
     name: 'LISTEN and NOTIFY',
