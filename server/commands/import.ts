@@ -3,7 +3,7 @@ import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { openReport } from '#database/import/report.ts'
 import { parseArguments, usage } from './import-arguments.ts'
 import { interruptible, runCommand } from './run-command.ts'
-import { assertReadable, goOn, runImport } from './run-import.ts'
+import { goOn, openFiles, runImport } from './run-import.ts'
 import { withDatabase } from './with-database.ts'
 
 /** `npm run import -- FILE…`: takes over what the product's earlier life has left. */
@@ -11,13 +11,17 @@ await runCommand(async () => {
   const given = parseArguments(process.argv.slice(2))
   if (given.help) return console.log(usage)
   const environment = parseEnvironment(process.env)
-  await assertReadable(given)
+  const files = await openFiles(given)
 
   const report = openReport(stdout, stderr)
   const isComplete = await interruptible(`\n  Stopped. ${goOn}`, (signal) =>
-    withDatabase(environment, (db) => runImport(db, environment, given, { report, signal }), {
-      connections: 2,
-    }),
+    withDatabase(
+      environment,
+      (db) => runImport(db, environment, { ...given, files }, { report, signal }),
+      {
+        connections: 2,
+      },
+    ),
   )
   if (!isComplete) process.exitCode = 1
 })
