@@ -68,8 +68,7 @@ export function areaFrom([field, name]: readonly [string, string], note: Note): 
 
 /** Names in a list, in a text with commas, or ticked in a map ({ family: true }). */
 export function namesIn(value: unknown): string[] {
-  // Where semicolons part them, a comma belongs to a name.
-  if (typeof value === 'string') return namesIn(value.split(/[;\n]/.test(value) ? /[;\n]/ : ','))
+  if (typeof value === 'string') return namesIn(value.split(/[,;\n]/))
   if (Array.isArray(value)) {
     return value
       .filter((name) => typeof name === 'string')

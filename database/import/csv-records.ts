@@ -14,6 +14,7 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvR
   const delimiter = named?.[1] ?? separatorOf(first)
   const parser = parse({
     delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: maxRowLength,
@@ -21,7 +22,7 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvR
   const source = Readable.from(restOf(first.slice(named?.[0].length ?? 0), chunks))
   source.on('error', (error) => parser.destroy(error)).pipe(parser)
 
-  let row = named ? 1 : 0
+  let row = 0
   try {
     for await (const cells of parser) {
       row += 1

@@ -77,15 +77,25 @@ async function readHighWords(path: string): Promise<HighWords> {
 
 const utf8Sequence = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g
 
+/** So much of the signs may look odd: people write "word“word" too. */
+const oddShare = 0.02
+
 function singleByteEncoding({ words, utf8, other, line }: HighWords): Detected {
   if (utf8 >= other)
     return { ok: false, reason: `is UTF-8 with signs that are broken, the first in line ${line}` }
-  const faults = (decode: (word: string) => string) =>
-    [...words].reduce((sum, [word, times]) => sum + times * faultsIn(decode(word)), 0)
-  const readable = candidates.filter(({ decode }) => faults(decode) === 0)
+  const readable = candidates.filter(({ decode }) => {
+    const faults = [...words].map(([word, times]) => times * faultsIn(decode(word)))
+    return faults.reduce((sum, count) => sum + count, 0) <= other * oddShare
+  })
   const [first, second] = readable
-  const isCertain = first?.encoding === 'windows-1252' || first?.encoding === 'iso-8859-15'
-  if (first?.encoding && (isCertain || !second)) return { ok: true, encoding: first.encoding }
+  const isCertain =
+    first?.name === encodings['windows-1252'] || first?.name === encodings['iso-8859-15']
+  // In one byte each, Windows has š, œ and ž where a Mac has ö, ú and û.
+  const isDoubtful =
+    readable.some(({ encoding }) => encoding === 'macintosh') &&
+    [...words.keys()].some((word) => /[\x9a\x9c\x9e]/.test(word))
+  if (first?.encoding && (isCertain ? !isDoubtful : !second))
+    return { ok: true, encoding: first.encoding }
   const names = readable.map(({ name }) => name).join(' or ')
   return {
     ok: false,
@@ -119,7 +129,7 @@ function dosLetter(byte: string): string {
 /** Signs that these files do not hold; one that shows up was another sign. */
 const unlikely = /[\p{Cc}\p{Co}\p{Cn}ƒıˆˇ˘˙˚¸˝˛˜´¨¯¤¦ﬁﬂπ∂∑∏∫Ω≈∆◊√∞≠≤≥ªºµÐð]/u
 
-/** How much of a word nobody would write: signs or capitals inside of it, a lone capital, foreign rows. */
+/** How much of a word nobody would write: signs or capitals inside of it, a lone letter, foreign rows. */
 function faultsIn(word: string): number {
   const signs = [...word]
   return signs.filter((sign, at) => {
@@ -128,11 +138,20 @@ function faultsIn(word: string): number {
     const after = signs[at + 1] ?? ''
     const isInside = isLetter.test(before) && isLetter.test(after)
     if (unlikely.test(sign)) return true
-    if (!isLetter.test(sign)) return isInside && !/[’‘–—\u00a0·]/.test(sign)
-    if (isCapital.test(sign))
-      return isSmall.test(before) || (isInside && isSmall.test(after)) || signs.length === 1
+    if (!isLetter.test(sign)) return isInside && !joins(sign, word.slice(0, at), word.slice(at + 1))
+    if (signs.length === 1) return !/[àáèéìíòóùú]/.test(sign)
+    if (isCapital.test(sign)) return isSmall.test(before) || (isInside && isSmall.test(after))
     return isForeign(before) && isForeign(after)
   }).length
+}
+
+/** Whether a sign stands between letters as it does in words: O’Brien, don’t, Leeds–York. */
+function joins(sign: string, before: string, after: string): boolean {
+  if (sign === '’' || sign === '‘')
+    return before.length <= 2 || /^(?:s|t|ll|re|ve|d|m)(?!\p{L})/u.test(after)
+  if (sign !== '–' && sign !== '—') return /[…\u00a0·]/.test(sign)
+  const areWords = before.length > 2 && after.length > 2
+  return areWords || (/\p{Lu}$/u.test(before) && /^\p{Lu}/u.test(after))
 }
 
 const isLetter = /\p{L}/u

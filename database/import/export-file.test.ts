@@ -113,10 +113,18 @@ it.each([
   ])
 })
 
+it('reads lines that end in different ways', async () => {
+  const { documents } = await read(
+    'list.csv',
+    'Email\r\na@example.org\nb@example.org\rc@example.org',
+  )
+  expect(documents.map(([at]) => at)).toEqual(['row 2', 'row 3', 'row 4'])
+})
+
 it('takes the separator that a table names', async () => {
   const text = 'sep=;\nEmail;Practice areas\nann@example.org;Family, Elder\n'
   expect((await read('list.csv', text)).documents).toEqual([
-    ['row 3', 'mediators', undefined, { email: 'ann@example.org', practiceAreas: 'Family, Elder' }],
+    ['row 2', 'mediators', undefined, { email: 'ann@example.org', practiceAreas: 'Family, Elder' }],
   ])
 })
 

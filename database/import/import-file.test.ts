@@ -48,6 +48,8 @@ it.each([
 it.each([
   ['Zoë Müller;€80', { '€': 0xa4 }, 'ISO-8859-15'],
   ['Don’t, Dürer – “Élan” £5', { '’': 0x92, '–': 0x96, '“': 0x93, '”': 0x94 }, 'Windows-1252'],
+  ['García, Peña, Gómez', { í: 0x92, ñ: 0x96, ó: 0x97 }, 'Macintosh'],
+  ['Leeds–York, A–Z, O’Brien’s, L’Étoile', { '’': 0x92, '–': 0x96 }, 'Windows-1252'],
   ['José Peña, Ærø, Brontë & Søn, Citroën', {}, 'Windows-1252'],
 ])('reads %s with its signs', async (text, signs, encoding) => {
   const { text: read, remark } = await inspected(inBytes(text, signs as Record<string, number>))
@@ -60,6 +62,16 @@ it.each([
     'Macintosh or MS-DOS, which this name cannot tell',
     inBytes('Hans Jäger', { ä: 0x8a }),
     'list.csv looks like Macintosh or MS-DOS (code page 850). Save it as UTF-8',
+  ],
+  [
+    'Windows or Macintosh, which this name cannot tell',
+    inBytes('Herr König', { ö: 0x9a }),
+    'list.csv looks like Windows-1252 or Macintosh. Save it as UTF-8',
+  ],
+  [
+    'pounds of MS-DOS',
+    inBytes('£90', { '£': 0x9c }),
+    'looks like Macintosh or MS-DOS (code page 850). Save',
   ],
   [
     'Cyrillic',

@@ -139,7 +139,9 @@ function practice(data: Fields, note: Note) {
 }
 
 function specialties(value: unknown, note: Note): string[] {
-  const lines = namesIn(value).map((name) =>
+  // Where semicolons part them, a comma belongs to one of them.
+  const parts = typeof value === 'string' && value.includes(';') ? value.split(/[;\n]/) : value
+  const lines = namesIn(parts).map((name) =>
     lineFrom(['specialties', name], profileLimits.specialty, note),
   )
   return [...new Set(lines)].slice(0, profileLimits.specialties)
