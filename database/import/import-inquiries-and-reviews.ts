@@ -112,7 +112,12 @@ async function insertInquiries(tx: Transaction, added: ImportRecord<ImportedInqu
   await tx.insert(inquiries).values(
     added.map(({ id, value: { safety, ...value } }) => ({
       ...rowOf({ id, value }),
-      requestId: safety ? requestIdOf(id) : null,
+      // A request is what reminders and offers of others look for; nobody gets a mail.
+      ...(safety && {
+        requestId: requestIdOf(id),
+        ...{ unreadRemindedAt: value.updatedAt, unansweredRemindedAt: value.updatedAt },
+        othersOfferedAt: value.updatedAt,
+      }),
     })),
   )
 }

@@ -84,8 +84,9 @@ function safetyIn(data: Fields, note: Note) {
     place: lineFrom(['place', data.place], inquiryLimits.place, note),
   }
   const { isEmailSafe, isCallSafe, safeTimes, place } = safety
-  const saysNothing = isEmailSafe && isCallSafe && safeTimes === '' && place === ''
-  return saysNothing ? undefined : safety
+  if (!isEmailSafe || !isCallSafe || safeTimes !== '') return safety
+  if (place !== '') note(`place is ${shown(place)}, for which an imported enquiry has no field`)
+  return undefined
 }
 
 /** The id of the mediator whom a document is about: given as such, as a path or as a reference. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -319,8 +320,9 @@ const oddDocuments = {
 }
 
 it('imports the same from the files in any order', async () => {
-  const forwards = await aProduct()
-  const backwards = await aProduct()
+  const secret = { AUTH_SECRET: randomBytes(32).toString('base64url') }
+  const forwards = await aProduct(secret)
+  const backwards = await aProduct(secret)
   const now = new Date('2026-06-01T00:00:00Z')
   const unique = exports.filter((file) => !file.endsWith('mediators-by-id.json'))
   await imported(forwards, unique, { now })
