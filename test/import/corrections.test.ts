@@ -97,8 +97,8 @@ describe('a corrected file', () => {
     await givePassword(product, 'Ann1')
     const cookie = await signIn(product, ann.email)
     const form = aProfile({
-      ...{ fullName: 'Ann Lee', title: 'Civil mediator', bio: '', email: ann.email },
-      ...{ phone: ann.phone, location: 'Leeds', practiceAreas: ['family'], experience: '0' },
+      ...{ fullName: 'Ann Lee', title: 'Civil mediator', email: ann.email },
+      ...{ phone: ann.phone, location: 'Leeds', practiceAreas: ['family'] },
     })
     expect((await product.post('/dashboard/profile', form, cookie)).status).toBeLessThan(400)
     expect(await profileOf(product.db, 'Ann1')).toMatchObject({ title: 'Civil mediator' })

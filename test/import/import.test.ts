@@ -63,8 +63,8 @@ describe('an import of every form of export', () => {
     'whole.json, line 51, : refused it is not a record but a single value',
     'mediators-by-id.json, line 4, Wanda Waiting: noted experience is "many", which is no number from 0 to 80; it is left out',
     'mediators-by-id.json, line 8, Jane Smith: noted its slug "jane-smith-leeds" belongs to another mediator; it is "jane-smith-leeds-2" now',
-    'database.json, line 10, D: noted it does not say what the dispute is about',
-    'database.json, line 10, D: noted urgency is "soon", which is unknown; it is taken for within_week',
+    'database.json, line 4, D: noted it does not say what the dispute is about',
+    'database.json, line 4, D: noted urgency is "soon", which is unknown; it is taken for within_week',
   ])('says %s', (fault) => {
     expect(first.faults).toContain(fault)
   })

@@ -39,7 +39,7 @@ const fiona = {
   practiceAreas: ['family', 'civil_commercial'],
   specialties: ['Pensions', 'Farms, land'],
   worksOnline: true,
-  languages: ['cy', 'fr'],
+  languages: ['fr', 'cy'],
   accessibility: ['hearing_loop'],
   sessionTimes: ['evenings'],
   startWithinDays: 14,
