@@ -22,7 +22,7 @@ export function digestsOf(facts: readonly Fact[], row: Row, digest: FactDigest):
   return Object.fromEntries(facts.map((fact) => [nameOf(fact), digest(fact, row)]))
 }
 
-export type Comparison = {
+type Comparison = {
   /** What the new document says otherwise, and nobody has changed here since the import. */
   corrected: Fact[]
   /** What it says otherwise too, and was changed here. */

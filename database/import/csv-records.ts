@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 
 /** A row with the number that a spreadsheet shows beside it; or why the file is not read any further. */
-export type CsvRow = { row: number; cells: string[] } | { row: number; problem: string }
+type CsvRow = { row: number; cells: string[] } | { row: number; problem: string }
 
 const maxRowLength = 1024 * 1024
 

@@ -17,7 +17,7 @@ export type Outcome =
   | { outcome: 'exempt'; reason: string }
   | { outcome: 'refused'; reason: string }
 
-export const unchanged: Outcome = { outcome: 'present', corrected: [], kept: [] }
+const unchanged: Outcome = { outcome: 'present', corrected: [], kept: [] }
 
 export function refused(reason: string): Outcome {
   return { outcome: 'refused', reason }
