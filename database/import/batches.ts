@@ -5,13 +5,13 @@ import type { Document } from './export-file.ts'
 import type { Import } from './import.ts'
 import { importInquiries, importReviews } from './import-inquiries-and-reviews.ts'
 import { importMediators } from './import-mediators.ts'
-import type { Outcome } from './imported-documents.ts'
+import type { Outcome, Seen } from './imported-documents.ts'
 import { readInquiry } from './inquiry-document.ts'
 import { readMediator } from './mediator-document.ts'
-import type { Photos } from './photos.ts'
-import type { Fields, Reading } from './reading.ts'
+import { type Fields, type Reading, withoutLostSigns } from './reading.ts'
 import type { Place, Report, Summary } from './report.ts'
 import { readReview } from './review-document.ts'
+import { accountEmail } from './values.ts'
 
 /** Documents of one collection on their way into the database. */
 type Batch = {
@@ -26,25 +26,25 @@ const batchSizes: Record<Collection, number> = { mediators: 50, inquiries: 500, 
 
 /** A batch for each collection; what becomes of the documents goes into the report and `summary`. */
 export function openBatches(given: Import, summary: Summary): Record<Collection, Batch> {
-  const { db, report, isDryRun = false, now = new Date() } = given
-  const planned = isDryRun ? { ids: new Set<string>(), emails: new Set<string>() } : undefined
-  const options = { importedAt: now, planned }
+  const { db, report, keyedDigest, isDryRun = false, now = new Date() } = given
+  const seen: Seen = { documents: new Map(), emails: new Map() }
+  const options = { importedAt: now, isDryRun, seen, keyedDigest }
   const results = { report, summary }
   return {
     mediators: openBatch(
       {
         collection: 'mediators',
         read: (data) => readMediator(data, now),
+        // Inquiries and reviews name their mediator; without an id the email address stands for it.
+        idOf: () => undefined,
         store: async (records) => {
-          const outcomes = await importMediators(db, records, {
-            ...options,
-            supportEmail: given.supportEmail,
-            photoOf: given.photos ?? withoutPhotos(summary),
-          })
-          summary.unplaced += records.filter(
-            ({ value }, index) =>
-              outcomes[index]?.outcome === 'imported' && unplacedLocations(value).length > 0,
+          const { supportEmail, photos: photoOf } = given
+          const outcomes = await importMediators(db, records, { ...options, supportEmail, photoOf })
+          const added = records.filter((_, index) => outcomes[index]?.outcome === 'imported')
+          summary.unplaced += added.filter(
+            ({ value }) => unplacedLocations(value).length > 0,
           ).length
+          if (!photoOf) summary.photosLeftOut += added.filter(({ value }) => value.photo).length
           return outcomes
         },
       },
@@ -54,7 +54,8 @@ export function openBatches(given: Import, summary: Summary): Record<Collection,
       {
         collection: 'inquiries',
         read: (data) => withStoredMediatorId(readInquiry(data, now)),
-        store: (records) => importInquiries(db, records, options),
+        idOf: idsFrom('inquiries', ['mediatorId', 'email', 'createdAt']),
+        store: async (records) => importInquiries(db, records, options),
       },
       results,
     ),
@@ -62,17 +63,11 @@ export function openBatches(given: Import, summary: Summary): Record<Collection,
       {
         collection: 'reviews',
         read: (data) => withStoredMediatorId(readReview(data)),
-        store: (records) => importReviews(db, records, options),
+        idOf: idsFrom('reviews', ['mediatorId', 'clientName', 'dateCreated']),
+        store: async (records) => importReviews(db, records, options),
       },
       results,
     ),
-  }
-}
-
-function withoutPhotos(summary: Summary): Photos {
-  return async ({ value: { photo } }) => {
-    if (photo !== '') summary.photosLeftOut += 1
-    return { url: '' }
   }
 }
 
@@ -81,71 +76,123 @@ function withStoredMediatorId<Value extends { mediatorId: string }>(
 ): Reading<Value> {
   if (!reading.ok) return reading
   const { value } = reading
-  return { ...reading, value: { ...value, mediatorId: storedId(value.mediatorId) } }
+  return { ...reading, value: { ...value, mediatorId: storedMediatorId(value.mediatorId) } }
 }
 
-type Handling<Value> = {
+function storedMediatorId(id: string): string {
+  return accountEmail(id) ?? storedId(id)
+}
+
+type Handling<Value, Id> = {
   collection: Collection
   read: (data: Fields) => Reading<Value>
-  store: (records: { id: string; value: Value }[]) => Promise<Outcome[]>
+  /** An id for a document that has none. */
+  idOf: (document: Document) => Id
+  store: (records: BatchRecord<Value, Id>[]) => Promise<Outcome[]>
 }
+
+type BatchRecord<Value, Id> = { id: string | Id; value: Value; data: Fields }
 
 type Results = { report: Report; summary: Summary }
 
-function openBatch<Value>(
-  { collection, read, store }: Handling<Value>,
+function openBatch<Value, Id>(
+  { collection, read, idOf, store }: Handling<Value, Id>,
   { report, summary }: Results,
 ): Batch {
-  type Waiting = { id: string; value: Value; notes: string[]; place: Place }
+  type Waiting = {
+    record: BatchRecord<Value, Id>
+    notes: string[]
+    place: Place
+  }
   let waiting: Waiting[] = []
   const counts = summary.counts[collection]
 
   return {
-    async add({ id, data }, place) {
-      const ownId = id ? storedId(id) : idFromContent(data)
+    async add(document, place) {
+      const { data: given, id } = document
+      const status = String(given.status ?? '').toLowerCase()
+      if (collection === 'reviews' && removed.has(status))
+        return report.exempted(place, `it was ${status} there`)
+      const { data, notes: lost, reason } = withoutLostSigns(given)
+      if (reason) return refuse(place, reason)
       const reading = read(data)
       if (!reading.ok) return refuse(place, reading.reason)
-      if (ownId === undefined) return refuse(place, 'it has no id')
-
-      waiting.push({ id: ownId, value: reading.value, notes: reading.notes, place })
+      const record = { id: id ? storedId(id) : idOf(document), value: reading.value, data }
+      waiting.push({ record, notes: [...lost, ...reading.notes], place })
       if (waiting.length >= batchSizes[collection]) await write()
     },
     write,
   }
 
   async function write() {
-    const records = waiting
+    const batch = waiting
     waiting = []
-    if (records.length === 0) return
-    const outcomes = await store(records.map(({ id, value }) => ({ id, value })))
-    for (const [index, { place, notes }] of records.entries()) {
+    if (batch.length === 0) return
+    const outcomes = await store(batch.map(({ record }) => record))
+    for (const [index, { place, notes }] of batch.entries()) {
       const outcome = outcomes[index]
-      if (outcome) reportOutcome(outcome, place, notes)
+      if (outcome) tell(outcome, place, notes)
     }
   }
 
-  function reportOutcome(outcome: Outcome, place: Place, notes: string[]) {
-    if (outcome.outcome === 'refused') return refuse(place, outcome.reason)
-    if (outcome.outcome === 'exempt') return report.exempted(place, outcome.reason)
-    counts[outcome.outcome] += 1
-    if (outcome.outcome === 'known') return
-    const all = [...notes, ...(outcome.notes ?? [])]
-    if (all.length === 0) return
-    summary.noted += 1
-    report.noted(place, all.join('; '))
+  function tell(outcome: Outcome, place: Place, notes: string[]) {
+    switch (outcome.outcome) {
+      case 'refused':
+        return refuse(place, outcome.reason)
+      case 'exempt':
+        return report.exempted(place, outcome.reason)
+      case 'gone':
+        summary.gone += 1
+        return report.exempted(place, 'it was deleted or erased here since, and stays so')
+      case 'present':
+        return tellPresent(outcome, place)
+      case 'imported': {
+        counts.imported += 1
+        const all = [...notes, ...(outcome.notes ?? [])]
+        if (all.length === 0) return
+        summary.noted += 1
+        return report.noted(place, all)
+      }
+    }
+  }
+
+  function tellPresent(
+    { corrected, kept }: Extract<Outcome, { outcome: 'present' }>,
+    place: Place,
+  ): void {
+    if (corrected.length > 0) counts.corrected += 1
+    else if (kept.length > 0) counts.kept += 1
+    else counts.unchanged += 1
+    report.corrected(place, corrected)
+    report.kept(place, kept)
   }
 
   function refuse(place: Place, reason: string) {
     counts.refused += 1
     report.refused(place, reason)
   }
+}
 
-  /**
-   * An id for a document without one: the same words give the same id. Inquiries and reviews name
-   * their mediator by id, so a mediator cannot do without one.
-   */
-  function idFromContent(data: Fields): string | undefined {
-    return collection === 'mediators' ? undefined : `imported-${digestOf(collection, data)}`
+/** Reviews that our own export has, and that nobody may see again. */
+const removed = new Set(['deleted', 'withdrawn', 'refused'])
+
+/**
+ * Ids for documents without one. In a table they come from what a correction leaves alone, so that a
+ * corrected row is known again, and of rows that are alike in that each has its own; elsewhere from
+ * all of the words.
+ */
+function idsFrom(collection: Collection, fields: readonly string[]) {
+  const contents = new Map<string, string[]>()
+  return ({ at, data }: Document): string => {
+    const content = digestOf(collection, data)
+    const isDated = String(data.createdAt ?? data.dateCreated ?? '') !== ''
+    if (!at.startsWith('row') || !isDated) return `imported-${content}`
+    const key = digestOf(collection, 'row', ...fields.map((field) => String(data[field]).trim()))
+    const known = contents.get(key) ?? []
+    contents.set(key, known)
+    if (!known.includes(content)) known.push(content)
+    const number = known.indexOf(content)
+    return `imported-${number === 0 ? key : digestOf(key, number)}`
   }
 }
 

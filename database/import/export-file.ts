@@ -6,59 +6,85 @@ import {
   collectionOfFile,
   documentId,
 } from './collection.ts'
+import { csvDocuments } from './csv-documents.ts'
+import { withFieldNames } from './headings.ts'
+import type { ImportFile } from './import-file.ts'
 import type { Fields } from './reading.ts'
 import { type Found, recordsIn } from './records.ts'
 import { TextSource, textOf } from './text-source.ts'
 
-/** A document of a file, and the line it begins in. */
+/** A document of a file, and where it stands there: 'row 3', 'line 12'. */
 export type Document = {
-  line: number
+  at: string
   collection: Collection
   /** As the export has it; undefined where it has none. */
   id: string | undefined
   data: Fields
 }
 
-type Listener = {
+export type Listener = {
   /** What cannot be read, and why. */
-  onProblem: (line: number, reason: string) => void
+  onProblem: (at: string, reason: string) => void
   /** A collection that is not taken over. */
-  onSkipped?: (line: number, name: string) => void
+  onSkipped?: (name: string) => void
+  /** Headings of a table that say nothing here. */
+  onIgnored?: (headings: string[]) => void
   onBytes?: (bytes: number) => void
 }
 
 /** The documents of an export, those of subcollections among them, one after the other. */
-export async function* documentsIn(path: string, listener: Listener): AsyncGenerator<Document> {
-  const source = new TextSource(textOf(path, listener.onBytes))
-  const ofFile = collectionOfFile(basename(path))
-  for await (const found of recordsIn(source, /\.(ndjson|jsonl)$/i.test(path))) {
-    if ('problem' in found) listener.onProblem(found.line, found.problem)
-    else if ('skipped' in found) listener.onSkipped?.(found.line, found.skipped)
-    else yield* documentsOf(found, ofFile, listener)
+export async function* documentsIn(file: ImportFile, listener: Listener): AsyncGenerator<Document> {
+  const text = textOf(file, listener.onBytes)
+  if (file.format === 'csv') return yield* csvDocuments(file.path, text, listener)
+
+  const ofFile = collectionOfFile(basename(file.path))
+  const place = placesIn(file)
+  for await (const found of recordsIn(new TextSource(text), file.format === 'json-lines')) {
+    if ('skipped' in found) {
+      listener.onSkipped?.(found.skipped)
+      continue
+    }
+    const at = place(found.line)
+    if ('problem' in found) listener.onProblem(at, found.problem)
+    else yield* documentsOf(found, { at, ofFile }, listener)
+  }
+}
+
+/** The line in which a record begins, or its number where it shares that line with others. */
+function placesIn({ format }: ImportFile) {
+  let record = 0
+  let latest = 0
+  return (line: number): string => {
+    record += 1
+    const isShared = format === 'json' && (line === 1 || line === latest)
+    latest = line
+    return isShared ? `record ${record}` : `line ${line}`
   }
 }
 
 type Record = Extract<Found, { text: string }>
 
 function* documentsOf(
-  { text, line, collection, id }: Record,
-  ofFile: Collection | undefined,
+  { text, collection, id }: Record,
+  { at, ofFile }: { at: string; ofFile: Collection | undefined },
   { onProblem }: Listener,
 ): Generator<Document> {
   const parsed = parse(text)
-  if (!parsed.ok) return onProblem(line, parsed.reason)
-  if (!isFields(parsed.value)) return onProblem(line, 'it is not a record but a single value')
+  if (!parsed.ok) return onProblem(at, parsed.reason)
+  if (!isFields(parsed.value)) return onProblem(at, 'it is not a record but a single value')
 
-  const { data, nested } = withoutSubcollections(parsed.value)
+  const { data: given, nested } = withoutSubcollections(parsed.value)
+  // As the download of all reviews has them.
+  const data = 'review_id' in given ? withFieldNames('reviews', given) : given
   const own = collection ?? collectionLike(data) ?? ofFile
-  if (!own) return onProblem(line, 'nothing tells whether it is a mediator, an inquiry or a review')
+  if (!own) return onProblem(at, 'nothing tells whether it is a mediator, an inquiry or a review')
   const ownId = id ?? documentId(own, data)
-  yield { line, collection: own, id: ownId, data }
+  yield { at, collection: own, id: ownId, data }
 
   for (const { collection, id, data } of nested) {
     const mediatorId = own === 'mediators' ? ownId : undefined
     yield {
-      line,
+      at,
       collection,
       id: id ?? documentId(collection, data),
       data: { mediatorId, ...data },

@@ -1,15 +1,20 @@
+import { basename } from 'node:path'
 import type { Database } from '#app/platform/database/database.server.ts'
+import type { KeyedDigest } from '#app/platform/text/digest.server.ts'
 import { openBatches } from './batches.ts'
 import { type Document, documentsIn } from './export-file.ts'
+import { encodingRemark, type ImportFile } from './import-file.ts'
 import type { Photos } from './photos.ts'
+import { type Fields, firstOf } from './reading.ts'
 import { emptySummary, type Place, type Report, type Summary } from './report.ts'
 import { sizeOf } from './text-source.ts'
 
 export type Import = {
   db: Database
-  files: readonly string[]
+  files: readonly ImportFile[]
   report: Report
   supportEmail: string
+  keyedDigest: KeyedDigest
   /** Undefined leaves photos out. */
   photos?: Photos | undefined
   isDryRun?: boolean
@@ -19,17 +24,22 @@ export type Import = {
 }
 
 /**
- * Imports exports of the product's earlier life. The files are read twice, mediators first, so that
- * their order does not matter and only a batch of each collection is in memory.
+ * Imports exports of the product's earlier life, tables and our own exports. The files are read
+ * twice, mediators first, so that their order does not matter and only a batch of each collection is
+ * in memory.
  */
 export async function importFiles(given: Import): Promise<Summary> {
   const summary = emptySummary()
   const { mediators, inquiries, reviews } = openBatches(given, summary)
+  for (const file of given.files) {
+    const remark = encodingRemark(file)
+    if (remark) given.report.remark(remark)
+  }
 
-  const withOthers = new Set<string>()
-  for await (const { document, place } of readFiles('Mediators', given, summary)) {
+  const withOthers = new Set<ImportFile>()
+  for await (const { document, place, file } of readFiles('Mediators', given, summary)) {
     if (document.collection === 'mediators') await mediators.add(document, place)
-    else withOthers.add(place.file)
+    else withOthers.add(file)
   }
   await mediators.write()
 
@@ -48,28 +58,47 @@ async function* readFiles(
   stage: string,
   { files, report, signal }: Import,
   summary?: Summary,
-): AsyncGenerator<{ document: Document; place: Place }> {
-  const total = await sizeOf(files)
+): AsyncGenerator<{ document: Document; place: Place; file: ImportFile }> {
+  const total = await sizeOf(files.map(({ path }) => path))
   let bytes = 0
   let records = 0
   for (const file of files) {
+    const { path } = file
     const listener = {
       onBytes(more: number) {
         signal?.throwIfAborted()
         bytes += more
         report.progress(stage, Math.min(bytes / total, 1), records)
       },
-      onProblem(line: number, reason: string) {
+      onProblem(at: string, reason: string) {
         if (!summary) return
         summary.unreadable += 1
-        report.refused({ file, line }, reason)
+        report.refused({ file: path, at, who: '' }, reason)
       },
-      onSkipped: (_line: number, name: string) => summary?.skippedCollections.add(name),
+      onSkipped: (name: string) => summary?.skippedCollections.add(name),
+      onIgnored(headings: string[]) {
+        if (summary) report.remark(`${basename(path)}: ignored: ${headings.join(', ')}.`)
+      },
     }
     for await (const document of documentsIn(file, listener)) {
       signal?.throwIfAborted()
-      yield { document, place: { file, line: document.line } }
+      yield { document, file, place: placeOf(path, document) }
       records += 1
     }
   }
+}
+
+/** A record is found by its name, and where a line holds many by its id too. */
+function placeOf(file: string, { at, id, data }: Document): Place {
+  const inOneLine = at.startsWith('record') && id ? `id ${id}` : ''
+  return { file, at, who: [inOneLine, nameIn(data)].filter(Boolean).join(', ') }
+}
+
+function nameIn(data: Fields): string {
+  const { firstName = '', lastName = '' } = data
+  const name =
+    firstOf(data, ['fullName', 'name', 'clientName']) ||
+    `${firstName} ${lastName}`.trim() ||
+    firstOf(data, ['email', 'clientEmail'])
+  return typeof name === 'string' ? name.replace(/\s+/g, ' ').trim().slice(0, 60) : ''
 }

@@ -41,7 +41,8 @@ export function readInquiry(data: Fields, now: Date) {
 }
 
 function inquiryIn(data: Fields, now: Date, note: Note) {
-  const { email, name } = person(data, note)
+  const safety = safetyIn(data, note)
+  const { email, name } = person(data, safety, note)
   const status = choiceFrom(['status', data.status], statuses, 'new', note)
   const responseMessage = textFrom(
     ['responseMessage', data.responseMessage],
@@ -67,7 +68,25 @@ function inquiryIn(data: Fields, now: Date, note: Note) {
     readAt: status === 'new' && responseMessage === '' ? null : updatedAt,
     createdAt,
     updatedAt,
+    /** Undefined where nothing was said of it. */
+    safety,
   }
+}
+
+/** What of our own export says how the sender may be reached; what cannot be read counts as not safe. */
+function safetyIn(data: Fields, note: Note) {
+  const isSafe = (field: string) =>
+    flagFrom([field, data[field]], null, note) ?? isMissing(data[field])
+  const safety = {
+    isEmailSafe: isSafe('isEmailSafe'),
+    isCallSafe: isSafe('isCallSafe'),
+    safeTimes: textFrom(['safeTimes', data.safeTimes], inquiryLimits.safeTimes, note),
+    place: lineFrom(['place', data.place], inquiryLimits.place, note),
+  }
+  const { isEmailSafe, isCallSafe, safeTimes, place } = safety
+  if (!isEmailSafe || !isCallSafe || safeTimes !== '') return safety
+  if (place !== '') note(`place is ${shown(place)}, for which an imported enquiry has no field`)
+  return undefined
 }
 
 /** The id of the mediator whom a document is about: given as such, as a path or as a reference. */
@@ -80,16 +99,23 @@ export function mediatorOf(data: Fields): string {
   return id || unreadable(`its mediatorId is ${shown(given)}, which is no id`)
 }
 
-/** Without an email address nobody can be answered; without a name the email stands for it. */
-function person(data: Fields, note: Note) {
+type Safety = ReturnType<typeof safetyIn>
+
+/**
+ * Without an email address nobody can be answered, unless email is not safe for them; without a name
+ * the email stands for it.
+ */
+function person(data: Fields, safety: Safety, note: Note) {
   const given = firstOf(data, secondNames.email)
-  const email =
-    accountEmail(given) ??
-    unreadable(
-      isMissing(given)
-        ? 'it has no email address'
-        : `its email address, ${shown(given)}, is not valid`,
-    )
+  const isSpared = isMissing(given) && safety?.isEmailSafe === false
+  const email = isSpared
+    ? ''
+    : (accountEmail(given) ??
+      unreadable(
+        isMissing(given)
+          ? 'it has no email address'
+          : `its email address, ${shown(given)}, is not valid`,
+      ))
   const name = nameFrom(['name', firstOf(data, secondNames.name)], inquiryLimits.name, note)
   if (name === '') note('it has no name; the email address stands for it')
   return { email, name: name || email.slice(0, inquiryLimits.name) }

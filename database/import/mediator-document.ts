@@ -8,6 +8,7 @@ import { slugify } from '#app/platform/text/slug.ts'
 import { typedWebsiteUrl } from '#app/platform/text/typed-website-url.ts'
 import { londonDay } from '#app/platform/time/calendar.ts'
 import { profileLimits } from '#app/profiles/profile-form.ts'
+import { servedTypes } from '#app/profiles/profile-labels.ts'
 import { inquirerTypes } from '#app/taxonomy/inquirer-types.ts'
 import { areasFrom, choiceFrom, namesIn } from './choices.ts'
 import {
@@ -120,19 +121,27 @@ function linkFrom(field: string, value: unknown, note: Note): string {
   return url ?? ''
 }
 
+/** Whom a mediator serves, as enquirers call themselves and as the profile form has it. */
+const servedChoices = [
+  ...inquirerTypes,
+  ...servedTypes.map(({ value: code, label }) => ({ code, label })),
+]
+
 function practice(data: Fields, note: Note) {
   const years = wholeNumberFrom(['experience', data.experience], { min: 0, max: 80 }, note)
   return {
     experience: years ?? 0,
     practiceAreas: areasFrom(['practiceAreas', data.practiceAreas], note),
     specialties: specialties(data.specialties, note),
-    userType: choiceFrom(['userType', data.userType], inquirerTypes, '', note),
-    ...hourlyRateFrom(['hourlyRate', data.hourlyRate], note),
+    userType: choiceFrom(['userType', data.userType], servedChoices, '', note),
+    ...hourlyRateFrom(['hourlyRate', rateIn(data)], note),
   }
 }
 
 function specialties(value: unknown, note: Note): string[] {
-  const lines = namesIn(value).map((name) =>
+  // Where semicolons part them, a comma belongs to one of them.
+  const parts = typeof value === 'string' && value.includes(';') ? value.split(/[;\n]/) : value
+  const lines = namesIn(parts).map((name) =>
     lineFrom(['specialties', name], profileLimits.specialty, note),
   )
   return [...new Set(lines)].slice(0, profileLimits.specialties)
@@ -183,6 +192,11 @@ function times(data: Fields, now: Date, note: Note) {
     lastViewed: moment('lastViewed'),
     approvedAt: moment('approvedAt'),
   }
+}
+
+/** Our own export has the ends of the rate in fields of their own. */
+function rateIn({ hourlyRate, hourlyRateMin: min, hourlyRateMax: max }: Fields): unknown {
+  return isMissing(hourlyRate) && !(isMissing(min) && isMissing(max)) ? { min, max } : hourlyRate
 }
 
 type Rate = { hourlyRateMin: number | null; hourlyRateMax: number | null }

@@ -6,9 +6,9 @@ import { makePhoto } from '#app/profiles/photo/make-photo.server.ts'
 import { photoLimit, photoPath } from '#app/profiles/photo.ts'
 import { photoRefusalMessage, profileMessages } from '#app/profiles/profile-messages.ts'
 import { putPhoto } from '#app/profiles/save-photo.server.ts'
-import type { MediatorRecord, StoredPhoto } from './import-mediators.ts'
+import type { IdentifiedMediator, StoredPhoto } from './import-mediators.ts'
 
-export type Photos = (record: MediatorRecord) => Promise<StoredPhoto>
+export type Photos = (record: Pick<IdentifiedMediator, 'id' | 'value'>) => Promise<StoredPhoto>
 
 /**
  * Finds photos in a folder, by the file name in the profile's URL of it or by the mediator's id, and
@@ -25,7 +25,7 @@ export async function openPhotos(
     const path = [nameIn(photo), `${id}.jpg`, `${id}.jpeg`, `${id}.png`]
       .map((name) => paths.get(name.toLowerCase()))
       .find((found) => found !== undefined)
-    if (!path) return { url: '', note: `its photo ${nameIn(photo)} is not in ${folder}` }
+    if (!path) return { url: '', note: `its photo "${nameIn(photo)}" is not in ${folder}` }
     return storePhoto(id, path, files, isDryRun)
   }
 }
@@ -50,7 +50,7 @@ async function storePhoto(
 }
 
 function leftOut(path: string, message: string): StoredPhoto {
-  return { url: '', note: `its photo ${basename(path)} is left out (${message})` }
+  return { url: '', note: `its photo "${basename(path)}" is left out (${message})` }
 }
 
 /** Every file below a folder, by its name in lower case. */

@@ -21,6 +21,36 @@ function wordsOf(value: unknown): unknown {
   return withoutMarkup(value as Fields)
 }
 
+/** The fields by which people are named and reached, which nobody may have to guess. */
+const names = new Set('fullName name firstName lastName clientName email clientEmail'.split(' '))
+
+/**
+ * A document without the signs that stand for letters which were lost before the file was made. What
+ * names somebody cannot do without them: then there is a reason not to import it.
+ */
+export function withoutLostSigns(data: Fields): { data: Fields; notes: string[]; reason?: string } {
+  const damaged = Object.entries(data).filter(([, value]) => hasLostSign(value))
+  if (damaged.length === 0) return { data, notes: [] }
+  const named = damaged.find(([field]) => names.has(field))
+  const notes = damaged.map(
+    ([field, value]) =>
+      `${field} is ${shown(value)}, whose letters were lost before this file was made; those signs are left out`,
+  )
+  const clean = damaged.map(([field, value]) => [field, withoutSigns(value)])
+  const reason =
+    named &&
+    `its ${named[0]} is ${shown(named[1])}, whose letters were lost before this file was made`
+  return { data: { ...data, ...Object.fromEntries(clean) }, notes, ...(reason && { reason }) }
+}
+
+function hasLostSign(value: unknown): boolean {
+  return JSON.stringify(value ?? null).includes('\ufffd')
+}
+
+function withoutSigns(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll('\ufffd', ''))
+}
+
 /** Thrown by a reader for a document that cannot be imported; the message is the reason. */
 class Unreadable extends Error {}
 
@@ -53,5 +83,6 @@ export function isMissing(value: unknown): boolean {
 /** A value as a report shows it: short, and in one line. */
 export function shown(value: unknown): string {
   const text = (JSON.stringify(value) ?? '').replace(/\s+/g, ' ')
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+  if (text.length <= 60) return text
+  return `${text.slice(0, 57)}…${text.startsWith('"') ? '"' : ''}`
 }

@@ -138,8 +138,11 @@ async function* database(source: TextSource): AsyncGenerator<Found> {
   }
 }
 
-/** Collections of the earlier database that are not taken over. */
-const leftOut = new Set(['searchAnalytics', 'userActivity', 'users', 'analytics', 'mail'])
+/** Collections of the earlier database, and lists of our own exports, that are not taken over. */
+const leftOut = new Set([
+  ...['searchAnalytics', 'userActivity', 'users', 'analytics', 'mail'],
+  ...['answers', 'reports'],
+])
 
 async function nextKey(source: TextSource): Promise<(Piece & { name: string }) | undefined> {
   let next = await source.peek()

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { ImportFile } from './import-file.ts'
 
 /** A stretch of a file and the line it begins in. */
 export type Piece = { text: string; line: number }
@@ -143,24 +144,18 @@ function valueEnd(startDepth: number) {
   }
 }
 
-/** The text of a file, piece by piece: UTF-8, or UTF-16 where the file says so. `onBytes` counts. */
+/** The text of a file, piece by piece. `onBytes` counts. */
 export async function* textOf(
-  path: string,
+  { path, encoding }: ImportFile,
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
+  const decoder = new TextDecoder(encoding)
   for await (const bytes of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-    decoder ??= new TextDecoder(encodingOf(bytes))
     yield decoder.decode(bytes, { stream: true })
     onBytes(bytes.length)
   }
-  const rest = decoder?.decode()
+  const rest = decoder.decode()
   if (rest) yield rest
-}
-
-function encodingOf([first, second]: Buffer): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 /** Bytes in all. */

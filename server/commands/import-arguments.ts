@@ -10,12 +10,12 @@ export type Arguments = {
 }
 
 export const usage = `Usage:
-  npm run import -- FILE…                   imports exports of mediators, inquiries and reviews
+  npm run import -- FILE…                   imports mediators, inquiries and reviews
   npm run import -- --dry-run FILE…         says what it would import and writes nothing
   npm run import -- --photos FOLDER FILE…   takes the photos from a folder
 
-JSON or NDJSON, in any order. What is here already is left as it is, so it may run twice.
-docs/import.md says what becomes of each field.`
+CSV, JSON or NDJSON, in any order. Import a corrected file again to correct what it brought; what
+was changed here since stays. docs/import.md says what becomes of each field.`
 
 export function parseArguments(args: readonly string[]): Arguments {
   const { values, positionals: files } = optionsIn(args)

@@ -1,9 +1,11 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { importFiles } from '#database/import/import.ts'
 import { openPhotos } from '#database/import/photos.ts'
 import type { Report } from '#database/import/report.ts'
+import { openFiles } from '#server/commands/run-import.ts'
 import type { TestProduct } from '../kit/product.ts'
 
 export function exportFile(name: string): string {
@@ -16,14 +18,21 @@ type Options = { photos?: string; isDryRun?: boolean; now?: Date }
 export async function imported(product: TestProduct, files: string[], options: Options = {}) {
   const { photos, isDryRun = false, now = new Date() } = options
   const faults: string[] = []
+  const remarks: string[] = []
   const say =
     (kind: string): Report['refused'] =>
-    ({ file, line }, text) => {
-      faults.push(`${file.split('/').at(-1)}:${line} ${kind} ${text}`)
+    ({ file, at, who }, text) => {
+      faults.push(`${basename(file)}, ${at}, ${who}: ${kind} ${text}`)
+    }
+  const sayAll =
+    (kind: string): Report['noted'] =>
+    (place, texts) => {
+      for (const text of texts) say(kind)(place, text)
     }
   const summary = await importFiles({
     db: product.db,
-    files,
+    files: await openFiles({ files, photos: undefined }),
+    keyedDigest: product.keyedDigest,
     supportEmail: product.environment.supportEmail,
     photos: photos ? await openPhotos(photos, product.files, { isDryRun }) : undefined,
     isDryRun,
@@ -32,11 +41,14 @@ export async function imported(product: TestProduct, files: string[], options: O
       progress: () => {},
       refused: say('refused'),
       exempted: say('exempted'),
-      noted: say('noted'),
+      noted: sayAll('noted'),
+      corrected: sayAll('corrected'),
+      kept: sayAll('kept'),
+      remark: (text) => remarks.push(text),
       summary: () => {},
     },
   })
-  return { summary, faults, counts: summary.counts }
+  return { summary, faults, remarks, counts: summary.counts }
 }
 
 const tables = [

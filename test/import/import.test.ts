@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,9 @@ const exports = ['leads-2024.ndjson', 'whole.json', 'mediators-by-id.json', 'dat
   exportFile,
 )
 
+/** Counts of nothing. */
+const none = { imported: 0, corrected: 0, unchanged: 0, kept: 0, refused: 0 }
+
 describe('an import of every form of export', () => {
   let product: TestProduct
   let first: Awaited<ReturnType<typeof imported>>
@@ -35,9 +39,9 @@ describe('an import of every form of export', () => {
 
   it('counts what it imported and what it refused', () => {
     expect(first.counts).toEqual({
-      mediators: { imported: 6, known: 0, refused: 2 },
-      inquiries: { imported: 4, known: 0, refused: 1 },
-      reviews: { imported: 5, known: 0, refused: 2 },
+      mediators: { ...none, imported: 6, refused: 2 },
+      inquiries: { ...none, imported: 4, refused: 1 },
+      reviews: { ...none, imported: 5, refused: 2 },
     })
     expect(first.summary.unreadable).toBe(4)
     expect([...first.summary.skippedCollections]).toEqual(['userActivity', 'settings'])
@@ -46,20 +50,21 @@ describe('an import of every form of export', () => {
   })
 
   it.each([
-    'leads-2024.ndjson:2 refused it is not valid JSON: unterminated string',
-    'leads-2024.ndjson:5 refused it has no email address',
-    'leads-2024.ndjson:7 refused it is not a record but a single value',
-    'whole.json:12 refused its rating, 4.5, is no whole number from 1 to 5',
-    'whole.json:13 refused there is no mediator Nobody',
-    'whole.json:14 noted dateCreated is "yesterday", which is no date; it is shown without one',
-    "whole.json:47 refused it is not valid JSON: unexpected token '}'",
-    'whole.json:48 refused it has no email address, without which there is no account',
-    'whole.json:49 refused its email address belongs to an earlier record',
-    'whole.json:50 exempted the support account has no mediator profile',
-    'whole.json:51 refused it is not a record but a single value',
-    'mediators-by-id.json:4 noted experience is "many", which is no number from 0 to 80; it is left out',
-    'mediators-by-id.json:8 noted its slug jane-smith-leeds belongs to another mediator; it is jane-smith-leeds-2 now',
-    'database.json:4 noted it does not say what the dispute is about; urgency is "soon", which is unknown; it is taken for within_week',
+    'leads-2024.ndjson, line 2, : refused it is not valid JSON: unterminated string',
+    'leads-2024.ndjson, line 5, Sam: refused it has no email address',
+    'leads-2024.ndjson, line 7, : refused it is not a record but a single value',
+    'whole.json, line 12, X: refused its rating, 4.5, is no whole number from 1 to 5',
+    'whole.json, line 13, X: refused there is no mediator "Nobody"',
+    'whole.json, line 14, P. Old: noted dateCreated is "yesterday", which is no date; it is shown without one',
+    "whole.json, line 47, : refused it is not valid JSON: unexpected token '}'",
+    'whole.json, line 48, Without Address: refused it has no email address, without which there is no account',
+    'whole.json, line 49, Jane Again: refused its email address belongs to an earlier record',
+    'whole.json, line 50, Support: exempted the support account has no mediator profile',
+    'whole.json, line 51, : refused it is not a record but a single value',
+    'mediators-by-id.json, line 4, Wanda Waiting: noted experience is "many", which is no number from 0 to 80; it is left out',
+    'mediators-by-id.json, line 8, Jane Smith: noted its slug "jane-smith-leeds" belongs to another mediator; it is "jane-smith-leeds-2" now',
+    'database.json, line 4, D: noted it does not say what the dispute is about',
+    'database.json, line 4, D: noted urgency is "soon", which is unknown; it is taken for within_week',
   ])('says %s', (fault) => {
     expect(first.faults).toContain(fault)
   })
@@ -67,9 +72,9 @@ describe('an import of every form of export', () => {
   it('changes nothing when it runs again', async () => {
     const before = await dump(product.db)
     const again = await imported(product, exports)
-    expect(again.counts.mediators).toEqual({ imported: 0, known: 6, refused: 2 })
-    expect(again.counts.inquiries).toEqual({ imported: 0, known: 4, refused: 1 })
-    expect(again.counts.reviews).toEqual({ imported: 0, known: 5, refused: 2 })
+    expect(again.counts.mediators).toEqual({ ...none, unchanged: 6, refused: 2 })
+    expect(again.counts.inquiries).toEqual({ ...none, unchanged: 4, refused: 1 })
+    expect(again.counts.reviews).toEqual({ ...none, unchanged: 5, refused: 2 })
     expect(await dump(product.db)).toEqual(before)
   })
 
@@ -233,10 +238,12 @@ describe('a second import', () => {
   it('imports what was missing the first time', async () => {
     const product = await aProduct()
     const only = await imported(product, [exportFile('leads-2024.ndjson')])
-    expect(only.counts.inquiries).toEqual({ imported: 0, known: 0, refused: 4 })
-    expect(only.faults).toContain('leads-2024.ndjson:1 refused there is no mediator Ab1')
+    expect(only.counts.inquiries).toEqual({ ...none, refused: 4 })
+    expect(only.faults).toContain(
+      'leads-2024.ndjson, line 1, Priya Shah: refused there is no mediator "Ab1"',
+    )
     const later = await imported(product, exports)
-    expect(later.counts.inquiries).toEqual({ imported: 4, known: 0, refused: 1 })
+    expect(later.counts.inquiries).toEqual({ ...none, imported: 4, refused: 1 })
   })
 })
 
@@ -248,7 +255,7 @@ it('replaces values that the database does not allow, and loses no record', asyn
   const { counts } = await imported(product, [file])
   await rm(folder, { recursive: true })
 
-  const all = { imported: 1, known: 0, refused: 0 }
+  const all = { ...none, imported: 1 }
   expect(counts).toEqual({ mediators: all, inquiries: all, reviews: all })
   const [mediator] = await product.db.select().from(mediators)
   expect(mediator).toMatchObject({
@@ -272,7 +279,9 @@ it('imports the words of a text that is nested too deeply, and says so', async (
   const { faults } = await imported(product, [file])
   await rm(folder, { recursive: true })
 
-  expect(faults).toEqual(['deep.json:1 noted bio is nested too deeply; inner lists are left out'])
+  expect(faults).toEqual([
+    'deep.json, record 1, id Deep, Dee Deep: noted bio is nested too deeply; inner lists are left out',
+  ])
   const page = await (await product.get('/mediator/dee-deep')).text()
   expect(page).toContain('I help.')
 })
@@ -311,8 +320,9 @@ const oddDocuments = {
 }
 
 it('imports the same from the files in any order', async () => {
-  const forwards = await aProduct()
-  const backwards = await aProduct()
+  const secret = { AUTH_SECRET: randomBytes(32).toString('base64url') }
+  const forwards = await aProduct(secret)
+  const backwards = await aProduct(secret)
   const now = new Date('2026-06-01T00:00:00Z')
   const unique = exports.filter((file) => !file.endsWith('mediators-by-id.json'))
   await imported(forwards, unique, { now })
@@ -335,8 +345,10 @@ it('refuses a mediator whose email address has an account here', async () => {
   const product = await aProduct()
   await aMediator(product.db, { email: 'jane@example.org' })
   const { faults, counts } = await imported(product, [exportFile('whole.json')])
-  expect(faults).toContain('whole.json:21 refused its email address belongs to another account')
-  expect(counts.mediators).toEqual({ imported: 0, known: 0, refused: 3 })
+  expect(faults).toContain(
+    'whole.json, line 21, Jane Smith: refused its email address belongs to another account',
+  )
+  expect(counts.mediators).toEqual({ ...none, refused: 3 })
 })
 
 it('takes photos from a folder and re-encodes them like an upload', async () => {
@@ -361,7 +373,7 @@ it('says what a file is that is no photo', async () => {
   try {
     await aPicture().webp().toFile(join(folder, 'Ab1.jpg'))
     const { faults } = await imported(product, [exportFile('whole.json')], { photos: folder })
-    expect(faults.join('\n')).toContain('its photo Ab1.jpg is left out')
+    expect(faults.join('\n')).toContain('its photo "Ab1.jpg" is left out')
     expect(faults.join('\n')).toContain('This is a WebP picture.')
   } finally {
     await rm(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { openDatabase } from '#app/platform/database/database.server.ts'
 import { tryLock } from '#app/platform/database/locks.server.ts'
 import { parseEnvironment } from '#app/platform/settings/environment.server.ts'
 import { openReport } from '#database/import/report.ts'
-import { assertReadable, runImport } from '#server/commands/run-import.ts'
+import { openFiles, runImport } from '#server/commands/run-import.ts'
 import { prepareDataFolder } from '#server/data-folder.ts'
 import { dump, exportFile } from '../import/import-kit.ts'
 import { aDatabase } from '../kit/database.ts'
@@ -40,7 +40,7 @@ async function importing({ db }: Target, files: string[], { dryRun = false } = {
   let output = ''
   const written = { write: (text: string) => (output += text) }
   const environment = parseEnvironment({ DATA_DIR: join(folder, 'data') })
-  const given = { files, photos: undefined, dryRun, help: false }
+  const given = { files: await openFiles({ files, photos: undefined }), photos: undefined, dryRun }
   const options = { report: openReport(written, written), signal: new AbortController().signal }
   return { isComplete: await runImport(db, environment, given, options), output: () => output }
 }
@@ -58,10 +58,10 @@ describe('npm run import', () => {
     expect(await running.exitCode).toBe(1)
     const output = running.output()
     expect(output).toContain(
-      `${file}:47  not imported: it is not valid JSON: unexpected token '}'.`,
+      `${file}, line 47: not imported: it is not valid JSON: unexpected token '}'.`,
     )
     expect(output).toMatch(/Mediators {2}100 %, \d+ records/)
-    expect(output).toMatch(/mediators +1 +0 +2\n/)
+    expect(output).toMatch(/mediators +1 +0 +0 +0 +2\n/)
     expect(output).toContain('2 records could not be read.')
     expect(output).toContain('1 photo left out; --photos FOLDER takes them from a folder.')
     expect(output).toContain('Collections that are not taken over: userActivity.')
@@ -92,7 +92,7 @@ describe('npm run import', () => {
 
     const last = await importing(torn, large)
     expect(last.isComplete).toBe(true)
-    expect(last.output()).toMatch(/mediators +0 +40 +0\n/)
+    expect(last.output()).toMatch(/mediators +0 +0 +40 +0 +0\n/)
     const left = ['imported_documents', 'directory_version']
     expect(await dump(torn.db, left)).toEqual(await dump(whole.db, left))
   })
@@ -105,7 +105,7 @@ describe('what the command runs', () => {
     expect((await importing(target, [file])).isComplete).toBe(true)
     const again = await importing(target, [file])
     expect(again.isComplete).toBe(true)
-    expect(again.output()).toMatch(/mediators +0 +4 +0\n/)
+    expect(again.output()).toMatch(/mediators +0 +0 +4 +0 +0\n/)
   })
 
   it('says that a trial was one', async () => {
@@ -128,13 +128,21 @@ describe('what the command runs', () => {
   })
 
   it('says which file or folder is missing', async () => {
-    const given = { photos: undefined, dryRun: false, help: false }
-    await expect(assertReadable({ ...given, files: ['nowhere.json'] })).rejects.toThrow(
+    const photos = undefined
+    await expect(openFiles({ photos, files: ['nowhere.json'] })).rejects.toThrow(
       'The file nowhere.json is not there or may not be read.',
     )
-    await expect(assertReadable({ ...given, files: [folder] })).rejects.toThrow('is not a file.')
-    await expect(assertReadable({ ...given, files: [], photos: 'nowhere' })).rejects.toThrow(
+    await expect(openFiles({ photos, files: [folder] })).rejects.toThrow('is not a file.')
+    await expect(openFiles({ files: [], photos: 'nowhere' })).rejects.toThrow(
       'The folder of photos, nowhere, is not there.',
+    )
+  })
+
+  it('refuses a file of another kind before anything is imported', async () => {
+    const file = join(folder, 'list.xlsx')
+    await writeFile(file, 'PK\x03\x04[Content_Types].xml')
+    await expect(openFiles({ photos: undefined, files: [file] })).rejects.toThrow(
+      /list\.xlsx is an Excel workbook \(\.xlsx\)\. .+ Nothing was imported\.$/,
     )
   })
 })
