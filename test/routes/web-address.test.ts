@@ -35,7 +35,7 @@ async function renamed(from: string, to: string) {
   const { id } = await aMediator(product.db, { fullName: from })
   await product.db.update(mediators).set({ fullName: to }).where(eq(mediators.id, id))
   await publishProfile(product.db, id)
-  return { id, ...(await profileOf(product.db, id)) }
+  return profileOf(product.db, id)
 }
 
 describe('changing the web address of a mediator’s page', () => {
