@@ -90,7 +90,9 @@ describe('GET /shortlist', () => {
   it.each(['/shortlist', '/shortlist?saved=%00', '/shortlist?saved=,,,'])(
     '%s says that nobody is saved',
     async (path) => {
-      expect(await (await product.get(path)).text()).toContain('You have not saved any mediators yet.')
+      expect(await (await product.get(path)).text()).toContain(
+        'You have not saved any mediators yet.',
+      )
     },
   )
 })
